@@ -7,22 +7,24 @@ export const accordion = defineComponent({
   type: 'Accordion',
   version: 1,
   description:
-    'Questions that open to show their answers. Search engines and the search in the page find all of them.',
+    'Questions that expand to show their answers. Search engines and the browser’s page search find all answers.',
   category: 'content',
   props: Type.Object(
     {
       items: Type.Array(
         Type.Object(
           {
-            question: localizedText(140, 'What a reader asks, in his words'),
+            question: localizedText(140, 'The question, worded as a reader would ask it'),
             answer: localizedRichText(4000, 'The answer; lists, links and emphasis are allowed'),
           },
           { additionalProperties: false },
         ),
-        { maxItems: 40, description: 'The most frequent question first' },
+        { maxItems: 40, description: 'Put the most frequent question first' },
       ),
       isExclusive: Type.Optional(
-        Type.Boolean({ description: 'Opening one closes the others; left out: any number may be open' }),
+        Type.Boolean({
+          description: 'Opening a question closes the others. Default: any number of questions can be open',
+        }),
       ),
     },
     { additionalProperties: false },

@@ -8,18 +8,18 @@ export const accountFrame = defineComponent({
   type: 'AccountFrame',
   version: 1,
   description:
-    'A page of the account: who plays here with the balances, the menu of the account, the heading, the content and, on wide screens beside it, a narrow column',
+    'Layout of an account page: the player’s name and balances, the account menu, the heading, the content and a narrow column beside it on wide screens',
   category: 'account',
   props: Type.Object(
     {
       title: localizedText(60, 'Heading of the page'),
-      menu: documentKey('menu', 'Menu of the account'),
+      menu: documentKey('menu', 'Account menu'),
     },
     { additionalProperties: false },
   ),
   slots: {
-    content: { description: 'The content of the page, cards one below the other' },
-    aside: { description: 'Cards beside the content; below it where the screen is narrow' },
+    content: { description: 'Page content: cards below one another' },
+    aside: { description: 'Cards beside the content; below it on narrow screens' },
   },
   migrations: [],
   interactive: true,

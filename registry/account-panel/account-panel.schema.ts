@@ -6,16 +6,16 @@ import { examples } from './account-panel.examples.ts'
 export const accountPanel = defineComponent({
   type: 'AccountPanel',
   version: 1,
-  description: 'A card of an account page with a heading of its own, around other blocks',
+  description: 'Account page card with its own heading that contains other blocks',
   category: 'account',
   props: Type.Object(
     {
       title: localizedText(60, 'Heading of the card'),
-      text: Type.Optional(localizedText(200, 'A sentence below the heading')),
+      text: Type.Optional(localizedText(200, 'One sentence below the heading')),
     },
     { additionalProperties: false },
   ),
-  slots: { content: { description: 'The content of the card' } },
+  slots: { content: { description: 'Content of the card' } },
   migrations: [],
   interactive: false,
   isShared: true,

@@ -10,16 +10,16 @@ export const authPanel = defineComponent({
   type: 'AuthPanel',
   version: 1,
   description:
-    'Two columns for login and registration: a picture with the offer and its terms on the left, the form on the right. Phones show the form alone.',
+    'Two columns for login and registration: a picture with the offer and its terms on the left, the form on the right. Phones show only the form.',
   category: 'account',
   props: Type.Object(
     {
       headline: localizedText(40, 'Headline over the picture'),
-      terms: localizedText(120, 'The terms of the offer, or one sentence of welcome'),
-      notice: localizedText(120, 'Beside the 18+ mark: how to keep control'),
-      emblem: Type.Enum([...panelEmblems], { description: 'The large drawing' }),
+      terms: localizedText(120, 'Terms of the offer, or a sentence of welcome'),
+      notice: localizedText(120, 'Responsible gaming note beside the 18+ mark'),
+      emblem: Type.Enum([...panelEmblems], { description: 'Large illustration' }),
       pageHeading: Type.Optional(
-        localizedText(60, 'On a page of its own: the main heading, for those who hear the page'),
+        localizedText(60, 'Main heading for screen readers, if the panel is on a page of its own'),
       ),
     },
     { additionalProperties: false },

@@ -8,25 +8,23 @@ export const banner = defineComponent({
   type: 'Banner',
   version: 1,
   description:
-    'The banners that the platform has for a place: one, or several in a row that scrolls sideways. Where there is none, nothing stands here.',
+    'Banners that the platform assigns to a placement: one banner, or several in a row that scrolls sideways. Not shown if there are no banners.',
   category: 'content',
   props: Type.Object(
     {
-      label: Type.Optional(
-        localizedText(60, 'What the banners have in common, for screen readers; left out: Offers'),
-      ),
+      label: Type.Optional(localizedText(60, 'Label of the banners for screen readers. Default: Offers')),
       position: Type.String({
         pattern: '^[a-z0-9_-]{1,40}$',
-        description: 'Name of the place on the platform, such as promotions_top or gamehall_top',
+        description: 'Name of the placement on the platform, such as promotions_top or gamehall_top',
       }),
       type: Type.Optional(
         Type.String({
           pattern: '^[a-z0-9_-]{1,40}$',
-          description: 'Kind of banner on the platform; left out: standard',
+          description: 'Banner type on the platform. Default: standard',
         }),
       ),
       count: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 40, description: 'Banners at most; left out: 10' }),
+        Type.Integer({ minimum: 1, maximum: 40, description: 'Maximum number of banners. Default: 10' }),
       ),
     },
     { additionalProperties: false },

@@ -5,7 +5,7 @@ import { examples } from './bare-header.examples.ts'
 export const bareHeader = defineComponent({
   type: 'BareHeader',
   version: 1,
-  description: 'Logo and language only, for pages that stand apart from the site, such as maintenance',
+  description: 'Logo and language only, for standalone pages such as maintenance',
   category: 'frame',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -6,7 +6,8 @@ import { examples } from './bet-history.examples.ts'
 export const betHistory = defineComponent({
   type: 'BetHistory',
   version: 1,
-  description: 'Bets of the player, newest first, by days, game and outcome, with the sums of those shown',
+  description:
+    'The player’s bets, newest first, with filters by date, game and outcome, and totals of the bets shown',
   category: 'games',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -8,7 +8,7 @@ export const bonuses = defineComponent({
   type: 'Bonuses',
   version: 1,
   description:
-    'The bonuses of the player, for casino games and for sports: how far each is wagered, until when, and what can be done with it. Nothing begins during a break',
+    'The player’s casino and sports bonuses: wagering progress, expiry date and available actions. Bonuses cannot be activated during a break.',
   category: 'account',
   props: Type.Object(
     { title: localizedText(60, 'Heading above the bonuses') },

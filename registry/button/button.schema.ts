@@ -6,17 +6,17 @@ import { examples } from './button.examples.ts'
 export const button = defineComponent({
   type: 'Button',
   version: 1,
-  description: 'A button, or up to three in a row. A page has one main action.',
+  description: 'One button, or up to three in a row. A page has one main action.',
   category: 'content',
   props: Type.Object(
     {
-      buttons: Type.Array(BlockButton, { maxItems: 3, description: 'The main action first' }),
+      buttons: Type.Array(BlockButton, { maxItems: 3, description: 'Put the main action first' }),
       size: Type.Optional(
-        Type.Enum(['s', 'm', 'l'], { description: 's: 36 px high, m: 44, l: 54; left out: m' }),
+        Type.Enum(['s', 'm', 'l'], { description: 's: 36 px high; m: 44 px; l: 54 px. Default: m' }),
       ),
       align: Type.Optional(
         Type.Enum(['start', 'center', 'end'], {
-          description: 'Where in the width they stand; left out: at the start',
+          description: 'Horizontal alignment. Default: start',
         }),
       ),
     },

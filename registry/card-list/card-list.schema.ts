@@ -9,7 +9,7 @@ export const cardList = defineComponent({
   type: 'CardList',
   version: 1,
   description:
-    'Cards of equal height in columns: advantages, steps, ways to get help. Stands in a Section, whose heading comes above theirs.',
+    'Cards of equal height in columns: benefits, steps, ways to get help. Place them in a Section: its heading comes above the headings of the cards.',
   category: 'content',
   props: Type.Object(
     {
@@ -20,11 +20,11 @@ export const cardList = defineComponent({
               Type.String({
                 pattern: '^[a-z-]+$',
                 picks: 'icon',
-                description: 'Name of an icon; /_icons shows all',
+                description: 'Icon name; see /_icons for all icons',
               }),
             ),
             picture: Type.Optional(
-              mediaAddress('A drawing in place of the icon, such as /art/emblems/gift.svg'),
+              mediaAddress('Illustration in place of the icon, such as /art/emblems/gift.svg'),
             ),
             title: localizedText(60, 'Heading of the card'),
             text: Type.Optional(
@@ -34,18 +34,20 @@ export const cardList = defineComponent({
           },
           { additionalProperties: false },
         ),
-        { maxItems: 12, description: 'The cards in reading order' },
+        { maxItems: 12, description: 'Cards in reading order' },
       ),
       columns: Type.Optional(
-        Type.Enum([2, 3, 4], { description: 'Columns on wide screens; left out: 3. Phones have one.' }),
+        Type.Enum([2, 3, 4], {
+          description: 'Number of columns on wide screens; phones have one. Default: 3',
+        }),
       ),
       pictures: Type.Optional(
         Type.Enum(['small', 'wide'], {
-          description: 'wide: pictures are scenes as wide as the card; left out: small objects',
+          description: 'small: small objects; wide: scenes as wide as the card. Default: small',
         }),
       ),
       isNumbered: Type.Optional(
-        Type.Boolean({ description: 'The cards are steps and bear numbers in place of icons' }),
+        Type.Boolean({ description: 'The cards are steps: show numbers instead of icons' }),
       ),
     },
     { additionalProperties: false },

@@ -8,10 +8,10 @@ export const cashbacks = defineComponent({
   type: 'Cashbacks',
   version: 1,
   description:
-    'The cashbacks of the player: the one that can be received with its button, the one that grows, and what came of earlier ones',
+    'The player’s cashbacks: the one that can be claimed, with its button; the one that is accruing; and the results of earlier ones',
   category: 'account',
   props: Type.Object(
-    { title: localizedText(60, 'Heading above those that have ended') },
+    { title: localizedText(60, 'Heading above the past cashbacks') },
     { additionalProperties: false },
   ),
   slots: {},

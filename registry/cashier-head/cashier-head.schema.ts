@@ -7,13 +7,13 @@ export const cashierHead = defineComponent({
   type: 'CashierHead',
   version: 1,
   description:
-    'Head of the pages of the cashier: heading, the ways to deposit, withdrawal and history, and what the balance is made of',
+    'Header of the cashier pages: heading, links to deposit, withdrawal and history, and a breakdown of the balance',
   category: 'money',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading of the page'),
       showBalances: Type.Optional(
-        Type.Boolean({ description: 'A button that opens all balances of the player, one by one' }),
+        Type.Boolean({ description: 'Show a button that opens all balances of the player' }),
       ),
     },
     { additionalProperties: false },

@@ -7,7 +7,7 @@ export const cashierHistory = defineComponent({
   type: 'CashierHistory',
   version: 1,
   description:
-    'What has moved: the month in sum, then deposits, withdrawals, bonuses and cashbacks on tabs that the query key "tab" names; "open" names an entry that is open at first',
+    'Transaction history: monthly totals, then deposits, withdrawals, bonuses and cashbacks on tabs. The query key "tab" selects the tab; "open" selects an entry to expand.',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -9,7 +9,7 @@ export const categoryChips = defineComponent({
   type: 'CategoryChips',
   version: 1,
   description:
-    'The categories of the game hall as links with the number of their games; a player also sees the favourites',
+    'Game lobby categories as links with the number of games in each. Logged-in players also see their favourites.',
   category: 'games',
   props: Type.Object(
     {
@@ -18,7 +18,8 @@ export const categoryChips = defineComponent({
           minItems: 1,
           maxItems: 16,
           uniqueItems: true,
-          description: 'Only these categories, by system name, in this order; left out: all of the platform',
+          description:
+            'System names of the categories to show, in this order. Default: all categories of the platform',
         }),
       ),
       icons: Type.Optional(
@@ -26,18 +27,21 @@ export const categoryChips = defineComponent({
           Type.Object(
             {
               category: sysname,
-              icon: Type.String({ maxLength: 40, picks: 'icon', description: 'Name of an icon' }),
+              icon: Type.String({ maxLength: 40, picks: 'icon', description: 'Icon name' }),
             },
             { additionalProperties: false },
           ),
           {
             maxItems: 30,
-            description: 'Icons of categories by system name; others bear the icon that the platform names',
+            description:
+              'Icons of categories, by system name; other categories use the icon that the platform provides',
           },
         ),
       ),
       favourites: Type.Optional(
-        Type.Boolean({ description: 'A player who is logged in sees the favourites and how many they are' }),
+        Type.Boolean({
+          description: 'Show logged-in players a link to their favourites with the number of games',
+        }),
       ),
     },
     { additionalProperties: false },

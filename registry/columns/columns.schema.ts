@@ -5,22 +5,22 @@ import { examples } from './columns.examples.ts'
 export const columns = defineComponent({
   type: 'Columns',
   version: 1,
-  description: 'Blocks side by side, equally high; one below the other where the screen is narrow',
+  description: 'Blocks side by side, of equal height; below one another on narrow screens',
   category: 'content',
   props: Type.Object(
     {
       ratio: Type.Enum(['halves', 'two-thirds-first', 'two-thirds-last', 'thirds', 'quarters'], {
         description:
-          'How the width is divided. Two thirds and a third stand side by side from 1280 px, the others from 768 px (four columns as two by two, then all four from 1280 px).',
+          'How the width is divided. Two thirds and one third are side by side from 1280 px, the others from 768 px (four columns: two by two from 768 px, all four from 1280 px).',
       }),
     },
     { additionalProperties: false },
   ),
   slots: {
-    first: { description: 'The first column' },
-    second: { description: 'The second column' },
-    third: { description: 'The third column, of thirds and quarters' },
-    fourth: { description: 'The fourth column, of quarters' },
+    first: { description: 'First column' },
+    second: { description: 'Second column' },
+    third: { description: 'Third column, for thirds and quarters' },
+    fourth: { description: 'Fourth column, for quarters' },
   },
   migrations: [],
   interactive: false,

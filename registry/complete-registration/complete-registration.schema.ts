@@ -7,12 +7,12 @@ export const completeRegistration = defineComponent({
   type: 'CompleteRegistration',
   version: 1,
   description:
-    'Asks a player who came by another service for what his registration lacks. Stands in the popup registration-completion, which cannot be closed.',
+    'Asks players who registered through another service for missing details. Place it in the popup registration-completion, which cannot be closed.',
   category: 'account',
   props: Type.Object(
     {
-      form: documentKey('form', 'The form for players who can be reached already'),
-      contactForm: documentKey('form', 'The form that asks for a phone number as well'),
+      form: documentKey('form', 'Form for players who already have a contact'),
+      contactForm: documentKey('form', 'Form that also asks for a phone number'),
     },
     { additionalProperties: false },
   ),

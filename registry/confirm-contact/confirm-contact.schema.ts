@@ -6,7 +6,7 @@ export const confirmContact = defineComponent({
   type: 'ConfirmContact',
   version: 1,
   description:
-    'Confirms an e-mail address or phone by the link of a message (query keys contact and code), leads on to /confirmation/success, and says what to do where that fails.',
+    'Confirms an e-mail address or phone number from the link in a message (query keys contact and code), then redirects to /confirmation/success. If the confirmation fails, explains what to do.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

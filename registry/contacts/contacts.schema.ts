@@ -7,7 +7,7 @@ export const contacts = defineComponent({
   type: 'Contacts',
   version: 1,
   description:
-    'Phone and e-mail of the player: adding, and confirming by a code. Their forms are contact-phone, contact-email and contact-code.',
+    'The player’s phone numbers and e-mail addresses: adding them, and confirming them with a code. Uses the forms contact-phone, contact-email and contact-code.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -7,32 +7,32 @@ export const dataTable = defineComponent({
   type: 'DataTable',
   version: 1,
   description:
-    'A table of facts: payment methods, limits, levels. The first column names the row. On phones each row becomes a card.',
+    'Table of facts: payment methods, limits, levels. The first column is the name of the row. On phones each row becomes a card.',
   category: 'content',
   props: Type.Object(
     {
-      caption: localizedText(120, 'What the table shows; stands above it'),
+      caption: localizedText(120, 'Caption above the table'),
       head: Type.Array(localizedText(40, 'Name of the column'), {
         minItems: 2,
         maxItems: 6,
-        description: 'Names of the columns',
+        description: 'Column names',
       }),
       rows: Type.Array(
         Type.Object(
           {
-            cells: Type.Array(localizedText(120, 'What the cell says'), {
+            cells: Type.Array(localizedText(120, 'Text of the cell'), {
               minItems: 1,
               maxItems: 6,
-              description: 'In the order of the columns',
+              description: 'Cells in the order of the columns',
             }),
           },
           { additionalProperties: false },
         ),
-        { maxItems: 40, description: 'The rows from top to bottom' },
+        { maxItems: 40, description: 'Rows from top to bottom' },
       ),
       isCompact: Type.Optional(
         Type.Boolean({
-          description: 'It stays a table on phones: for two or three columns with short cells',
+          description: 'Keep the table layout on phones; for two or three columns with short cells',
         }),
       ),
     },

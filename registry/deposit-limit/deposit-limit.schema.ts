@@ -6,7 +6,8 @@ import { examples } from './deposit-limit.examples.ts'
 export const depositLimit = defineComponent({
   type: 'DepositLimit',
   version: 1,
-  description: 'What the player may still deposit in this period. To change it, it leads to support.',
+  description:
+    'Amount that the player can still deposit in this period, with a link to support to change the limit',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -7,7 +7,7 @@ export const deposit = defineComponent({
   type: 'Deposit',
   version: 1,
   description:
-    'The deposit: payment methods, amount, offers, requisites and the sum. Methods, presets and the way they are shown come from the cashier settings.',
+    'Deposit page: payment methods, amount, offers, payment details and the total. Methods, preset amounts and their layout come from the cashier settings.',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

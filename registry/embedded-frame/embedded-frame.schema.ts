@@ -8,14 +8,16 @@ export const embeddedFrame = defineComponent({
   type: 'EmbeddedFrame',
   version: 1,
   description:
-    'A page of another host inside this one, such as a broadcast or a map. Only hosts that the settings name; loaded when it comes near.',
+    'Embedded page of another host, such as a broadcast or a map. Only hosts listed in the settings are allowed. Loaded when it is about to scroll into view.',
   category: 'media',
   props: Type.Object(
     {
-      address: frameAddress('Address of the page to show; its host stands in frameHosts of the settings'),
-      title: localizedText(100, 'What is shown, for screen readers'),
-      ratio: Type.Enum(['16:9', '4:3', '1:1', '9:16'], { description: 'Width to height of the place' }),
-      caption: Type.Optional(localizedText(200, 'A line below it: where it comes from')),
+      address: frameAddress(
+        'Address of the embedded page; its host must be listed in frameHosts of the settings',
+      ),
+      title: localizedText(100, 'Title for screen readers'),
+      ratio: Type.Enum(['16:9', '4:3', '1:1', '9:16'], { description: 'Aspect ratio, width to height' }),
+      caption: Type.Optional(localizedText(200, 'Line below the frame, such as its source')),
     },
     { additionalProperties: false },
   ),

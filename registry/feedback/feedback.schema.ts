@@ -6,12 +6,13 @@ import { examples } from './feedback.examples.ts'
 export const feedback = defineComponent({
   type: 'Feedback',
   version: 1,
-  description: 'A letter to support; when it is sent, it says so and where the answer goes.',
+  description:
+    'Contact form for support. After sending, it confirms the message and shows where the answer will be sent.',
   category: 'content',
   props: Type.Object(
     {
       form: Type.Unsafe<string>({
-        ...documentKey('form', 'The form document, with a field "email"'),
+        ...documentKey('form', 'Form document with a field "email"'),
         default: 'feedback',
       }),
     },

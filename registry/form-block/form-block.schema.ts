@@ -7,9 +7,9 @@ export const formBlock = defineComponent({
   type: 'FormBlock',
   version: 1,
   description:
-    'A form, such as registration or login. Its fields, texts and what it does stand in the form document.',
+    'A form, such as registration or login. Its fields, texts and action are defined in the form document.',
   category: 'account',
-  props: Type.Object({ form: documentKey('form', 'The form document') }, { additionalProperties: false }),
+  props: Type.Object({ form: documentKey('form', 'Form document') }, { additionalProperties: false }),
   slots: {},
   migrations: [],
   interactive: true,

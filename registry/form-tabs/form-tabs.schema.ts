@@ -8,28 +8,28 @@ export const formTabs = defineComponent({
   type: 'FormTabs',
   version: 1,
   description:
-    'Several ways to one thing, such as registration by phone or by e-mail: a heading, and a form below each tab. What was typed stays when another tab is looked at.',
+    'Alternative forms on tabs, such as registration by phone or by e-mail, under one heading. Entered values are kept when the player switches tabs.',
   category: 'account',
   props: Type.Object(
     {
-      title: localizedText(40, 'Heading above the tabs; the titles of the forms are left out'),
+      title: localizedText(40, 'Heading above the tabs; the titles of the forms are not shown'),
       tabs: Type.Array(
         Type.Object(
           {
-            label: localizedText(20, 'Name of the tab: one or two words'),
-            form: documentKey('form', 'The form document'),
+            label: localizedText(20, 'Tab name: one or two words'),
+            form: documentKey('form', 'Form document'),
           },
           { additionalProperties: false },
         ),
-        { minItems: 1, maxItems: 3, description: 'The forms, the usual one first' },
+        { minItems: 1, maxItems: 3, description: 'Forms; put the most common one first' },
       ),
       other: Type.Optional(
-        localizedText(20, 'Name of a last tab, for what stands in the slot; left out: no such tab'),
+        localizedText(20, 'Name of the last tab, which shows the slot. Default: no such tab'),
       ),
     },
     { additionalProperties: false },
   ),
-  slots: { other: { description: 'What the last tab shows', maxItems: 3 } },
+  slots: { other: { description: 'Content of the last tab', maxItems: 3 } },
   migrations: [],
   interactive: true,
   examples,

@@ -7,8 +7,7 @@ import { examples } from './freespins.examples.ts'
 export const freespins = defineComponent({
   type: 'Freespins',
   version: 1,
-  description:
-    'The free spins of the player by game: how many are left, of which stake and until when, with the way into the game',
+  description: 'The player’s free spins by game: number left, stake and expiry date, with a link to the game',
   category: 'account',
   props: Type.Object({ title: localizedText(60, 'Heading of the card') }, { additionalProperties: false }),
   slots: {},

@@ -10,17 +10,16 @@ export const gameHall = defineComponent({
   type: 'GameHall',
   version: 1,
   description:
-    'The hall of games: categories, search, order, filters by provider, kind and feature; games come 18 at a time. What is chosen stands in the address.',
+    'Game lobby: categories, search, sorting, and filters by provider, type and feature. Loads 18 games at a time and keeps the selection in the URL.',
   category: 'games',
   props: Type.Object(
     {
-      title: localizedText(40, 'Heading while no category is chosen'),
+      title: localizedText(40, 'Heading while no category is selected'),
       category: Type.Optional(
         Type.String({
           ...name,
           picks: 'category',
-          description:
-            'System name of the category that is open where the address names none; left out: all games',
+          description: 'System name of the category to open if the URL has none. Default: all games',
         }),
       ),
       categories: Type.Optional(
@@ -28,7 +27,8 @@ export const gameHall = defineComponent({
           minItems: 1,
           maxItems: 16,
           uniqueItems: true,
-          description: 'Only these categories, by system name, in this order; left out: all of the platform',
+          description:
+            'System names of the categories to show, in this order. Default: all categories of the platform',
         }),
       ),
       features: Type.Array(
@@ -38,7 +38,7 @@ export const gameHall = defineComponent({
         ),
         {
           maxItems: 12,
-          description: 'Features that games can be narrowed to: the tag on the platform, and its name',
+          description: 'Features that players can filter by: the tag on the platform, and its name',
         },
       ),
     },

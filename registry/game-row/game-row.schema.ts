@@ -18,20 +18,20 @@ export const gameRow = defineComponent({
       tags: Type.Optional(
         Type.String({
           pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
-          description: 'Only games that bear one of these tags, comma-joined: top, new, jackpot',
+          description: 'Only games with one of these tags, comma-separated: top, new, jackpot',
         }),
       ),
       types: Type.Optional(
         Type.String({
           pattern: `^(${gameTypes.join('|')})(,(${gameTypes.join('|')}))*$`,
-          description: `Only games of these types, comma-joined: ${gameTypes.join(', ')}`,
+          description: `Only games of these types, comma-separated: ${gameTypes.join(', ')}`,
         }),
       ),
       providers: Type.Optional(
         Type.String({
           pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
           picks: 'providers',
-          description: 'Only games of these providers, comma-joined system names',
+          description: 'Only games of these providers: comma-separated system names',
         }),
       ),
       sysnames: Type.Optional(
@@ -39,7 +39,7 @@ export const gameRow = defineComponent({
           pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
           maxLength: 1000,
           picks: 'games',
-          description: 'Exactly these games in this order, comma-joined system names',
+          description: 'Exactly these games in this order: comma-separated system names',
         }),
       ),
       category: Type.Optional(
@@ -48,17 +48,17 @@ export const gameRow = defineComponent({
           maxLength: 60,
           picks: 'category',
           description:
-            'Games of this category of the platform, by system name; what it leaves open, types and tags say',
+            'System name of a platform category: only its games. What the category does not specify is taken from types and tags.',
         }),
       ),
       providerFilter: Type.Optional(
         Type.Boolean({
-          description: 'Lets players narrow the row to one provider; needs a screen wider than a phone',
+          description: 'Let players filter the row by provider; not available on phones',
         }),
       ),
-      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
+      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Maximum number of games' }),
       moreLink: Type.Optional(
-        internalPath('Where the link to all games leads: an internal path without language prefix'),
+        internalPath('Target of the link to all games: an internal path without language prefix'),
       ),
     },
     { additionalProperties: false },

@@ -6,7 +6,8 @@ import { examples } from './game-stage.examples.ts'
 export const gameStage = defineComponent({
   type: 'GameStage',
   version: 1,
-  description: 'The game of the page with its frame, modes and controls. Stands on the page /game/:sysname.',
+  description:
+    'The game of the page with its iframe, modes and controls. Place it on the page /game/:sysname.',
   category: 'games',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

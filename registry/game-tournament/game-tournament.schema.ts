@@ -7,7 +7,7 @@ export const gameTournament = defineComponent({
   type: 'GameTournament',
   version: 1,
   description:
-    'The tournament that the game of the page counts in: its prize fund, the own place of a player, a button to take part and a link to its page. Nothing where there is none. Stands on the page /game/:sysname.',
+    'The tournament in which the game of the page counts: prize fund, the player’s place, a button to join and a link to the tournament page. Not shown if there is no tournament. Place it on the page /game/:sysname.',
   category: 'games',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -8,13 +8,13 @@ import { examples } from './hero.examples.ts'
 
 const Slide = Type.Object(
   {
-    tag: Type.Optional(localizedText(32, 'A few words above the headline: whom it is for')),
-    headline: localizedText(56, 'Headline, three lines at most'),
-    terms: localizedText(110, 'The terms of the offer in one sentence: the limit, the price, the catch'),
-    buttons: Type.Array(BlockButton, { maxItems: 2, description: 'The main action first' }),
-    scene: Type.Enum([...sceneNames], { description: 'The drawn scene' }),
+    tag: Type.Optional(localizedText(32, 'A few words above the headline, such as who the offer is for')),
+    headline: localizedText(56, 'Headline, up to three lines'),
+    terms: localizedText(110, 'Terms of the offer in one sentence: limits, price, restrictions'),
+    buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Put the main action first' }),
+    scene: Type.Enum([...sceneNames], { description: 'Illustrated scene' }),
     picture: Type.Optional(
-      mediaAddress('A picture in place of the scene, 15:7; what matters on it stands on the right'),
+      mediaAddress('Picture in place of the scene, 15:7; keep the important part on the right'),
     ),
   },
   { additionalProperties: false },
@@ -24,15 +24,14 @@ export const hero = defineComponent({
   type: 'Hero',
   version: 2,
   description:
-    'The first thing a visitor sees: one to six offers over drawn scenes, each with its terms beside it and one main action. The headline of the first is the main heading of the page.',
+    'Opening banner of a page: one to six offers over illustrated scenes, each with its terms and one main action. The first headline is the main heading of the page.',
   category: 'content',
   props: Type.Object(
     {
       slides: Type.Array(Slide, {
         minItems: 1,
         maxItems: 6,
-        description:
-          'The slides in their order; the first is seen at once. Where there are several, they change every 6 seconds',
+        description: 'Slides in order; the first is shown on load. Several slides change every 6 seconds.',
       }),
     },
     { additionalProperties: false },

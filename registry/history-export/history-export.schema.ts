@@ -7,11 +7,11 @@ import { examples } from './history-export.examples.ts'
 export const historyExport = defineComponent({
   type: 'HistoryExport',
   version: 1,
-  description: 'Asks for the game history as a file, says how far it is and gives it out',
+  description: 'Requests a file with the game history, shows its status and offers the download',
   category: 'games',
   props: Type.Object(
     {
-      text: Type.Optional(localizedText(200, 'What is in the file')),
+      text: Type.Optional(localizedText(200, 'What the file contains')),
     },
     { additionalProperties: false },
   ),

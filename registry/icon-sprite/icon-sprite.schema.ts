@@ -6,7 +6,7 @@ export const iconSprite = defineComponent({
   type: 'IconSprite',
   version: 1,
   description:
-    'Every icon of the sprite with its name, for content managers and developers; a press copies it as a drawing',
+    'All icons of the sprite with their names, for content managers and developers. Clicking an icon copies it as SVG.',
   category: 'frame',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

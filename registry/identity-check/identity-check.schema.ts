@@ -6,14 +6,14 @@ export const identityCheck = defineComponent({
   type: 'IdentityCheck',
   version: 1,
   description:
-    'How the identity check stands, and the page of the provider in a frame. Gone where the feature identityVerification is off.',
+    'Status of the identity check, and the provider’s page in an iframe. Not shown if the feature identityVerification is off.',
   category: 'account',
   props: Type.Object(
     {
       variant: Type.Optional(
         Type.Enum(['check', 'notice'], {
           description:
-            'notice: one line that leads to the popup verification, gone once the identity is confirmed; left out: the whole check',
+            'notice: one line with a link to the popup verification, hidden once the identity is confirmed. Default: the whole check',
         }),
       ),
     },

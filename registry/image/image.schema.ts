@@ -7,12 +7,12 @@ import { examples } from './image.examples.ts'
 export const image = defineComponent({
   type: 'Image',
   version: 1,
-  description: 'A picture that keeps its place while it loads, with a caption where one is needed',
+  description: 'Picture with an optional caption. Its space is reserved while it loads.',
   category: 'media',
   props: Type.Object(
     {
       picture: mediaAddress(
-        'A picture of the media library, a drawing of the site such as /art/scenes/welcome.svg, or a picture of a host that the settings name',
+        'Picture from the media library, an illustration of the site such as /art/scenes/welcome.svg, or a picture on a host listed in the settings',
         ['alt', 'isDecorative'],
       ),
       variants: Type.Optional(
@@ -20,38 +20,35 @@ export const image = defineComponent({
           Type.Object(
             {
               picture: mediaAddress('The same picture in another size'),
-              width: Type.Integer({ minimum: 16, maximum: 8000, description: 'Its width in pixels' }),
+              width: Type.Integer({ minimum: 16, maximum: 8000, description: 'Width in pixels' }),
             },
             { additionalProperties: false },
           ),
           {
             maxItems: 6,
             description:
-              'Other sizes of a picture of another host, of which browsers take the one that fits; those of the media library have theirs',
+              'Other sizes of a picture on another host, for the browser to choose from; pictures of the media library have their own',
           },
         ),
       ),
       alt: Type.Optional(
         localizedText(
           200,
-          'What the picture shows, for those who do not see it; left out for decoration, and where the words of the media library say it',
+          'Alternative text: what the picture shows. Not needed for decorative pictures, or if the media library has a suitable text',
         ),
       ),
-      isDecorative: Type.Optional(
-        Type.Boolean({ description: 'The picture says nothing that the text does not say' }),
-      ),
+      isDecorative: Type.Optional(Type.Boolean({ description: 'The picture adds nothing to the text' })),
       ratio: Type.Enum(['1:1', '4:3', '16:9', '15:7'], {
-        description: 'Width to height of the place; scenes are 15:7, emblems 1:1',
+        description: 'Aspect ratio, width to height; scenes are 15:7, emblems 1:1',
       }),
       fit: Type.Optional(
         Type.Enum(['cover', 'contain'], {
-          description: 'contain: the whole picture is seen; left out: the place is filled',
+          description:
+            'cover: fills the area and may be cropped; contain: shows the whole picture. Default: cover',
         }),
       ),
-      caption: Type.Optional(localizedText(200, 'A line below the picture')),
-      isFirst: Type.Optional(
-        Type.Boolean({ description: 'On the first screen of the page: loaded at once' }),
-      ),
+      caption: Type.Optional(localizedText(200, 'Line below the picture')),
+      isFirst: Type.Optional(Type.Boolean({ description: 'Visible without scrolling: load immediately' })),
     },
     { additionalProperties: false },
   ),

@@ -8,11 +8,11 @@ export const jackpotBoard = defineComponent({
   type: 'JackpotBoard',
   version: 1,
   description:
-    'The largest jackpot in split-flap digits, below it the largest of each other level with its ceiling and last winner. Amounts are those of the platform; nothing is added to them.',
+    'Largest jackpot in split-flap digits; below it, the largest jackpot of each other level with its ceiling and latest winner. Amounts are shown as the platform provides them.',
   category: 'games',
   props: Type.Object(
     {
-      title: Type.Optional(localizedText(24, 'Heading; left out: the name of the largest jackpot')),
+      title: Type.Optional(localizedText(24, 'Heading. Default: the name of the largest jackpot')),
     },
     { additionalProperties: false },
   ),

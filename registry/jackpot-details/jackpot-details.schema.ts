@@ -7,7 +7,7 @@ export const jackpotDetails = defineComponent({
   type: 'JackpotDetails',
   version: 1,
   description:
-    'The jackpot of the page: what it would pay now, how it is won, the games that may win it and who did. Stands on a page whose address has :id.',
+    'The jackpot of the page: current amount, how to win it, eligible games and past winners. Place it on a page whose route has :id.',
   category: 'games',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

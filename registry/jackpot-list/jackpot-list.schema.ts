@@ -8,12 +8,12 @@ export const jackpotList = defineComponent({
   type: 'JackpotList',
   version: 1,
   description:
-    'All jackpots, the largest first: what each would pay now, its ceiling, its last winner and a link to its page.',
+    'All jackpots, largest first: current amount, ceiling, latest winner and a link to the jackpot page',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
-      lead: Type.Optional(localizedText(200, 'One or two sentences below it')),
+      lead: Type.Optional(localizedText(200, 'One or two sentences below the heading')),
     },
     { additionalProperties: false },
   ),

@@ -7,12 +7,12 @@ import { examples } from './jackpot-winners.examples.ts'
 export const jackpotWinners = defineComponent({
   type: 'JackpotWinners',
   version: 1,
-  description: 'Who won jackpots, the latest first: jackpot, game, masked name, amount and time.',
+  description: 'Jackpot winners, latest first: jackpot, game, masked name, amount and time',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
-      count: Type.Integer({ minimum: 3, maximum: 50, default: 10, description: 'Wins at most' }),
+      count: Type.Integer({ minimum: 3, maximum: 50, default: 10, description: 'Maximum number of wins' }),
     },
     { additionalProperties: false },
   ),

@@ -8,13 +8,13 @@ export const loginCode = defineComponent({
   type: 'LoginCode',
   version: 1,
   description:
-    'The second step of a login: the form for the code, and another code once its time has come. Stands in the popup two-factor.',
+    'Second step of the login: the form for the code, and a button to request a new code after a delay. Place it in the popup two-factor.',
   category: 'account',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
-      text: localizedText(160, 'Where the code is to be found'),
-      form: documentKey('form', 'The form with the field "code"'),
+      text: localizedText(160, 'Where the player finds the code'),
+      form: documentKey('form', 'Form with the field "code"'),
     },
     { additionalProperties: false },
   ),

@@ -8,7 +8,7 @@ export const loyaltyCharacters = defineComponent({
   type: 'LoyaltyCharacters',
   version: 1,
   description:
-    'The characters of the loyalty program: the one of the player stands out, any other that is open to him can be chosen.',
+    'Characters of the loyalty program: the player’s own character is highlighted, and any other unlocked character can be chosen',
   category: 'account',
   props: Type.Object({ title: localizedText(40, 'Heading') }, { additionalProperties: false }),
   slots: {},

@@ -9,13 +9,16 @@ export const loyaltyHero = defineComponent({
   type: 'LoyaltyHero',
   version: 1,
   description:
-    'The head of the loyalty pages: the main heading, the points of the player, his character and the way to the next level. Guests are asked to register.',
+    'Header of the loyalty pages: main heading, the player’s points and character, and the progress to the next level. Guests are asked to register.',
   category: 'account',
   props: Type.Object(
     {
       title: localizedText(56, 'Main heading of the page'),
-      text: localizedText(110, 'How points are earned, and the catch, in one or two sentences'),
-      buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Where from here, such as the shop' }),
+      text: localizedText(110, 'How points are earned, and any restrictions, in one or two sentences'),
+      buttons: Type.Array(BlockButton, {
+        maxItems: 2,
+        description: 'Links to further pages, such as the shop',
+      }),
     },
     { additionalProperties: false },
   ),

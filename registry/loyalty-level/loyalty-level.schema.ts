@@ -6,7 +6,7 @@ import { examples } from './loyalty-level.examples.ts'
 export const loyaltyLevel = defineComponent({
   type: 'LoyaltyLevel',
   version: 1,
-  description: 'The level of the player in the loyalty program and the way to the next one.',
+  description: 'The player’s level in the loyalty program and the progress to the next one',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

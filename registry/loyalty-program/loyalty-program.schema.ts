@@ -7,7 +7,7 @@ export const loyaltyProgram = defineComponent({
   type: 'LoyaltyProgram',
   version: 1,
   description:
-    'The loyalty program of the page: what it is about, what each level brings, and the rules. Stands on a page whose address has :sysname.',
+    'The loyalty program of the page: description, benefits of each level, and rules. Place it on a page whose route has :sysname.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -7,7 +7,7 @@ import { examples } from './loyalty-programs.examples.ts'
 export const loyaltyPrograms = defineComponent({
   type: 'LoyaltyPrograms',
   version: 1,
-  description: 'The loyalty programs: what each is about, its levels, and a link to its page with the rules.',
+  description: 'All loyalty programs: description, levels, and a link to the page with the rules',
   category: 'account',
   props: Type.Object({ title: localizedText(40, 'Heading') }, { additionalProperties: false }),
   slots: {},

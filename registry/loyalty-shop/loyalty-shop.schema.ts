@@ -10,7 +10,7 @@ export const loyaltyShop = defineComponent({
   type: 'LoyaltyShop',
   version: 1,
   description:
-    'What loyalty points buy, the cheapest first: price, terms and the way to take it. Kinds and order can be chosen.',
+    'Rewards for loyalty points, cheapest first: price, terms and the button to buy. Players can filter by kind and change the order.',
   category: 'account',
   props: Type.Object(
     {
@@ -19,11 +19,13 @@ export const loyaltyShop = defineComponent({
         Type.Integer({
           minimum: 1,
           maximum: 100,
-          description: 'Gifts at first, and with each press on "show more"; left out: 20',
+          description: 'Number of gifts shown at first, and added with each tap on "show more". Default: 20',
         }),
       ),
       moreLink: Type.Optional(
-        internalPath('Page with all gifts: then only the first stand here, without a choice of kinds'),
+        internalPath(
+          'Page with all gifts. If set, only the first gifts are shown here, without the filter by kind.',
+        ),
       ),
       pictures: Type.Optional(
         Type.Array(
@@ -34,12 +36,12 @@ export const loyaltyShop = defineComponent({
                 maxLength: 60,
                 description: 'Name of the gift on the platform',
               }),
-              emblem: Type.Enum([...emblemNames], { description: 'The drawn object' }),
-              palette: Type.Enum([...paletteNames], { description: 'The colours behind it' }),
+              emblem: Type.Enum([...emblemNames], { description: 'Illustrated object' }),
+              palette: Type.Enum([...paletteNames], { description: 'Background colours' }),
             },
             { additionalProperties: false },
           ),
-          { maxItems: 100, description: 'What stands for gifts that bring no picture of their own' },
+          { maxItems: 100, description: 'Illustrations for gifts without a picture of their own' },
         ),
       ),
     },

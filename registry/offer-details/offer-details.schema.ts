@@ -7,13 +7,13 @@ export const offerDetails = defineComponent({
   type: 'OfferDetails',
   version: 1,
   description:
-    'The offer of the page, or one promotion of an offer: what it gives, the terms, after them the button to take it, and the rules in full. Stands on a page whose address has :id.',
+    'The offer of the page, or one promotion of an offer: what it gives, the terms, the button to claim it, and the full rules. Place it on a page whose route has :id.',
   category: 'money',
   props: Type.Object(
     {
       view: Type.Enum(['offers', 'promotions'], {
         description:
-          'offers: :id is the number of an offer; promotions: that of one thing that an offer gives',
+          'offers: :id is the ID of an offer; promotions: :id is the ID of one promotion of an offer',
       }),
     },
     { additionalProperties: false },

@@ -8,13 +8,13 @@ export const offerList = defineComponent({
   type: 'OfferList',
   version: 1,
   description:
-    'The platform’s offers, or the promotions that they consist of: what each gives, its terms, and after them the button to take it. The kind that is chosen stands in the address: the page reads the key action (offers) or type (promotions).',
+    'The platform’s offers, or their individual promotions: what each gives, its terms, and the button to claim it. The selected kind is kept in the URL, in the query key action (offers) or type (promotions).',
   category: 'money',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
       view: Type.Enum(['offers', 'promotions'], {
-        description: 'offers: each as a whole; promotions: everything that they give, one by one',
+        description: 'offers: whole offers; promotions: everything the offers give, as separate entries',
       }),
     },
     { additionalProperties: false },

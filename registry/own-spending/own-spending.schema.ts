@@ -7,11 +7,11 @@ export const ownSpending = defineComponent({
   type: 'OwnSpending',
   version: 1,
   description:
-    'What the player spent of his own money in a day, a week or a month. Gone where the feature responsibleGaming is off.',
+    'How much of their own money the player spent in a day, a week or a month. Not shown if the feature responsibleGaming is off.',
   category: 'account',
   props: Type.Object(
     {
-      period: Type.Enum(['day', 'week', 'month'], { description: 'Period that is shown at first' }),
+      period: Type.Enum(['day', 'week', 'month'], { description: 'Period selected at first' }),
     },
     { additionalProperties: false },
   ),

@@ -11,16 +11,17 @@ export const paymentOutcomes = ['success', 'fail', 'cancel', 'pending', 'mobile'
 export const paymentResult = defineComponent({
   type: 'PaymentResult',
   version: 1,
-  description: 'How a payment ended, or that it is still under way: with the facts of the transaction',
+  description: 'Result of a payment, or its progress while it is pending, with the transaction details',
   category: 'money',
   props: Type.Object(
     {
       outcome: Type.Enum([...paymentOutcomes], {
-        description: 'State that the page is for; pending watches the payment and moves on by itself',
+        description:
+          'Payment status that the page is for; pending: watches the payment and moves on automatically',
       }),
       title: localizedText(60, 'What happened'),
-      text: Type.Optional(localizedText(240, 'What it means and what to do next')),
-      buttons: Type.Array(BlockButton, { maxItems: 3, description: 'Where to go from here' }),
+      text: Type.Optional(localizedText(240, 'What the status means and what to do next')),
+      buttons: Type.Array(BlockButton, { maxItems: 3, description: 'Links to further pages' }),
     },
     { additionalProperties: false },
   ),

@@ -8,18 +8,18 @@ export const personalGames = defineComponent({
   type: 'PersonalGames',
   version: 1,
   description:
-    'A row of games chosen for the player who is logged in: played last, favourites, or recommended by what was played. Guests, and players without any, do not see it.',
+    'A row of games for the logged-in player: recently played, favourites or recommended. Not shown to guests and to players without such games.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading of the row'),
       source: Type.Enum(['recent', 'favourites', 'recommended'], {
         description:
-          'recent: played last; favourites: with a heart; recommended: others by the makers of what was played last',
+          'recent: recently played; favourites: marked with a heart; recommended: other games by the providers of recently played games',
       }),
-      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
+      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Maximum number of games' }),
       moreLink: Type.Optional(
-        internalPath('Where the link to all games leads: an internal path without language prefix'),
+        internalPath('Target of the link to all games: an internal path without language prefix'),
       ),
     },
     { additionalProperties: false },

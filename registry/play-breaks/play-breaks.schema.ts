@@ -7,7 +7,7 @@ export const playBreaks = defineComponent({
   type: 'PlayBreaks',
   version: 1,
   description:
-    'Time in this session, a break and self-exclusion, by the popups time-out and self-exclusion. Gone where the feature responsibleGaming is off.',
+    'Time spent in this session, and buttons to take a break or self-exclude, which open the popups time-out and self-exclusion. Not shown if the feature responsibleGaming is off.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

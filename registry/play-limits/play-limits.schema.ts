@@ -7,13 +7,13 @@ export const playLimits = defineComponent({
   type: 'PlayLimits',
   version: 1,
   description:
-    'The bounds that the player set himself, and how much of them is used. Gone where the feature responsibleGaming is off.',
+    'Limits that players set for themselves, and how much of each is used. Not shown if the feature responsibleGaming is off.',
   category: 'account',
   props: Type.Object(
     {
       view: Type.Enum(['summary', 'full'], {
         description:
-          'summary: a card beside other things, with the way to all of it; full: where bounds are set and taken away, in the popups money-limit and session-limit',
+          'summary: a card with a link to all limits; full: limits can be set and removed, in the popups money-limit and session-limit',
       }),
     },
     { additionalProperties: false },

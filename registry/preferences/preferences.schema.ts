@@ -6,7 +6,7 @@ export const preferences = defineComponent({
   type: 'Preferences',
   version: 1,
   description:
-    'Language, currency, hidden balance and the public name of the player; each choice holds at once. The form of the name is fakename.',
+    'The player’s language, currency, hidden balance and public name. Every choice is saved immediately. Uses the form fakename for the name.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

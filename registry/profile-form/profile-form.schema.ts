@@ -8,13 +8,13 @@ export const profileForm = defineComponent({
   type: 'ProfileForm',
   version: 1,
   description:
-    'What the player has told about himself. Which of the fields of the form document are shown, asked for and may be changed, the platform says.',
+    'The player’s personal details. The platform decides which fields of the form document are shown, required and editable.',
   category: 'account',
   props: Type.Object(
     {
       form: documentKey(
         'form',
-        'Form document with every field that the platform may ask for, under the names of the platform',
+        'Form document with every field that the platform may ask for, using the platform’s field names',
       ),
     },
     { additionalProperties: false },

@@ -7,12 +7,12 @@ export const promoCode = defineComponent({
   type: 'PromoCode',
   version: 1,
   description:
-    'Where a player enters a promo code. Begins with the code that he came with; gone for guests and during a break',
+    'Field for a promo code, filled in with the code from the link that the player followed. Not shown to guests and during a break.',
   category: 'account',
   props: Type.Object(
     {
       title: localizedText(60, 'Heading of the card'),
-      text: Type.Optional(localizedText(200, 'A sentence below the heading')),
+      text: Type.Optional(localizedText(200, 'One sentence below the heading')),
     },
     { additionalProperties: false },
   ),

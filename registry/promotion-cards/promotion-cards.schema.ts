@@ -22,27 +22,29 @@ export const promotionCards = defineComponent({
   type: 'PromotionCards',
   version: 1,
   description:
-    'Offers as coloured cards, side by side; on phones they scroll sideways. The terms of each stand before its button.',
+    'Offers as coloured cards, side by side; on phones they scroll sideways. Each card shows its terms before its button.',
   category: 'content',
   props: Type.Object(
     {
-      label: Type.Optional(localizedText(60, 'What these cards are, for screen readers; left out: “Offers”')),
+      label: Type.Optional(localizedText(60, 'Label of the cards for screen readers. Default: Offers')),
       cards: Type.Array(
         Type.Object(
           {
-            tag: Type.Optional(localizedText(32, 'A few words above the title: when, or what it is for')),
-            title: localizedText(48, 'The offer, two or three lines'),
-            terms: localizedText(110, 'The terms in one sentence: the limit, the price, the catch'),
+            tag: Type.Optional(
+              localizedText(32, 'A few words above the title, such as the date or the occasion'),
+            ),
+            title: localizedText(48, 'The offer, in two or three lines'),
+            terms: localizedText(110, 'Terms in one sentence: limits, price, restrictions'),
             palette: Type.Enum([...cardPalettes], { description: 'Colours of the card' }),
             emblem: Type.Optional(
-              mediaAddress('A drawn object in the corner, such as /art/emblems/gift.svg'),
+              mediaAddress('Illustrated object in the corner, such as /art/emblems/gift.svg'),
             ),
-            picture: Type.Optional(mediaAddress('A picture that fills the card, under a dark veil')),
+            picture: Type.Optional(mediaAddress('Picture that fills the card, under a dark overlay')),
             button: Type.Optional(BlockButton),
           },
           { additionalProperties: false },
         ),
-        { minItems: 1, maxItems: 6, description: 'The offers, the most important first' },
+        { minItems: 1, maxItems: 6, description: 'Offers; put the most important one first' },
       ),
     },
     { additionalProperties: false },

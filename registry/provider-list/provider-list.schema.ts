@@ -8,12 +8,12 @@ export const providerList = defineComponent({
   type: 'ProviderList',
   version: 1,
   description:
-    'Makers of games with what the games settings say of them (name, logo, a sentence): how many games they have and of which kinds, each with a link to its games. The kind stands in the address.',
+    'Game providers with the details from the games settings (name, logo, a sentence): number and kinds of games, and a link to the games of each. The selected kind is kept in the URL.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
-      lead: Type.Optional(localizedText(200, 'One or two sentences below it')),
+      lead: Type.Optional(localizedText(200, 'One or two sentences below the heading')),
     },
     { additionalProperties: false },
   ),

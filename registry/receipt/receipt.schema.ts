@@ -7,7 +7,7 @@ export const receipt = defineComponent({
   type: 'Receipt',
   version: 1,
   description:
-    'The data of a payment, to be kept or printed: of the one that the query key "transaction" names, else of the last',
+    'Payment receipt to save or print: of the transaction in the query key "transaction", or of the latest payment',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -6,7 +6,8 @@ import { examples } from './recent-transactions.examples.ts'
 export const recentTransactions = defineComponent({
   type: 'RecentTransactions',
   version: 1,
-  description: 'The latest deposits and withdrawals, four of each, newest first, with the way to the history',
+  description:
+    'The four latest deposits and the four latest withdrawals, newest first, with a link to the history',
   category: 'money',
   props: Type.Object({ title: localizedText(60, 'Heading') }, { additionalProperties: false }),
   slots: {},

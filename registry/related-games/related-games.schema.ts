@@ -8,12 +8,12 @@ export const relatedGames = defineComponent({
   type: 'RelatedGames',
   version: 1,
   description:
-    'Games like the one of the page: of the same maker and kind, then others of the kind. Stands on the page /game/:sysname.',
+    'Games similar to the game of the page: first by the same provider and of the same type, then others of that type. Place it on the page /game/:sysname.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading of the row'),
-      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
+      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Maximum number of games' }),
     },
     { additionalProperties: false },
   ),

@@ -7,10 +7,10 @@ export const resetPassword = defineComponent({
   type: 'ResetPassword',
   version: 1,
   description:
-    'The form that sets a new password by a code. Login and code are filled in where the player has just asked for the code, or comes by the link of a letter.',
+    'Form that sets a new password with a code. Login and code are filled in if the player has just requested the code or followed the link in an e-mail.',
   category: 'account',
   props: Type.Object(
-    { form: documentKey('form', 'The form with the fields login, code, password and password_repeat') },
+    { form: documentKey('form', 'Form with the fields login, code, password and password_repeat') },
     { additionalProperties: false },
   ),
   slots: {},

@@ -7,15 +7,15 @@ import { examples } from './responsible-band.examples.ts'
 export const responsibleBand = defineComponent({
   type: 'ResponsibleBand',
   version: 1,
-  description: 'The reminder of responsible play with the 18+ mark; stands in the footer or on a page',
+  description: 'Responsible gaming reminder with the 18+ mark, for the footer or a page',
   category: 'frame',
   props: Type.Object(
     {
       title: localizedText(60, 'What the player should keep in mind'),
-      text: localizedText(160, 'What he can do about it'),
+      text: localizedText(160, 'What the player can do'),
       button: Type.Object(BlockButton.properties, {
         additionalProperties: false,
-        description: 'Leads to limits and breaks',
+        description: 'Link to limits and breaks',
       }),
     },
     { additionalProperties: false },

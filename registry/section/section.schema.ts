@@ -6,33 +6,34 @@ import { examples } from './section.examples.ts'
 export const section = defineComponent({
   type: 'Section',
   version: 1,
-  description: 'A part of a page with a heading of its own, around other blocks',
+  description: 'Section of a page with its own heading that contains other blocks',
   category: 'content',
   props: Type.Object(
     {
-      title: localizedText(60, 'Heading of the part'),
-      text: Type.Optional(localizedText(200, 'A sentence below the heading')),
+      title: localizedText(60, 'Heading of the section'),
+      text: Type.Optional(localizedText(200, 'One sentence below the heading')),
       background: Type.Optional(
         Type.Enum(['band', 'accent'], {
-          description: 'band: on a quiet surface; accent: on a tint of the accent colour; left out: none',
+          description:
+            'band: muted background; accent: background tinted with the accent colour. Default: no background',
         }),
       ),
       width: Type.Optional(
         Type.Enum(['full', 'text'], {
-          description: 'text: no wider than lines can be read; left out: the whole width of the page',
+          description: 'text: limited to a readable line length. Default: full width of the page',
         }),
       ),
       anchor: Type.Optional(
         Type.String({
           pattern: '^[a-z][a-z0-9-]{1,39}$',
           anchor: true,
-          description: 'Name that links can jump to: "limits" is reached by /rules#limits',
+          description: 'Anchor for links: "limits" is reached by /rules#limits',
         }),
       ),
     },
     { additionalProperties: false },
   ),
-  slots: { content: { description: 'The blocks of this part' } },
+  slots: { content: { description: 'Blocks of the section' } },
   migrations: [],
   interactive: false,
   isShared: true,

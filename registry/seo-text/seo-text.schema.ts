@@ -7,13 +7,13 @@ export const seoText = defineComponent({
   type: 'SeoText',
   version: 1,
   description:
-    'A long text at the foot of a page, of which the first lines are shown and the rest at a click. All of it is in the page for search engines.',
+    'Long text at the bottom of a page that shows its first lines and expands on click. Search engines see the whole text.',
   category: 'content',
   props: Type.Object(
     {
-      text: localizedRichText(20_000, 'The text; headings, lists, links and emphasis are allowed'),
+      text: localizedRichText(20_000, 'Text; headings, lists, links and emphasis are allowed'),
       lines: Type.Optional(
-        Type.Enum([3, 5, 8], { description: 'Lines that are shown at first; left out: 5' }),
+        Type.Enum([3, 5, 8], { description: 'Number of lines shown at first. Default: 5' }),
       ),
     },
     { additionalProperties: false },

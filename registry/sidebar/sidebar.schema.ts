@@ -8,7 +8,7 @@ export const sidebar = defineComponent({
   type: 'Sidebar',
   version: 1,
   description:
-    'The whole menu of phones and tablets: account, sections, help, language and theme. For a popup of the size "side".',
+    'Full menu for phones and tablets: account, sections, help, language and theme. For a popup of the size "side".',
   category: 'frame',
   props: Type.Object(
     {
@@ -18,7 +18,7 @@ export const sidebar = defineComponent({
         Type.String({
           pattern: '^[a-z0-9_-]+$',
           maxLength: 60,
-          description: 'Place of the platform’s banner below the menus, such as menu; left out: none',
+          description: 'Placement of the platform banner below the menus, such as menu. Default: no banner',
         }),
       ),
     },

@@ -8,28 +8,30 @@ import { examples } from './site-footer.examples.ts'
 export const siteFooter = defineComponent({
   type: 'SiteFooter',
   version: 2,
-  description: 'The foot of every page: links, payment methods, language and licence',
+  description: 'Footer of every page: links, payment methods, language and licence',
   category: 'frame',
   props: Type.Object(
     {
-      about: localizedText(120, 'A sentence about the site below the logo'),
+      about: localizedText(120, 'One sentence about the site, below the logo'),
       buttons: Type.Array(
         Type.Object(
           {
             ...BlockButton.properties,
             icon: Type.Optional(
-              Type.Enum(['chat', 'download', 'mail', 'phone'], { description: 'Drawing before the text' }),
+              Type.Enum(['chat', 'download', 'mail', 'phone'], {
+                description: 'Illustration before the text',
+              }),
             ),
           },
           { additionalProperties: false },
         ),
-        { maxItems: 2, description: 'Below that sentence' },
+        { maxItems: 2, description: 'Below the sentence about the site' },
       ),
       columns: Type.Array(
         Type.Object(
           {
             title: localizedText(24, 'Heading of the column'),
-            menu: documentKey('menu', 'Menu with its links'),
+            menu: documentKey('menu', 'Menu with the links'),
           },
           { additionalProperties: false },
         ),
@@ -42,7 +44,9 @@ export const siteFooter = defineComponent({
               maxLength: 20,
               description: 'Name of the method, the same in all languages',
             }),
-            icon: Type.Enum(['card', 'phone', 'wallet', 'coin'], { description: 'Drawing beside the name' }),
+            icon: Type.Enum(['card', 'phone', 'wallet', 'coin'], {
+              description: 'Illustration beside the name',
+            }),
           },
           { additionalProperties: false },
         ),
@@ -52,7 +56,7 @@ export const siteFooter = defineComponent({
     },
     { additionalProperties: false },
   ),
-  slots: { top: { description: 'Above the links: the band of responsible play', maxItems: 2 } },
+  slots: { top: { description: 'Above the links, for the responsible gaming band', maxItems: 2 } },
   // The footer band became a block of its own; the migration of layouts moves it into the slot.
   migrations: [
     (props) => Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'responsible')),

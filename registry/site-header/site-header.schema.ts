@@ -7,14 +7,14 @@ import { examples } from './site-header.examples.ts'
 const area = Type.String({
   pattern: '^/',
   maxLength: 200,
-  description: 'Such as /cashier, without language prefix; everything below it counts',
+  description: 'Path without language prefix, such as /cashier; includes all paths below it',
 })
 
 export const siteHeader = defineComponent({
   type: 'SiteHeader',
   version: 1,
   description:
-    'The header of every page: menu, language and theme, search, login and registration, or the balance and the account. On phones also the bar of tabs at the bottom.',
+    'Header of every page: menu, language and theme, search, and either login and registration or balance and account. On phones also the tab bar at the bottom.',
   category: 'frame',
   props: Type.Object(
     {
@@ -22,35 +22,33 @@ export const siteHeader = defineComponent({
       tabs: Type.Optional(
         documentKey(
           'menu',
-          'Menu of the bar at the bottom of phones; the entry in its middle stands out. Left out: no bar',
+          'Menu of the bottom bar on phones; its middle entry is emphasized. Default: no bar',
         ),
       ),
-      search: Type.Optional(
-        documentKey('popup', 'Popup that the magnifying glass opens; left out: no search'),
-      ),
+      search: Type.Optional(documentKey('popup', 'Popup that the search icon opens. Default: no search')),
       sidebar: Type.Optional(
         documentKey(
           'popup',
-          'Popup with the whole menu for phones and tablets, opened by the last tab, or by a button in the header where there are no tabs. Phones then find language, theme and account there',
+          'Popup with the full menu for phones and tablets, opened by the last tab, or by a button in the header if there are no tabs. On phones it contains language, theme and account.',
         ),
       ),
       variant: Type.Optional(
         Type.Enum(['wide', 'narrow'], {
-          description: 'narrow: a lower header for pages that need the height; left out: wide',
+          description: 'narrow: a lower header for pages that need the height. Default: wide',
         }),
       ),
       quietAt: Type.Optional(
         Type.Array(area, {
           maxItems: 12,
           description:
-            'Paths below which the deposit button steps back, because the page has a main action of its own',
+            'Paths on which the deposit button is less prominent, because the page has its own main action',
         }),
       ),
       tabsHiddenAt: Type.Optional(
         Type.Array(area, {
           maxItems: 12,
           description:
-            'Paths below which phones show no tabs, because the page has its action at the foot of the screen',
+            'Paths on which phones show no tab bar, because the page has its action at the bottom of the screen',
         }),
       ),
     },

@@ -8,19 +8,19 @@ export const socialLogin = defineComponent({
   type: 'SocialLogin',
   version: 1,
   description:
-    'Buttons that log in or register through another service, in a window of its own. Who is new is asked afterwards for what is missing.',
+    'Buttons to log in or register through another service, in a window of its own. New players are then asked for missing details.',
   category: 'account',
   props: Type.Object(
     {
-      lead: Type.Optional(localizedText(60, 'Stands above the buttons, such as "or"')),
+      lead: Type.Optional(localizedText(60, 'Text above the buttons, such as "or"')),
       services: Type.Array(Type.Enum([...socialProviders]), {
         minItems: 1,
         uniqueItems: true,
         description: 'Services, in the order of the buttons',
       }),
-      purpose: Type.Enum(['login', 'registration'], { description: 'What the service is told it is for' }),
+      purpose: Type.Enum(['login', 'registration'], { description: 'Purpose that is sent to the service' }),
       note: Type.Optional(
-        localizedInlineText(300, 'Below the buttons, such as what one agrees to; markup: a, strong, em'),
+        localizedInlineText(300, 'Text below the buttons, such as the consent; markup: a, strong, em'),
       ),
     },
     { additionalProperties: false },

@@ -6,7 +6,7 @@ export const socialReturn = defineComponent({
   type: 'SocialReturn',
   version: 1,
   description:
-    'What a social login leads back to: hands the answer to the page that opened the window, or logs in itself. Stands on the page /forms/social.',
+    'Return page of a social login: passes the result to the page that opened the window, or logs in itself. Place it on the page /forms/social.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -9,13 +9,13 @@ export const sportsRow = defineComponent({
   type: 'SportsRow',
   version: 1,
   description:
-    'Matches that are being played and those that begin next, with their odds; a press on an odd opens the sportsbook with that match. Shows nothing where the platform has no sports.',
+    'Live and upcoming matches with their odds. Clicking an odd opens the match in the sportsbook. Not shown if the platform has no sports.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading of the row'),
-      count: Type.Integer({ minimum: 1, maximum: 12, default: 6, description: 'Matches at most' }),
-      moreLink: internalPath('Page of the sportsbook: an internal path without language prefix'),
+      count: Type.Integer({ minimum: 1, maximum: 12, default: 6, description: 'Maximum number of matches' }),
+      moreLink: internalPath('Sportsbook page: an internal path without language prefix'),
     },
     { additionalProperties: false },
   ),

@@ -7,8 +7,7 @@ import { examples } from './sportsbook.examples.ts'
 export const sportsbook = defineComponent({
   type: 'Sportsbook',
   version: 1,
-  description:
-    'Bets on sports, in a frame. The query key "path" of the address names the match it opens with.',
+  description: 'Sports betting in an iframe. The query key "path" selects the match to open.',
   category: 'games',
   props: Type.Object(
     {

@@ -6,7 +6,7 @@ import { examples } from './subscriptions.examples.ts'
 export const subscriptions = defineComponent({
   type: 'Subscriptions',
   version: 1,
-  description: 'Which contacts of the player receive news and offers.',
+  description: 'Which of the player’s contacts receive news and offers',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

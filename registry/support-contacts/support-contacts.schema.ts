@@ -7,7 +7,7 @@ export const supportContacts = defineComponent({
   type: 'SupportContacts',
   version: 1,
   description:
-    'The ways to reach support that the platform names: the chat with whether somebody answers now, e-mail, phone, messenger.',
+    'Support contacts that the platform provides: chat with its availability, e-mail, phone, messenger',
   category: 'content',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

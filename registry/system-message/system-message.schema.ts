@@ -24,7 +24,7 @@ export const systemMessage = defineComponent({
   type: 'SystemMessage',
   version: 1,
   description:
-    'A page of one message: something is not there, not allowed or not working. Says what happened and what to do next.',
+    'Full-page message: something is not found, not allowed or not working. Explains what happened and what to do next.',
   category: 'content',
   props: Type.Object(
     {
@@ -32,18 +32,18 @@ export const systemMessage = defineComponent({
         minItems: 1,
         maxItems: 2,
         uniqueItems: true,
-        description: 'Drawings above the message, side by side',
+        description: 'Illustrations above the message, side by side',
       }),
       title: localizedText(50, 'What happened, in a few words; the main heading of the page'),
       text: localizedText(240, 'What it means for the player and what to do next'),
       buttons: Type.Array(BlockButton, {
         maxItems: 2,
-        description: 'Where to go from here; none where the whole site is down',
+        description: 'Links to further pages; none if the whole site is down',
       }),
       code: Type.Optional(
         Type.String({
           pattern: '^[0-9A-Z-]{2,12}$',
-          description: 'Code that a player can tell the support, such as 404',
+          description: 'Code that the player can give to support, such as 404',
         }),
       ),
     },

@@ -7,15 +7,15 @@ export const tabs = defineComponent({
   type: 'Tabs',
   version: 1,
   description:
-    'Parts of a page that are looked at one at a time. Without scripts they stand one below the other, each under its name.',
+    'Parts of a page shown one at a time. Without scripts they are listed below one another, each under its name.',
   category: 'content',
   props: Type.Object(
     {
-      label: localizedText(60, 'What is chosen here, for screen readers'),
-      tabs: Type.Array(localizedText(24, 'Name of the tab: one or two words'), {
+      label: localizedText(60, 'Label of the tabs for screen readers'),
+      tabs: Type.Array(localizedText(24, 'Tab name: one or two words'), {
         minItems: 1,
         maxItems: 6,
-        description: 'Names of the tabs, in the order of the slots',
+        description: 'Tab names, in the order of the slots',
       }),
     },
     { additionalProperties: false },

@@ -8,12 +8,12 @@ export const tournamentCard = defineComponent({
   type: 'TournamentCard',
   version: 1,
   description:
-    'The tournament that ends first, or the next one: prize fund, participants, games, what is left of it, and a button to take part. Asks to log in where nobody is.',
+    'The tournament that ends first, or else the next one: prize fund, participants, games, time left and a button to join. Guests are asked to log in.',
   category: 'games',
   props: Type.Object(
     {
       detailsPath: Type.Optional(
-        internalPath('Page of the tournaments; the number is added to it, as in /tournaments/12'),
+        internalPath('Page of tournaments; the ID is appended, as in /tournaments/12'),
       ),
     },
     { additionalProperties: false },

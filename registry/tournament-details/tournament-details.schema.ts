@@ -7,7 +7,7 @@ export const tournamentDetails = defineComponent({
   type: 'TournamentDetails',
   version: 1,
   description:
-    'The tournament of the page: prize fund, countdown, a button to take part, leaders, prize ladder, rules and the own place of a player. Stands on a page whose address has :id.',
+    'The tournament of the page: prize fund, countdown, a button to join, leaderboard, prize table, rules and the player’s place. Place it on a page whose route has :id.',
   category: 'games',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

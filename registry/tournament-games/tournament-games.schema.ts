@@ -8,13 +8,13 @@ export const tournamentGames = defineComponent({
   type: 'TournamentGames',
   version: 1,
   description:
-    'Games that count in the tournament of the page, 12 at a time: as a row with a link to all of them, or as the whole list. Stands on a page whose address has :id and that reads the query key page.',
+    'Games that count in the tournament of the page, 12 at a time: a row with a link to all games, or the whole list. Place it on a page whose route has :id and that reads the query key page.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
       view: Type.Enum(['row', 'all'], {
-        description: 'row: the first 12, with a link to all; all: the list, page by page',
+        description: 'row: the first 12 games, with a link to all of them; all: the full list, page by page',
       }),
     },
     { additionalProperties: false },

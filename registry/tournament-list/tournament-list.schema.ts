@@ -8,7 +8,7 @@ export const tournamentList = defineComponent({
   type: 'TournamentList',
   version: 1,
   description:
-    'Tournaments by status, active ones first: prize fund, what is left, participants, a button to take part and a link to the page of each. The tab stands in the address.',
+    'Tournaments by status, active ones first: prize fund, time left, participants, a button to join and a link to the tournament page. The selected tab is kept in the URL.',
   category: 'games',
   props: Type.Object({ title: localizedText(40, 'Heading') }, { additionalProperties: false }),
   slots: {},

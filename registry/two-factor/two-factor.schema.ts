@@ -6,7 +6,7 @@ export const twoFactor = defineComponent({
   type: 'TwoFactor',
   version: 1,
   description:
-    'Switches the second factor of the login on and off by a code. Gone where the feature twoFactor is off. The form of the code is two-factor-code.',
+    'Turns two-factor authentication on and off with a code. Not shown if the feature twoFactor is off. Uses the form two-factor-code.',
   category: 'account',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

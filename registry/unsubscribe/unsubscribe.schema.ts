@@ -8,13 +8,13 @@ export const unsubscribe = defineComponent({
   type: 'Unsubscribe',
   version: 1,
   description:
-    'Ends the news to an address by the link of a letter (query key token); a player without a link is asked first. Says what came of it.',
+    'Unsubscribes an address through the link in an e-mail (query key token). Players who arrive without a link are asked first. Shows the result.',
   category: 'account',
   props: Type.Object(
     {
-      title: localizedText(50, 'Heading once the news have been ended'),
-      text: localizedText(240, 'What still comes and what does not'),
-      buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Where to go from here' }),
+      title: localizedText(50, 'Heading after unsubscribing'),
+      text: localizedText(240, 'Which messages are still sent and which are not'),
+      buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Links to further pages' }),
     },
     { additionalProperties: false },
   ),

@@ -7,28 +7,28 @@ import { examples } from './video.examples.ts'
 export const video = defineComponent({
   type: 'Video',
   version: 1,
-  description: 'A film that plays when its reader says so. Nothing of it is loaded before.',
+  description: 'Video that plays on click. Nothing is loaded before.',
   category: 'media',
   props: Type.Object(
     {
-      film: mediaAddress('Address of the film, MP4 or WebM, on a host that the settings name', [
+      film: mediaAddress('Address of the video, MP4 or WebM, on a host listed in the settings', [
         'captions',
         'isSilent',
       ]),
-      poster: mediaAddress('The picture that is seen before'),
-      title: localizedText(100, 'What the film shows, for screen readers'),
+      poster: mediaAddress('Picture shown before the video plays'),
+      title: localizedText(100, 'What the video shows, for screen readers'),
       captions: Type.Optional(
         localized(mediaAddress('Address of the subtitles, WebVTT'), {
-          description: 'Subtitles of what is said and heard; left out for films without sound only',
+          description: 'Subtitles of speech and sounds; not needed only for videos without sound',
         }),
       ),
-      isSilent: Type.Optional(Type.Boolean({ description: 'Nothing is said or heard in the film' })),
+      isSilent: Type.Optional(Type.Boolean({ description: 'The video has no speech or other sound' })),
       ratio: Type.Optional(
         Type.Enum(['16:9', '4:3', '1:1', '9:16'], {
-          description: 'Width to height of the film; left out: 16:9',
+          description: 'Aspect ratio, width to height. Default: 16:9',
         }),
       ),
-      caption: Type.Optional(localizedText(200, 'A line below the film')),
+      caption: Type.Optional(localizedText(200, 'Line below the video')),
     },
     { additionalProperties: false },
   ),

@@ -5,7 +5,7 @@ import { examples } from './wallet.examples.ts'
 export const wallet = defineComponent({
   type: 'Wallet',
   version: 1,
-  description: 'All balances of the player with the ways to deposit and to withdraw',
+  description: 'All balances of the player, with links to deposit and withdraw',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

@@ -8,12 +8,12 @@ export const winnersStrip = defineComponent({
   type: 'WinnersStrip',
   version: 1,
   description:
-    'A strip of the latest wins: game, amount, masked name, time. One slides in every 4 seconds until it is stopped; only wins that the platform tells of.',
+    'Strip of the latest wins reported by the platform: game, amount, masked name, time. A new win appears every 4 seconds until the player pauses the strip.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(24, 'Heading of the strip'),
-      count: Type.Integer({ minimum: 4, maximum: 20, default: 12, description: 'Wins at most' }),
+      count: Type.Integer({ minimum: 4, maximum: 20, default: 12, description: 'Maximum number of wins' }),
     },
     { additionalProperties: false },
   ),

@@ -8,12 +8,12 @@ export const winnersTable = defineComponent({
   type: 'WinnersTable',
   version: 1,
   description:
-    'The largest wins of a day, a week or a month: game, masked name, stake, win and time; the player sees the own ones marked. The period stands in the address.',
+    'Largest wins of a day, a week or a month: game, masked name, stake, win and time; the player’s own wins are highlighted. The selected period is kept in the URL.',
   category: 'games',
   props: Type.Object(
     {
       title: localizedText(40, 'Heading'),
-      count: Type.Integer({ minimum: 5, maximum: 50, default: 20, description: 'Wins at most' }),
+      count: Type.Integer({ minimum: 5, maximum: 50, default: 20, description: 'Maximum number of wins' }),
     },
     { additionalProperties: false },
   ),

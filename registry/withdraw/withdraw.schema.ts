@@ -7,7 +7,7 @@ export const withdraw = defineComponent({
   type: 'Withdraw',
   version: 1,
   description:
-    'The withdrawal: what is available, what must be done first, method, amount and where the money goes; then how the request goes. Methods and the buttons beside refusals come from the cashier settings.',
+    'Withdrawal page: available amount, requirements to meet first, method, amount and payment details, then the status of the request. Methods and the buttons shown with errors come from the cashier settings.',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},
