@@ -23,8 +23,11 @@ export type Handler<Name extends CallName> = (
   scope: CallScope,
 ) => Promise<CallAnswer<Name>>
 
-/** Handlers of a group of calls, keyed by call name. */
-export type Handlers<Name extends CallName> = { readonly [Each in Name]: Handler<Each> }
+/** The handler of every call, keyed by call name. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> }
+
+/** Handlers of some calls. */
+export type CallHandlers = Partial<Handlers>
 
 /** The call's session; fails for guests and for closed or blocked accounts. */
 export function sessionOf({ session }: CallScope): Session {

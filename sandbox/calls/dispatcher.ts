@@ -25,7 +25,7 @@ import { storageCalls } from './handlers/storage.ts'
 import { supportCalls } from './handlers/support.ts'
 import { parseParameters, type WireParameters } from './parameters.ts'
 
-const handlers: Handlers<CallName> = {
+const handlers: Handlers = {
   ...accountCalls,
   ...authCalls,
   ...bonusCalls,

@@ -9,21 +9,9 @@ import { baseCurrency, rateOf } from '../../ledger/rates.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import { readUsedLimits } from '../../responsible/limits.ts'
 import { accountEntity, balanceEntity, guestEntity } from './account-entities.ts'
-import { playerOf, sessionOf, type Handlers } from '../call-scope.ts'
+import { playerOf, sessionOf, type CallHandlers } from '../call-scope.ts'
 
-export const accountCalls: Handlers<
-  | 'account.getInfo'
-  | 'account.getBalance'
-  | 'account.getDepositLimit'
-  | 'account.getContactPhoneSettings'
-  | 'account.getcurrencyrates'
-  | 'account.changefakename'
-  | 'account.changelocale'
-  | 'account.changepassword'
-  | 'account.changeTwoFactorAuth'
-  | 'account.confirmTwoFactorAuth'
-  | 'account.setCurrency'
-> = {
+export const accountCalls = {
   async 'account.getInfo'(_input, scope) {
     if (scope.session === undefined) return guestEntity(scope.locale)
     const { database, now } = scope.sandbox
@@ -123,4 +111,4 @@ export const accountCalls: Handlers<
       .execute()
     return 1
   },
-}
+} satisfies CallHandlers

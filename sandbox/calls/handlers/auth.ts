@@ -17,7 +17,7 @@ import { defaultCurrency, isCurrency } from '../../ledger/currencies.ts'
 import { saveRegistrationMarks } from '../../providers/tracking/hits.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { accountEntity } from './account-entities.ts'
-import type { CallScope, Handlers } from '../call-scope.ts'
+import type { CallScope, CallHandlers } from '../call-scope.ts'
 
 type Registration = CallInput<'auth.register'>
 
@@ -87,9 +87,7 @@ async function enter(scope: CallScope, player: Player) {
   return accountEntity(sandbox.database, player, sandbox.now())
 }
 
-export const authCalls: Handlers<
-  'auth.login' | 'auth.logout' | 'auth.restore' | 'auth.resetpassword' | 'auth.callback' | 'auth.register'
-> = {
+export const authCalls = {
   async 'auth.login'({ login, password, two_factor_code: code }, scope) {
     const { sandbox, address } = scope
     const player = await findByLogin(sandbox.database, login)
@@ -137,4 +135,4 @@ export const authCalls: Handlers<
     await saveRegistrationMarks(sandbox.database, player.id, input)
     return enter(scope, player)
   },
-}
+} satisfies CallHandlers

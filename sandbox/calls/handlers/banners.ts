@@ -2,7 +2,7 @@ import { Banner } from '../../../schemas/api/entities/rewards.ts'
 import { isOnBreak } from '../../accounts/restrictions.ts'
 import { bannerEntity, banners } from '../../rewards/banners.ts'
 import { findPopup, popupEntity, takeQueuedPopup } from '../../rewards/popups.ts'
-import type { CallScope, Handlers } from '../call-scope.ts'
+import type { CallScope, CallHandlers } from '../call-scope.ts'
 import { pickFields } from '../pick-fields.ts'
 
 /** No promotions for a player on a break. */
@@ -10,7 +10,7 @@ function isPlayerOnBreak({ session, sandbox }: CallScope): boolean {
   return session !== undefined && isOnBreak(session.player, sandbox.now())
 }
 
-export const bannerCalls: Handlers<'banners.get' | 'popups.get'> = {
+export const bannerCalls = {
   'banners.get'({ offset, count, fields, type, position }, scope) {
     const audience = scope.session ? 'players' : 'guests'
     const wanted = isPlayerOnBreak(scope)
@@ -37,4 +37,4 @@ export const bannerCalls: Handlers<'banners.get' | 'popups.get'> = {
     const waiting = await takeQueuedPopup(sandbox.database, session.player, sandbox.now())
     return waiting ? popupEntity(waiting, locale) : null
   },
-}
+} satisfies CallHandlers

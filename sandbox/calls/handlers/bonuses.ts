@@ -10,7 +10,7 @@ import {
 } from '../../rewards/bonus-states.ts'
 import { countBonuses, readBonuses, type StoredBonus } from '../../rewards/bonuses.ts'
 import type { BonusType } from '../../tables/rewards.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { assertFields, pickFields } from '../pick-fields.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
@@ -43,15 +43,7 @@ async function change(
   return 1
 }
 
-export const bonusCalls: Handlers<
-  | 'bonuses.get'
-  | 'bonuses.activate'
-  | 'bonuses.deactivate'
-  | 'bonuses.remove'
-  | 'bettingBonuses.get'
-  | 'bettingBonuses.activate'
-  | 'bettingBonuses.remove'
-> = {
+export const bonusCalls = {
   async 'bonuses.get'(input, scope) {
     assertFields(Bonus, input.fields)
     const { bonuses, total } = await read(scope, 'casino', input)
@@ -74,4 +66,4 @@ export const bonusCalls: Handlers<
 
   'bettingBonuses.activate': ({ bonus_id }, scope) => change(scope, 'betting', bonus_id, activateBonus),
   'bettingBonuses.remove': ({ bonus_id }, scope) => change(scope, 'betting', bonus_id, removeBonus),
-}
+} satisfies CallHandlers

@@ -6,7 +6,7 @@ import { offerEntity } from '../../rewards/offer-entities.ts'
 import { readClaimedOffers, claimOffer } from '../../rewards/offer-claims.ts'
 import { offers } from '../../rewards/offers.ts'
 import { checkPromoCode, redeemPromoCode } from '../../rewards/promo-redemption.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { assertFields, pickFields } from '../pick-fields.ts'
 
 async function entitiesOf(wanted: readonly OfferDefinition[], scope: CallScope): Promise<Offer[]> {
@@ -28,9 +28,7 @@ async function entityOf(
   return { offer: entity }
 }
 
-export const campaignCalls: Handlers<
-  'campaigns.getoffers' | 'campaigns.activateOffer' | 'campaigns.checkPromocode' | 'campaigns.takepromotions'
-> = {
+export const campaignCalls = {
   async 'campaigns.getoffers'({ offset, count, fields, action }, scope) {
     const { sandbox, session } = scope
     // No promotions for a player on a break.
@@ -59,4 +57,4 @@ export const campaignCalls: Handlers<
     await inTransaction(database, (trx) => claimOffer(trx, player, offer_id, now()))
     return 1
   },
-}
+} satisfies CallHandlers

@@ -7,7 +7,7 @@ import { cashbackEntity } from '../../rewards/cashback-entities.ts'
 import { payCashback, removeCashback, updateCashbacks } from '../../rewards/cashbacks.ts'
 import { asText } from '../../rewards/values.ts'
 import { moneyRequest } from '../money-request.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 import { assertFields, pickFields } from '../pick-fields.ts'
 
@@ -15,7 +15,7 @@ function isStatus(status: string): status is Cashback['status'] {
   return cashbackStatuses.some((known) => known === status)
 }
 
-export const cashbackCalls: Handlers<'cashbacks.get' | 'cashbacks.payout' | 'cashbacks.remove'> = {
+export const cashbackCalls = {
   async 'cashbacks.get'({ count, offset, sort, order, statuses, fields }, scope) {
     const player = playerOf(scope)
     const { database, now } = scope.sandbox
@@ -69,4 +69,4 @@ export const cashbackCalls: Handlers<'cashbacks.get' | 'cashbacks.payout' | 'cas
     await inTransaction(database, (trx) => removeCashback(trx, choice))
     return 1
   },
-}
+} satisfies CallHandlers

@@ -10,7 +10,7 @@ import { settleDue } from '../../payments/settle.ts'
 import { countTransactions, readTransactions, transactionEntity } from '../../payments/transactions.ts'
 import { cancelWithdrawal, checkedWithdrawal, startWithdrawal } from '../../payments/withdrawal.ts'
 import { withdrawSettings } from '../../payments/withdraw-settings.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { moneyRequest } from '../money-request.ts'
 import { listOf } from '../comma-list.ts'
 
@@ -18,16 +18,7 @@ function isStatus(status: string): status is Transaction['status'] {
   return transactionStatuses.some((known) => known === status)
 }
 
-export const cashierCalls: Handlers<
-  | 'cashier.getbanks'
-  | 'cashier.getdepositinfo'
-  | 'cashier.getdepositsettings'
-  | 'cashier.makedeposit'
-  | 'cashier.gethistory'
-  | 'cashier.getwithdrawsettings'
-  | 'cashier.makewithdrawal'
-  | 'cashier.cancelwithdrawal'
-> = {
+export const cashierCalls = {
   'cashier.getbanks'(_input, scope) {
     const { currency } = playerOf(scope)
     return Promise.resolve({ items: banks.filter(({ currencies }) => currencies.includes(currency)) })
@@ -112,4 +103,4 @@ export const cashierCalls: Handlers<
       (trx) => cancelWithdrawal(trx, sandbox, playerId, { id: input.id, at }),
     )
   },
-}
+} satisfies CallHandlers

@@ -5,7 +5,7 @@ import { listJackpots, listJackpotWinners } from '../../competitions/list-jackpo
 import { participate } from '../../competitions/participate.ts'
 import { settleTournaments } from '../../competitions/settle-tournaments.ts'
 import { listTournaments, tournamentEntities } from '../../competitions/tournaments.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 import { pickFields } from '../pick-fields.ts'
 
@@ -22,10 +22,7 @@ function idsOf(joined: string | undefined): number[] {
 
 const idOf = ({ session }: CallScope) => session?.player.id ?? null
 
-type Names =
-  'jackpots.get' | 'jackpots.getWinners' | 'tournaments.get' | 'tournaments.participate' | 'leaderboard.get'
-
-export const competitionCalls: Handlers<Names> = {
+export const competitionCalls = {
   async 'jackpots.get'({ id }, { sandbox, locale }) {
     const items = await listJackpots(sandbox, locale, id)
     if (items.length === 0)
@@ -50,4 +47,4 @@ export const competitionCalls: Handlers<Names> = {
   },
 
   'leaderboard.get': (input, scope) => leaderboard(scope.sandbox, { ...input, playerId: idOf(scope) }),
-}
+} satisfies CallHandlers

@@ -5,7 +5,7 @@ import { addContact, confirmContact, contactError, contactOf } from '../../accou
 import { changeSubscription, unsubscribeByToken } from '../../accounts/contacts/subscriptions.ts'
 import { limits, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 
 /** Subscribes or unsubscribes a contact of the caller. */
 async function subscribe(scope: CallScope, given: string, subscription: 0 | 1): Promise<void> {
@@ -14,13 +14,7 @@ async function subscribe(scope: CallScope, given: string, subscription: 0 | 1): 
   await changeSubscription(scope.sandbox, player, contact, subscription)
 }
 
-export const contactCalls: Handlers<
-  | 'account.addcontact'
-  | 'account.confirmContact'
-  | 'account.sendconfirmationtocontact'
-  | 'account.changeSubscription'
-  | 'account.unsubscribe'
-> = {
+export const contactCalls = {
   async 'account.addcontact'({ contact, phone_country_code: countryCode }, scope) {
     const { database, now } = scope.sandbox
     const player = playerOf(scope)
@@ -70,4 +64,4 @@ export const contactCalls: Handlers<
     else throw new ApiError('InvalidParameterException', 'Which contact?', { token: 'required' })
     return 1
   },
-}
+} satisfies CallHandlers

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Handlers } from '../call-scope.ts'
+import type { CallHandlers } from '../call-scope.ts'
 
 /** Number of analytics events kept; older ones are deleted. */
 export const retainedEvents = 10_000
 const maxParamsLength = 4096
 
-export const eventsCalls: Handlers<'events.handle'> = {
+export const eventsCalls = {
   async 'events.handle'({ event_name, event_params }, { sandbox, session }) {
     const params = JSON.stringify(event_params)
     if (params.length > maxParamsLength)
@@ -21,4 +21,4 @@ export const eventsCalls: Handlers<'events.handle'> = {
       .execute()
     return 1
   },
-}
+} satisfies CallHandlers

@@ -2,14 +2,11 @@ import { FreespinPack } from '../../../schemas/api/entities/games.ts'
 import { packsOf } from '../../bets/freespins.ts'
 import { countBets, readHistory } from '../../bets/history/history.ts'
 import { latestExport, requestExport } from '../../bets/history/history-exports.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { dayRange } from '../day-range.ts'
 import { pickFields } from '../pick-fields.ts'
 
-type Names =
-  'games.getHistory' | 'games.gethistoryexportrequest' | 'games.createhistoryexportrequest' | 'freespins.get'
-
-export const gameHistoryCalls: Handlers<Names> = {
+export const gameHistoryCalls = {
   async 'games.getHistory'(input, scope) {
     const query = {
       ...dayRange(input),
@@ -33,4 +30,4 @@ export const gameHistoryCalls: Handlers<Names> = {
     const packs = await packsOf(database, playerOf(scope).id, status, now())
     return { items: pickFields(FreespinPack, packs.slice(0, count), fields), total: packs.length }
   },
-}
+} satisfies CallHandlers

@@ -11,7 +11,7 @@ import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { sportsbookGame } from '../../sportsbook/sportsbook-game.ts'
 import { listOf } from '../comma-list.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { pickFields } from '../pick-fields.ts'
 
 function entity(game: CatalogueEntry, currency: string): Game {
@@ -65,16 +65,7 @@ async function assertGame(sandbox: SandboxContext, sysname: string): Promise<voi
     throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
 }
 
-type Names =
-  | 'games.get'
-  | 'games.getLikes'
-  | 'games.addLike'
-  | 'games.removeLike'
-  | 'games.getCategories'
-  | 'games.getProviders'
-  | 'games.getsportsbook'
-
-export const gamesCalls: Handlers<Names> = {
+export const gamesCalls = {
   async 'games.get'(input, scope) {
     const games = await find(input, scope)
     const currency = scope.session?.player.currency ?? defaultCurrency
@@ -134,4 +125,4 @@ export const gamesCalls: Handlers<Names> = {
       url: `/platform/game/${sysname}/play`,
     })
   },
-}
+} satisfies CallHandlers

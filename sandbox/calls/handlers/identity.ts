@@ -1,8 +1,8 @@
 import { assertReadyForVerification } from '../../accounts/verification.ts'
 import { applicantOf, checkTtlMs, openCheck } from '../../providers/identity/checks.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 
-export const identityCalls: Handlers<'identity.createApplicant' | 'identity.getAccessToken'> = {
+export const identityCalls = {
   async 'identity.createApplicant'(_input, scope) {
     const player = playerOf(scope)
     await assertReadyForVerification(scope.sandbox.database, player)
@@ -21,4 +21,4 @@ export const identityCalls: Handlers<'identity.createApplicant' | 'identity.getA
       url: new URL(`/sandbox/identity/${token}`, sandbox.publicUrl).href,
     }
   },
-}
+} satisfies CallHandlers

@@ -12,7 +12,7 @@ import { products } from '../../loyalty/products.ts'
 import { program } from '../../loyalty/program.ts'
 import { buyProduct, readStock } from '../../loyalty/shop.ts'
 import { moneyRequest } from '../money-request.ts'
-import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 
 /** The caller's loyalty status; undefined for a guest. */
 async function memberOf({ sandbox, session }: CallScope): Promise<Member | undefined> {
@@ -21,16 +21,7 @@ async function memberOf({ sandbox, session }: CallScope): Promise<Member | undef
 
 const cheapestFirst = [...products].sort((one, other) => one.price - other.price)
 
-export const loyaltyCalls: Handlers<
-  | 'loyalty.getinfo'
-  | 'loyalty.getcharacters'
-  | 'loyalty.setcharacter'
-  | 'loyalty.getproducts'
-  | 'loyalty.buyproduct'
-  | 'loyalty.getnotifications'
-  | 'loyalty.getPrograms'
-  | 'loyalty.getProgram'
-> = {
+export const loyaltyCalls = {
   async 'loyalty.getinfo'(_input, scope) {
     const { id } = playerOf(scope)
     return infoEntity(id, await readMember(scope.sandbox.database, id), scope.locale)
@@ -100,4 +91,4 @@ export const loyaltyCalls: Handlers<
       throw new ApiError('InvalidParameterException', 'No such program', { sysname: 'unknown' })
     return programEntity(await memberOf(scope), scope.locale)
   },
-}
+} satisfies CallHandlers

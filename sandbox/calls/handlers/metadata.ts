@@ -2,7 +2,7 @@ import { localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { countries } from '../../accounts/countries.ts'
 import { decimalsOf } from '../../ledger/rates.ts'
 import { currencies, defaultCurrency } from '../../ledger/currencies.ts'
-import type { Handlers } from '../call-scope.ts'
+import type { CallHandlers } from '../call-scope.ts'
 
 /** Localized; crypto tokens have no name other than their code. */
 function currencyName(code: string, locale: Locale): string {
@@ -10,7 +10,7 @@ function currencyName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
 }
 
-export const metadataCalls: Handlers<'metadata.get' | 'metadata.getgeneralinfo'> = {
+export const metadataCalls = {
   'metadata.get'(_input, { locale }) {
     const regions = new Intl.DisplayNames(locale, { type: 'region' })
     return Promise.resolve({
@@ -43,4 +43,4 @@ export const metadataCalls: Handlers<'metadata.get' | 'metadata.getgeneralinfo'>
       user_inactivity_pp_time: null,
     })
   },
-}
+} satisfies CallHandlers

@@ -10,7 +10,7 @@ import { addressError, documentNumberError, nameError, postcodeError } from '../
 import { readProfile, saveProfile, type StoredProfile } from '../../accounts/profiles.ts'
 import { assertReadyForVerification, startVerification } from '../../accounts/verification.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 
 type ProfileInput = CallInput<'account.saveProfileInfo'>
@@ -98,12 +98,7 @@ function changesOf(input: ProfileInput, player: Player, profile: StoredProfile):
   )
 }
 
-export const profileCalls: Handlers<
-  | 'account.getPersonalDataFields'
-  | 'account.getprofileinfo'
-  | 'account.saveProfileInfo'
-  | 'account.setUserOnVerification'
-> = {
+export const profileCalls = {
   async 'account.getPersonalDataFields'(_input, scope) {
     const player = playerOf(scope)
     const profile = await readProfile(scope.sandbox.database, player.id)
@@ -169,4 +164,4 @@ export const profileCalls: Handlers<
     await startVerification(scope.sandbox, player.id)
     return 1
   },
-}
+} satisfies CallHandlers

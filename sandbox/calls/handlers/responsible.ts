@@ -9,7 +9,7 @@ import { toTimestampOrNull } from '../../timestamp.ts'
 import { excludeSelf, playStatus, takeTimeOut } from '../../responsible/breaks.ts'
 import { readUsedLimits, removeLimit, setLimit, type UsedBound } from '../../responsible/limits.ts'
 import { spendingOf } from '../../responsible/spending.ts'
-import { playerOf, sessionOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { playerOf, sessionOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 
 /** Minor units; far above any realistic limit, and below what the column can store. */
 const maxBound = 10n ** 15n
@@ -62,15 +62,7 @@ async function statusOf(scope: CallScope) {
   return playStatus(database, player.id, { sessionOpenedAt, at: now() })
 }
 
-export const responsibleCalls: Handlers<
-  | 'responsible.getlimits'
-  | 'responsible.setlimit'
-  | 'responsible.removelimit'
-  | 'responsible.getstatus'
-  | 'responsible.settimeout'
-  | 'responsible.selfexclude'
-  | 'responsible.getspending'
-> = {
+export const responsibleCalls = {
   async 'responsible.getlimits'(_input, scope) {
     return { items: (await limitsOf(scope)).map(limitEntity) }
   },
@@ -117,4 +109,4 @@ export const responsibleCalls: Handlers<
     const { database, now } = scope.sandbox
     return spendingOf(database, playerOf(scope), period, now())
   },
-}
+} satisfies CallHandlers

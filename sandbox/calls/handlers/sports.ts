@@ -1,6 +1,6 @@
 import { listEvents } from '../../sportsbook/list-events.ts'
-import type { Handlers } from '../call-scope.ts'
+import type { CallHandlers } from '../call-scope.ts'
 
-export const sportsCalls: Handlers<'sports.getEvents'> = {
+export const sportsCalls = {
   'sports.getEvents': (input, { sandbox, locale }) => listEvents(sandbox, locale, input),
-}
+} satisfies CallHandlers

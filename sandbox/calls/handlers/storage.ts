@@ -1,8 +1,8 @@
 import { readStorage, store } from '../../accounts/storage.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 
-export const storageCalls: Handlers<'storage.get' | 'storage.getKeys' | 'storage.set'> = {
+export const storageCalls = {
   async 'storage.get'({ keys }, scope) {
     const items = await readStorage(scope.sandbox.database, playerOf(scope).id)
     if (keys === undefined) return { items }
@@ -19,4 +19,4 @@ export const storageCalls: Handlers<'storage.get' | 'storage.getKeys' | 'storage
     await store(scope.sandbox.database, playerOf(scope).id, item)
     return 1
   },
-}
+} satisfies CallHandlers

@@ -2,14 +2,14 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { sendMessage } from '../../accounts/contacts/outbox.ts'
 import { limits, takeAttempt } from '../../accounts/login/throttle.ts'
 import { chatSettings } from '../../providers/chat/configuration.ts'
-import { playerOf, type Handlers } from '../call-scope.ts'
+import { playerOf, type CallHandlers } from '../call-scope.ts'
 
 const supportAddress = 'support@marra.example'
 
 /** Chat messages kept per player. */
 const retainedChatEvents = 1000
 
-export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedback' | 'chatEvents.store'> = {
+export const supportCalls = {
   'support.getsettings'(_input, { sandbox }) {
     return Promise.resolve({
       ...chatSettings(sandbox),
@@ -66,4 +66,4 @@ export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedbac
     })
     return 1
   },
-}
+} satisfies CallHandlers
