@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let root = ''
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'scaffold-'))
+  const copied = ['registry/index.ts', 'sandbox/calls/handlers', 'schemas/api', 'schemas/defaults/messages']
+  for (const path of copied) cpSync(path, join(root, path), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const body = (locale: string): unknown => JSON.parse(read(`schemas/defaults/messages/${locale}.json`))
+
+/** Runs a scaffolder in the copy; resolves to what it prints, or rejects with its complaint. */
+function scaffold(script: string, ...args: string[]) {
+  return new Promise<string>((resolve, reject) => {
+    const loader = script === 'component' ? ['--import', 'tsx'] : []
+    const command = [`scripts/new-${script}.mjs`, ...args, '--root', root]
+    execFile(process.execPath, [...loader, ...command], (error, stdout, stderr) =>
+      error ? reject(new Error(stderr)) : resolve(stdout),
+    )
+  })
+}
+
+it('creates a block with its load, entry and help texts', async () => {
+  await scaffold('component', 'TopWins', '--load', 'games.getTopWins')
+  expect(read('registry/top-wins/top-wins.load.ts')).toContain("call: 'games.getTopWins'")
+  expect(read('registry/top-wins/top-wins.schema.ts')).toContain('interactive: true')
+  expect(read('registry/index.ts')).toContain("import { topWins } from './top-wins/top-wins.schema.ts'")
+  for (const locale of ['ru', 'uz'])
+    expect(body(`studio.${locale}`)).toHaveProperty('body.studio.components.TopWins.props.title')
+  await expect(scaffold('component', 'TopWins')).rejects.toThrow('there already')
+})
+
+it('creates a call that guests may read', async () => {
+  const methods = read('schemas/api/methods.ts')
+  await scaffold('call', 'games.getTopWins', '--guest')
+  expect(read('schemas/api/calls/games.ts')).toMatch(/'games\.getTopWins': call\(\{[^}]*access: 'guest'/)
+  expect(read('sandbox/calls/handlers/games.ts')).toContain("\n  'games.getTopWins'() {")
+  expect(read('schemas/api/methods.ts')).toBe(methods)
+  await expect(scaffold('call', 'games.getTopWins')).rejects.toThrow('there already')
+})
+
+it('creates a money call that requires an Idempotency-Key', async () => {
+  await scaffold('call', 'bonuses.buy', '--money')
+  expect(read('schemas/api/methods.ts')).toMatch(/moneyCalls = \[[^\]]*'bonuses\.buy',\n\]/)
+  const contracts = read('schemas/api/calls/rewards.ts')
+  expect(contracts).toMatch(/import \{[^}]*\bNoParams\b[^}]*\} from '\.\.\/call\.ts'/)
+  const handlers = read('sandbox/calls/handlers/bonuses.ts')
+  expect(handlers).toContain("async 'bonuses.buy'(input, scope) {")
+  for (const name of ['callContracts', 'doOnce', 'moneyRequest'])
+    expect(handlers).toMatch(new RegExp(`import \\{ ${name} \\} from '`))
+})
+
+it('rejects a call of an unknown group', async () => {
+  await expect(scaffold('call', 'nothing.get')).rejects.toThrow('has no calls of nothing')
+})
+
+it('adds a text to the catalogues of all languages', async () => {
+  const texts = ['--en', 'Savings', '--ru', 'Накопления', '--uz', 'Jamgʻarma']
+  await scaffold('text', 'cashier.savings.title', ...texts)
+  expect(body('en-US')).toHaveProperty('body.cashier.savings.title', 'Savings')
+  expect(body('ru')).toHaveProperty('body.cashier.savings.title', 'Накопления')
+  expect(body('uz')).toHaveProperty('body.cashier.savings.title', 'Jamgʻarma')
+  await expect(scaffold('text', 'cashier.savings.title', ...texts)).rejects.toThrow('there already')
+})
+
+it('adds no text without a translation', async () => {
+  await expect(scaffold('text', 'cashier.other', '--en', 'Other')).rejects.toThrow('Usage')
+  expect(body('en-US')).not.toHaveProperty('body.cashier.other')
+})
