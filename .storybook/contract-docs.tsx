@@ -40,7 +40,7 @@ function Section({ title, columns, rows }: SectionProps) {
 }
 
 function ContractTables({ contract }: { contract: RegistryContract }) {
-  const { slots, load = {}, events = [], interactive, version, category, maxAge } = contract
+  const { slots, load = {}, calls = [], events = [], interactive, version, category, maxAge } = contract
   return (
     <>
       <p>{contract.description}</p>
@@ -80,6 +80,7 @@ function ContractTables({ contract }: { contract: RegistryContract }) {
             Object.keys(params).join(', '),
             access === 'player' ? 'players' : 'everyone',
           ]),
+          ...calls.map((call) => [call, 'in the browser only', '', '']),
         ]}
       />
       <Section

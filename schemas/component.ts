@@ -130,6 +130,11 @@ export interface ComponentContract<
    */
   isShared?: true
   load?: Loads
+  /**
+   * Other calls that read data in the browser: those that follow from the answer of a load, and state that a module
+   * shares among blocks. A test rejects calls that are declared neither here nor in `load`.
+   */
+  calls?: readonly CallName[]
   /** Events that it reports to analytics. A test finds those that are missing here. */
   events?: readonly EventName[]
   /** Legally required elements that it shows: a layout that has them cannot be published without them again. */

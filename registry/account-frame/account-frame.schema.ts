@@ -23,5 +23,6 @@ export const accountFrame = defineComponent({
   },
   migrations: [],
   interactive: true,
+  calls: ['account.getBalance'],
   examples,
 })

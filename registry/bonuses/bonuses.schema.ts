@@ -18,5 +18,6 @@ export const bonuses = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['bettingBonuses.get'],
   examples,
 })

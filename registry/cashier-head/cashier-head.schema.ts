@@ -21,5 +21,6 @@ export const cashierHead = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  calls: ['account.getBalance'],
   examples,
 })

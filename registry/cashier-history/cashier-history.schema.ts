@@ -14,5 +14,6 @@ export const cashierHistory = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['bonuses.get', 'cashbacks.get'],
   examples,
 })

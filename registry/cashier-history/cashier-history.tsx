@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
-import { HistoryPanel, MonthSummary } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -10,6 +9,8 @@ import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { load } from './cashier-history.load.ts'
 import type { cashierHistory } from './cashier-history.schema.ts'
 import styles from './cashier-history.module.css'
+import { HistoryPanel } from './views/history-panel.tsx'
+import { MonthSummary } from './views/month-summary.tsx'
 
 type HistoryProps = BlockProps<typeof cashierHistory, ReactNode>
 

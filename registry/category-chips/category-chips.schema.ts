@@ -50,6 +50,7 @@ export const categoryChips = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['games.getLikes'],
   maxAge: 600,
   events: ['favourite'],
   examples,

@@ -14,6 +14,7 @@ export const deposit = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['cashier.gethistory'],
   events: ['make_deposit', 'promo-not-found'],
   examples,
 })

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
-import { DepositPanel } from '../../src/modules/cashier/index.ts'
 import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './deposit.load.ts'
 import type { deposit } from './deposit.schema.ts'
 import styles from './deposit.module.css'
+import { DepositPanel } from './views/deposit-panel.tsx'
 
 type DepositProps = BlockProps<typeof deposit, ReactNode>
 

@@ -14,5 +14,6 @@ export const freespins = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['games.get'],
   examples,
 })

@@ -48,6 +48,7 @@ export const gameHall = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['games.getLikes', 'games.getHistory'],
   maxAge: 60,
   events: ['favourite'],
   examples,

@@ -1,14 +1,112 @@
-import type { ReactNode } from 'react'
-import type { BlockProps } from '../../schemas/component.ts'
-import { LobbyView } from '../../src/modules/games/index.ts'
-import type { gameHall } from './game-hall.schema.ts'
+import { useId } from 'react'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { Button, buttonClass } from '../../src/ui/controls/button.tsx'
+import { EmptyState } from '../../src/ui/states/empty-state.tsx'
+import { GamesList } from '../../src/modules/games/index.ts'
+import { ChosenFilters } from './views/chosen-filters.tsx'
+import { FilterPanel } from './views/filter-panel.tsx'
+import { LobbySearch } from './views/lobby-search.tsx'
+import { LobbyTabs } from './views/lobby-tabs.tsx'
+import styles from './views/lobby.module.css'
+import { lobbyPageSize, hasFilter, isPersonal } from './lobby-query.ts'
+import { openFilters } from './views/open-filters.tsx'
+import { SortSelect } from './views/sort-select.tsx'
+import { useLobby, useLobbyGames, useMadeAnswers, type LobbyBlock, type LobbyState } from './use-lobby.ts'
 
-export function GameHall({ id, props, data }: BlockProps<typeof gameHall, ReactNode>) {
-  const { title, category, categories, features } = props
+/** The lobby. Its state is in the address, so that it can be shared and the back button works. */
+export function GameHall(block: LobbyBlock) {
+  const { t } = useTranslation()
+  const lobby = useLobby(block)
+  const made = useMadeAnswers(lobby, block.data)
+  const games = useLobbyGames(lobby, made)
+  const titleId = useId()
+  const { filter, category } = lobby
+  const personal = isPersonal(filter.category) ? filter.category : undefined
+  const title = personal ? t(`games.hall.${personal}`) : (category?.name ?? block.props.title)
+  const chosen = filter.providers.length + filter.types.length + filter.tags.length
   return (
-    <LobbyView
-      settings={{ id, title, category, categories, features }}
-      answers={{ games: data.games, categories: data.categories, providers: data.providers }}
-    />
+    <section className={styles.lobby} aria-labelledby={titleId} aria-busy={games.isLoading}>
+      <header className={styles.header}>
+        <h1 id={titleId} className={styles.title}>
+          {title}
+          {games.items && (
+            <span className={styles.total}>
+              {' '}
+              {t('games.hall.total', { count: games.total, total: formatNumber(games.total) })}
+            </span>
+          )}
+        </h1>
+        {personal === undefined && (
+          <div className={styles.tools}>
+            <LobbySearch lobby={lobby} />
+            <SortSelect lobby={lobby} className={styles.sort} />
+            <Button
+              variant="secondary"
+              square
+              icon="filter"
+              className={styles.opener}
+              aria-label={t('games.hall.openFilters', { count: chosen })}
+              onClick={() => openFilters(t('games.hall.filters'), block, made)}
+            >
+              {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+            </Button>
+          </div>
+        )}
+      </header>
+      <LobbyTabs lobby={lobby} />
+      <div className={styles.body} data-plain={personal !== undefined || undefined}>
+        {personal === undefined && (
+          <aside className={styles.column} aria-label={t('games.hall.filters')}>
+            <FilterPanel lobby={lobby} made={made} />
+          </aside>
+        )}
+        <div className={styles.list}>
+          {filter.page > 1 && (
+            <LocalLink
+              to={lobby.pathOf({ page: filter.page - 1 })}
+              rel="prev"
+              className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.previous}`}
+            >
+              {t('games.hall.previous')}
+            </LocalLink>
+          )}
+          <ChosenFilters lobby={lobby} made={made} />
+          <GamesList
+            key={JSON.stringify(filter)}
+            list={games}
+            pageSize={lobbyPageSize}
+            nextPath={lobby.pathOf({ page: filter.page + games.size })}
+            empty={<NoGames lobby={lobby} />}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Explains an empty result and offers ways out. */
+function NoGames({ lobby: { filter, pathOf } }: { lobby: LobbyState }) {
+  const { t } = useTranslation()
+  const reason = isPersonal(filter.category) ? filter.category : hasFilter(filter) ? 'filtered' : 'nothing'
+  const all = { category: undefined, providers: [], types: [], tags: [], query: '' }
+  return (
+    <EmptyState
+      emblem={reason === 'favourites' ? 'gem' : 'fish'}
+      title={t(`games.hall.empty.${reason}.title`)}
+      text={t(`games.hall.empty.${reason}.text`)}
+    >
+      <ActionButton
+        action={{
+          type: 'navigate',
+          to: pathOf(reason === 'filtered' ? { ...all, category: filter.category } : all),
+        }}
+        variant="secondary"
+      >
+        {t(reason === 'filtered' ? 'games.hall.clear' : 'games.hall.showAll')}
+      </ActionButton>
+    </EmptyState>
   )
 }

@@ -68,6 +68,7 @@ export const gameRow = defineComponent({
   interactive: true,
   isShared: true,
   load,
+  calls: ['games.getLikes'],
   // The tiles include the number of people playing.
   maxAge: 60,
   events: ['favourite'],

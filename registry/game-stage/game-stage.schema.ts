@@ -14,6 +14,7 @@ export const gameStage = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['account.getBalance', 'freespins.get', 'games.getLikes'],
   maxAge: 60,
   events: ['favourite', 'play_game'],
   examples,

@@ -14,6 +14,7 @@ export const jackpotDetails = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['games.get'],
   maxAge: 60,
   events: ['favourite'],
   examples,

@@ -29,5 +29,6 @@ export const paymentResult = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['cashier.getdepositinfo'],
   examples,
 })

@@ -27,6 +27,7 @@ export const personalGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  calls: ['games.getHistory', 'games.getLikes'],
   events: ['favourite'],
   examples,
 })

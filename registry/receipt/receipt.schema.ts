@@ -14,5 +14,6 @@ export const receipt = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['cashier.getdepositinfo'],
   examples,
 })

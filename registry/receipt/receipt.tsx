@@ -3,7 +3,6 @@ import useSWR from 'swr'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { ReceiptCard } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './receipt.load.ts'
 import type { receipt } from './receipt.schema.ts'
+import { ReceiptCard } from './views/receipt-card.tsx'
 
 type ReceiptProps = BlockProps<typeof receipt, ReactNode>
 

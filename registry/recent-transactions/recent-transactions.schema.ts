@@ -13,5 +13,6 @@ export const recentTransactions = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  calls: ['cashier.gethistory'],
   examples,
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { RecentTransactions as Latest } from '../../src/modules/cashier/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import type { recentTransactions } from './recent-transactions.schema.ts'
 import styles from './recent-transactions.module.css'
+import { TransactionList } from './views/transaction-list.tsx'
 
 export function RecentTransactions({ id, props }: BlockProps<typeof recentTransactions, ReactNode>) {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function RecentTransactions({ id, props }: BlockProps<typeof recentTransa
         <h2 id={`${id}-title`}>{props.title}</h2>
         <LocalLink to="/cashier/history">{t('cashier.wallet.all')}</LocalLink>
       </div>
-      <Latest />
+      <TransactionList />
     </section>
   )
 }

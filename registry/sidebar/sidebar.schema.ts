@@ -28,6 +28,7 @@ export const sidebar = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['account.getprofileinfo', 'loyalty.getinfo'],
   maxAge: 60,
   examples,
 })

@@ -57,5 +57,6 @@ export const siteHeader = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  calls: ['account.getBalance'],
   examples,
 })

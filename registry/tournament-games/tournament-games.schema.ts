@@ -23,6 +23,7 @@ export const tournamentGames = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['games.getLikes'],
   maxAge: 60,
   events: ['favourite'],
   examples,

@@ -11,5 +11,6 @@ export const wallet = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  calls: ['account.getBalance'],
   examples,
 })

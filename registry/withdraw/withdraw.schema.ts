@@ -14,6 +14,7 @@ export const withdraw = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  calls: ['cashier.gethistory', 'cashier.getbanks'],
   events: ['make_withdrawal'],
   examples,
 })

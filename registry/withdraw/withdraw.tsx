@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
-import { WithdrawalPanel } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './withdraw.load.ts'
 import type { withdraw } from './withdraw.schema.ts'
 import styles from './withdraw.module.css'
+import { WithdrawalPanel } from './views/withdrawal-panel.tsx'
 
 type WithdrawProps = BlockProps<typeof withdraw, ReactNode>
 

@@ -54,8 +54,11 @@ export function useDeclaredCall(
   if (definition === undefined) throw new Error(`the contract has no load "${name}"`)
   const props: Record<string, unknown> = { ...block.props }
   const sources = { props, route: block.params, query: facts.query }
-  const categories = namedCategories(definition.params, sources)
-  const params = { ...loadParams(definition.params, sources, []), ...chosen }
+  const declared = Object.fromEntries(
+    Object.entries(definition.params).filter(([key]) => !Object.hasOwn(chosen, key)),
+  )
+  const categories = namedCategories(declared, sources)
+  const params = { ...loadParams(declared, sources, []), ...chosen }
   return {
     key: isAllowed(definition, props, facts)
       ? [name, definition.call, JSON.stringify([params, ...categories])]
@@ -64,7 +67,7 @@ export function useDeclaredCall(
     run: async (more = {}) => {
       const known = categories.length > 0 ? (await callApi('games.getCategories')).items : []
       return runLoad(definition.call, {
-        ...loadParams(definition.params, sources, known),
+        ...loadParams(declared, sources, known),
         ...chosen,
         ...more,
       })

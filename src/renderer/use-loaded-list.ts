@@ -9,6 +9,8 @@ type Entry = Record<string, unknown>
 interface LoadedListOptions<Key> {
   /** Field that identifies an entry. */
   keyField: Key
+  /** Entries of a page, where the load leaves their number to the platform. */
+  pageSize?: number
   /** A filter chosen in the block: parameters instead of those of the contract. */
   params?: Readonly<Record<string, unknown>>
 }
@@ -17,7 +19,7 @@ const isPage = (answer: unknown): answer is ListPage<Entry> =>
   isRecord(answer) && Array.isArray(answer['items']) && typeof answer['total'] === 'number'
 
 /**
- * One of a block's loads as a list that grows page by page. A page has as many entries as the load's `count`; the
+ * One of a block's loads as a list that grows page by page. A page has as many entries as the load's `count` or `pageSize`; the
  * server's answer is the first page of the list without a filter.
  */
 export function useLoadedList<const Declared extends Loads, Name extends string & keyof Declared>(
@@ -30,7 +32,7 @@ export function useLoadedList(
   loads: Loads,
   name: string,
   block: LoadingBlock<Readonly<Record<string, LoadResult | undefined>>>,
-  { keyField, params = {} }: LoadedListOptions<string>,
+  { keyField, pageSize, params = {} }: LoadedListOptions<string>,
 ): List<Entry> {
   const call = useDeclaredCall(loads, name, block, params)
   const isFiltered = Object.values(params).some((value) => value !== undefined)
@@ -38,7 +40,7 @@ export function useLoadedList(
   return useList<Entry>({
     name: call.key && JSON.stringify([block.id, ...call.key]),
     keyField,
-    pageSize: Number(call.params['count']),
+    pageSize: pageSize ?? Number(call.params['count']),
     load: async (offset, count) => pageOf(await call.run({ offset, count }), name),
     initial:
       initial?.status === 'success' ? { status: 'success', data: pageOf(initial.data, name) } : initial,

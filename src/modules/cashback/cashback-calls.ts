@@ -5,14 +5,6 @@ import { done } from '../../lib/api/done.ts'
 import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
-/** Page size of the list of cashbacks. */
-export const cashbackPageSize = 10
-
-/** Cashbacks in any state, latest period first. */
-export function loadCashbacks(offset: number, count: number) {
-  return callApi('cashbacks.get', { count, offset, sort: 'end_date', order: 'desc' })
-}
-
 /**
  * Pays out a cashback. Each is paid once, so its id is enough for the key: repeated requests from any tab are
  * one payment, also after a lost answer.

@@ -1,2 +1,4 @@
-export { CashbackPanel } from './cashback-panel.tsx'
 export { showUnseen } from './unseen-dialog.tsx'
+export { decline, describeCashbackError } from './cashback-calls.ts'
+export { usePeriod } from './use-period.ts'
+export { useReceiving } from './use-receiving.ts'

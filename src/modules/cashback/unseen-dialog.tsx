@@ -8,7 +8,7 @@ import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Emblem } from '../../ui/art/emblem.tsx'
 import { closeDialog, openDialog } from '../dialogs/index.ts'
-import { usePeriod } from './cashback-card.tsx'
+import { usePeriod } from './use-period.ts'
 import styles from './unseen-dialog.module.css'
 import { useReceiving } from './use-receiving.ts'
 

@@ -1,10 +1,37 @@
 export { depositAndLeave } from './deposit/deposit-operation.ts'
-export { DepositPanel } from './deposit/deposit-panel.tsx'
-export { HistoryPanel } from './history/history-panel.tsx'
-export { MonthSummary } from './history/month-summary.tsx'
-export type { PaymentOutcome } from './result/payment-outcome.ts'
-export { PaymentResult } from './result/payment-result.tsx'
-export { ReceiptCard } from './receipt/receipt.tsx'
-export { RecentTransactions } from './wallet/recent-transactions.tsx'
-export { makeWithdrawal } from './withdrawal/make-withdrawal.ts'
-export { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx'
+export { type PaymentOutcome, truePage } from './result/payment-outcome.ts'
+export { makeWithdrawal, withdrawals } from './withdrawal/make-withdrawal.ts'
+export {
+  historyPageSize,
+  loadHistory,
+  type HistoryItem,
+  type HistoryTab,
+  historyTabs,
+  statusesOf,
+  tabOf,
+  loadRecent,
+} from './history/history-pages.ts'
+export { CancelButton } from './status/cancel-button.tsx'
+export { PaymentSteps } from './status/payment-steps.tsx'
+export { describeItem } from './history/describe-item.ts'
+export { AmountField } from './order/amount-field.tsx'
+export { amountProblem, offeredAmounts, depositSums, withdrawalSums } from './order/amount-rules.ts'
+export { deposits, noOffer } from './deposit/make-deposit.ts'
+export { MethodPicker } from './order/method-picker.tsx'
+export { MoneyNotice, Notice } from './intents/money-notice.tsx'
+export { OrderLayout, OrderPart, PlainNote, RequisitesHead } from './order/order-layout.tsx'
+export { OrderSummary } from './order/order-summary.tsx'
+export {
+  firstChoice,
+  offeredMethods,
+  type OfferedMethod,
+  type OfferedWithdrawal,
+  offeredWithdrawals,
+} from './order/payment-methods.ts'
+export { knownRequisites, narrowRequisites } from './order/requisites.ts'
+export { useMethodAddress } from './order/use-method-address.ts'
+export { useRemembered } from './order/use-remembered.ts'
+export { useStart } from './intents/use-start.ts'
+export { paymentUrl } from './deposit/leave-for-payment.ts'
+export { useTransaction } from './result/use-transaction.ts'
+export { usePaymentHold } from './intents/submitter.ts'

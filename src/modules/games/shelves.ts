@@ -3,8 +3,11 @@ import useSWR from 'swr'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { useSession } from '../session/index.ts'
-import type { PersonalShelf } from './lobby/lobby-query.ts'
 import { useFavourites } from './use-favourites.ts'
+
+/** The player's own shelves; the platform has no categories with these names. */
+export const personalShelves = ['favourites', 'recent'] as const
+export type PersonalShelf = (typeof personalShelves)[number]
 
 /** Number of bets searched for the games played last. */
 const latestBets = 100

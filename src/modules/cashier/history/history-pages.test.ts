@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { appendByKey } from '../../../lib/data/append-by-key.ts'
 import { historyTabs, loadHistory, loadRecent, tabOf, type HistoryItem } from './history-pages.ts'
-import { monthTotals } from './month-totals.ts'
+import { monthTotals } from '../../../../registry/cashier-history/month-totals.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,7 +9,7 @@ import {
   type TestSandbox,
 } from '../../../../tests/support/sandbox/test-sandbox.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { purchase } from '../../loyalty/shop/purchase.ts'
+import { purchase } from '../../loyalty/purchase.ts'
 import { sessionStore } from '../../session/index.ts'
 import { deposits, makeDeposit } from '../deposit/make-deposit.ts'
 

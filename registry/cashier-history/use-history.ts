@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useList, type List } from '../../src/renderer/use-list.ts'
+import {
+  type HistoryItem,
+  historyPageSize,
+  type HistoryTab,
+  loadHistory,
+} from '../../src/modules/cashier/index.ts'
+
+/** Milliseconds between two requests for a list with open payments. */
+const pollInterval = 5000
+/** A longer list is not polled: it would take many requests each time. */
+const mostPolled = 100
+
+function isOpen({ kind, source }: HistoryItem): boolean {
+  return (kind === 'deposit' || kind === 'withdrawal') && source.status === 'pending'
+}
+
+/** The list of a tab, narrowed to a status (null: any); polled while a payment of it is open. */
+export function useHistory(tab: HistoryTab, status: string | null): List<HistoryItem> {
+  const list = useList<HistoryItem>({
+    name: `history:${tab}:${status}`,
+    keyField: 'id',
+    pageSize: historyPageSize,
+    load: (offset, count) => loadHistory(tab, { offset, count, status }),
+    initial: undefined,
+  })
+  const { items = [] } = list
+  const mustPoll = items.some(isOpen) && items.length <= mostPolled
+  const poll = useEffectEvent(() => void list.refresh())
+  useEffect(() => {
+    if (!mustPoll) return
+    const timer = setInterval(poll, pollInterval)
+    return () => clearInterval(timer)
+  }, [mustPoll])
+  return list
+}

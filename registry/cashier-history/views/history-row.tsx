@@ -1,0 +1,88 @@
+import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { buttonClass } from '../../../src/ui/controls/button.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
+import { VisuallyHidden } from '../../../src/ui/display/visually-hidden.tsx'
+import {
+  CancelButton,
+  describeItem,
+  type HistoryItem,
+  PaymentSteps,
+} from '../../../src/modules/cashier/index.ts'
+import { StatusBadge } from '../../../src/ui/display/status-badge.tsx'
+import styles from './history-row.module.css'
+
+interface HistoryRowProps {
+  item: HistoryItem
+  isOpen: boolean
+  /** The server's state differs from what is displayed. */
+  onChanged: () => void
+}
+
+/** An entry of the history; expanded, it shows each step and the possible actions. */
+export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const config = useConfig()
+  const { icon, title, detail, at, amount, direction, isVoid, status, statusText, facts } = describeItem(
+    item,
+    { t, locale, config },
+  )
+  const { timeZone } = config.site
+  return (
+    <details className={styles.row} open={isOpen} name="history">
+      <summary className={styles.line}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.texts}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        <span className={styles.date}>
+          {at !== undefined && `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`}
+        </span>
+        <span className={styles.number}>{t('cashier.history.number', { id: item.id })}</span>
+        <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
+          {direction === 'in' ? '+' : '−'}
+          {formatMoney(amount, locale)}
+        </span>
+        <span className={styles.status}>
+          <StatusBadge status={status} text={statusText ?? t(`cashier.history.status.${status}`)} />
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" size={18} />
+        </span>
+        <VisuallyHidden>.</VisuallyHidden>
+      </summary>
+      <div className={styles.more}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {(item.kind === 'deposit' || item.kind === 'withdrawal') && (
+          <>
+            <PaymentSteps transaction={item.source} />
+            <div className={styles.ways}>
+              {item.source.can_cancel && <CancelButton transaction={item.source} onChanged={onChanged} />}
+              {item.kind === 'deposit' && (
+                <LocalLink
+                  to={`/cashier/receipt?transaction=${item.id}`}
+                  className={buttonClass({ variant: 'outline', size: 's' })}
+                >
+                  {t('cashier.history.receipt')}
+                </LocalLink>
+              )}
+              <LocalLink to="/support" className={buttonClass({ variant: 'ghost', size: 's' })}>
+                <Icon name="chat" size={18} />
+                {t('cashier.history.support')}
+              </LocalLink>
+            </div>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

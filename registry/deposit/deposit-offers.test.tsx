@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { click } from '../../tests/support/mount.tsx'
+import { humo, offer, showDeposit, uzcard, withHumo } from '../../tests/support/show-deposit.tsx'
+
+const sent = vi.hoisted(() => vi.fn())
+
+vi.mock('../../src/renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../tests/support/form-that-sends.tsx')
+  return { FormView: formThatSends({ card_number: '8600' }, sent) }
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/ru/cashier/deposit')
+  sent.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function choose(container: HTMLElement, id: number) {
+  const radio = container.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)
+  if (radio === null) throw new Error(`no offer ${id}`)
+  await click(radio)
+}
+
+describe('the offers of a deposit', () => {
+  it('sends the chosen offer and shows its bonus up to the maximum', async () => {
+    const { page, type, pay } = await showDeposit([uzcard], { offers: [offer] })
+    await type('500000')
+    expect(page.container.querySelector('aside')?.textContent).not.toContain('Бонус')
+    await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
+    expect(page.container.querySelector('aside')?.textContent).toContain('Бонус+100,000\u00a0сум')
+    await click(pay())
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
+    await page.unmount()
+  })
+
+  it('drops an offer that excludes the chosen method', async () => {
+    const { page, type, pay } = await showDeposit([uzcard, humo], { offers: [offer], config: withHumo })
+    await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
+    await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
+    expect(page.container.textContent).not.toContain('+50% раз в неделю')
+    await type('500000')
+    await click(pay())
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: -1 }))
+    await page.unmount()
+  })
+
+  it('selects the offer of a promo code until the player selects another one', async () => {
+    const activated = { ...offer, id: 9 }
+    const { page, render, type, pay } = await showDeposit([uzcard], { offers: [offer] })
+    await type('500000')
+    await render({ activated })
+    await click(pay())
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 9 }))
+    await choose(page.container, 2)
+    await click(pay())
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
+    await page.unmount()
+  })
+
+  it('mentions separate bonus money beside the offers', async () => {
+    const isSaid = async (bonusIsolation: boolean) => {
+      const { page } = await showDeposit([uzcard], { offers: [offer], features: { bonusIsolation } })
+      const group = page.container.querySelector('[role=radiogroup]')?.textContent ?? ''
+      await page.unmount()
+      return group.includes('Бонус приходит на отдельный баланс') && group.includes('Без бонуса')
+    }
+    expect([await isSaid(true), await isSaid(false)]).toEqual([true, false])
+  })
+
+  it('keeps the chosen offer when a promo code brings another kind of reward', async () => {
+    const gift = { ...offer, id: 8, trigger: { ...offer.trigger, action: 'promo_code' as const } }
+    const { page, render, type, pay } = await showDeposit([uzcard], { offers: [offer] })
+    await type('500000')
+    await choose(page.container, 2)
+    await render({ activated: gift })
+    await click(pay())
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
+    await page.unmount()
+  })
+})

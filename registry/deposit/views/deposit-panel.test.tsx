@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
+import type { SiteConfig } from '../../../schemas/compiled.ts'
+import { click } from '../../../tests/support/mount.tsx'
+import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+
+const sent = vi.hoisted(() => vi.fn())
+
+vi.mock('../../../src/renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
+  return { FormView: formThatSends({ card_number: '8600' }, sent) }
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/ru/cashier/deposit')
+  sent.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('DepositPanel', () => {
+  it('shows the limits before an amount is typed', async () => {
+    const { page } = await showDeposit()
+    expect(page.container.textContent).toContain('От 20,000\u00a0сум до 10,000,000\u00a0сум')
+    await page.unmount()
+  })
+
+  it('shows the security standard only if the settings name one', async () => {
+    const plain = await showDeposit()
+    expect(plain.page.container.textContent).not.toContain('PCI DSS')
+    await plain.page.unmount()
+    const config = { ...testConfig, cashier: { ...testConfig.cashier, assurance: 'PCI DSS' } }
+    const { page } = await showDeposit([uzcard], { config })
+    expect(page.container.querySelector('fieldset')?.textContent).toContain(
+      'Платежи защищены по стандарту PCI DSS',
+    )
+    await page.unmount()
+  })
+
+  it('sets the amount to the clicked preset', async () => {
+    const { page, input, pay } = await showDeposit()
+    await click(page.control('500,000'))
+    expect(input?.value).toBe('500,000')
+    expect(page.control('500,000').getAttribute('aria-pressed')).toBe('true')
+    expect(pay().textContent).toBe('Оплатить 500,000\u00a0сум')
+    expect(page.container.textContent).toContain('492,500\u00a0сум')
+    await page.unmount()
+  })
+
+  it('groups typed digits and shows the amount on the button', async () => {
+    const { page, input, type, pay } = await showDeposit()
+    await type('1250000')
+    expect(input?.value).toBe('1,250,000')
+    expect(pay().textContent).toBe('Оплатить 1,250,000\u00a0сум')
+    await page.unmount()
+  })
+
+  it('sends method, amount and requisites together', async () => {
+    const { page, type, pay } = await showDeposit()
+    await type('500000')
+    await click(pay())
+    expect(sent).toHaveBeenCalledWith({
+      method_id: 3,
+      method: 'uzcard',
+      amount: '500000',
+      campaign_offer_id: -1,
+      requisites: { card_number: '8600' },
+    })
+    await page.unmount()
+  })
+
+  it.each([
+    ['', 'Введите сумму'],
+    ['5', 'Введите от 20,000\u00a0сум до 10,000,000\u00a0сум'],
+  ])('sends nothing for the amount %j, shows why and focuses the field', async (amount, message) => {
+    const { page, input, type, pay } = await showDeposit()
+    if (amount !== '') await type(amount)
+    await click(pay())
+    expect(sent).not.toHaveBeenCalled()
+    expect(page.container.textContent).toContain(message)
+    expect(input?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(input)
+    await page.unmount()
+  })
+
+  it('shows a method with its configured icon, name and description, and its own form', async () => {
+    const { page } = await showDeposit()
+    const card = page.container.querySelector('label:has(input[type=radio])')
+    expect(card?.textContent).toBe('Uzcard0% · сразу')
+    expect(page.container.querySelector<HTMLElement>('form[data-form]')?.dataset.form).toBe(
+      'requisites-uzcard',
+    )
+    await page.unmount()
+  })
+
+  const chosenMethod = (page: { container: HTMLElement }) =>
+    [...page.container.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
+      ({ checked, value }) => checked && ['uzcard', 'humo'].includes(value),
+    )?.value
+
+  it('opens the method of the address and puts the chosen one there', async () => {
+    const { page } = await showDeposit([uzcard, humo], { sysname: 'humo', config: withHumo })
+    expect(chosenMethod(page)).toBe('humo')
+    expect(page.container.querySelector('form[data-form]')?.getAttribute('data-form')).toBe('requisites-humo')
+    await click(page.container.querySelector<HTMLElement>('input[value=uzcard]') ?? page.container)
+    expect(location.pathname).toBe('/ru/cashier/deposit/uzcard')
+    await page.unmount()
+  })
+
+  it('leaves the address unchanged if the settings say so', async () => {
+    const config: SiteConfig = {
+      ...withHumo,
+      cashier: { ...withHumo.cashier, paymentUrlDisplay: 'none' },
+    }
+    const { page } = await showDeposit([uzcard, humo], { config })
+    await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
+    expect(chosenMethod(page)).toBe('humo')
+    expect(location.pathname).toBe('/ru/cashier/deposit')
+    await page.unmount()
+  })
+
+  it('starts with the method used last', async () => {
+    localStorage.setItem('marquee.last_deposit_method', 'humo')
+    const { page } = await showDeposit([uzcard, humo], { config: withHumo })
+    expect(chosenMethod(page)).toBe('humo')
+    await page.unmount()
+  })
+
+  it.each(['ContainerView', 'ContainerScrollView'] as const)(
+    'shows its methods as %s',
+    async (depositView) => {
+      const config: SiteConfig = { ...withHumo, cashier: { ...withHumo.cashier, depositView } }
+      const { page } = await showDeposit([uzcard, humo], { config })
+      expect(page.container.querySelector('[data-view]')?.getAttribute('data-view')).toBe(depositView)
+      await page.unmount()
+    },
+  )
+
+  it("respects the player's limit and shows what is left of it", async () => {
+    const limit: DepositLimit = {
+      available_amount: '300000.00',
+      limit_amount: '1000000.00',
+      can_edit: true,
+      expired_at: null,
+      period: 'month',
+      currency: 'UZS',
+    }
+    const { page, type, pay } = await showDeposit([uzcard], { limit })
+    expect(page.container.querySelector('meter')?.getAttribute('value')).toBe('70')
+    expect(page.container.textContent).toContain('Можно внести ещё 300,000\u00a0сум')
+    await type('300001')
+    await click(pay())
+    expect(sent).not.toHaveBeenCalled()
+    expect(page.container.textContent).toContain('По вашему лимиту осталось 300,000\u00a0сум')
+    await page.unmount()
+  })
+
+  it('reports that there are no methods', async () => {
+    const { page } = await showDeposit([])
+    expect(page.container.textContent).toBe('Нет способов')
+    await page.unmount()
+  })
+})

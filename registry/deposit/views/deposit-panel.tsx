@@ -1,0 +1,187 @@
+import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
+import { useConfig } from '../../../src/renderer/render-context.tsx'
+import { useSession } from '../../../src/modules/session/index.ts'
+import {
+  AmountField,
+  amountProblem,
+  deposits,
+  firstChoice,
+  knownRequisites,
+  MethodPicker,
+  MoneyNotice,
+  narrowRequisites,
+  noOffer,
+  offeredAmounts,
+  type OfferedMethod,
+  offeredMethods,
+  useMethodAddress,
+  useRemembered,
+  useStart,
+  OrderLayout,
+  OrderPart,
+  PlainNote,
+  RequisitesHead,
+} from '../../../src/modules/cashier/index.ts'
+import { DepositSummary } from './deposit-summary.tsx'
+import { OfferPicker } from './offer-picker.tsx'
+import { depositOffers, offersWith } from '../offers.ts'
+
+interface DepositPanelProps {
+  methods: readonly DepositMethod[]
+  offers: readonly Offer[]
+  limit: DepositLimit | undefined
+  /** The offer activated by a promo code; it is chosen immediately. */
+  activated: Offer | undefined
+  /** The promo code entry. */
+  promo: ReactNode
+  /** Sysname of the method in the address. */
+  sysname: string | undefined
+  /** Shown if there is no payment method. */
+  empty: ReactNode
+}
+
+/** Method, amount, offer and requisites, with the summary beside them. */
+export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanelProps) {
+  const { cashier } = useConfig()
+  const offered = useMemo(() => offeredMethods(methods, cashier.methods), [methods, cashier.methods])
+  const [chosen, setChosen] = useState<string>()
+  const last = useRemembered(storageKeys.lastDepositMethod)
+  const method = firstChoice(offered, chosen, sysname, last)
+  const showInAddress = useMethodAddress()
+
+  useStart(deposits)
+
+  if (method === undefined) return empty
+  const choose = (wished: string) => {
+    setChosen(wished)
+    showInAddress(wished)
+  }
+  return (
+    <Order method={method} {...order}>
+      <MethodPicker
+        methods={offered}
+        chosen={method.sysname}
+        onChoose={choose}
+        assurance={cashier.assurance}
+      />
+    </Order>
+  )
+}
+
+interface OrderProps extends Pick<DepositPanelProps, 'offers' | 'limit' | 'activated' | 'promo'> {
+  method: OfferedMethod
+  children: ReactNode
+}
+
+function Order({ method, offers, limit, activated, promo, children }: OrderProps) {
+  const { t } = useTranslation()
+  const { presets } = useConfig().cashier
+  const { account } = useSession()
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [amount, setAmount] = useState('')
+  const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
+  const [isChecked, setIsChecked] = useState(false)
+  const [formState, setFormState] = useState<FormState>('absent')
+  const left = limit?.available_amount ?? null
+  const problem = amountProblem(amount, { ...method, left })
+
+  const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
+  // The player's choice holds until a promo code activates another offer.
+  const offerId = choice?.after === fromCode ? choice?.id : fromCode?.id
+  const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
+  const choices = offersWith(depositOffers(all, account === null), method.sysname)
+  const offer = choices.find(({ id }) => id === offerId)
+
+  const extend = useMemo(
+    () => (form: ExtendableForm) => ({ ...form, schema: narrowRequisites(form.schema, method.requisites) }),
+    [method],
+  )
+  const known = useMemo(() => knownRequisites(account?.login), [account?.login])
+
+  // The amount belongs to the payment, not to the requisites form, so it is checked first.
+  const checkAmount = (event: SyntheticEvent) => {
+    setIsChecked(true)
+    if (problem === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    field.current?.focus()
+  }
+  const sendAgain = () => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+
+  return (
+    <>
+      <MoneyNotice submitter={deposits} onAgain={sendAgain} />
+      <OrderLayout
+        summary={
+          <DepositSummary
+            method={method}
+            amount={problem === undefined ? amount : ''}
+            formId={formId}
+            formState={formState}
+            offer={offer}
+            limit={limit}
+          />
+        }
+      >
+        <OrderPart>{children}</OrderPart>
+        <OrderPart>
+          <AmountField
+            amount={amount}
+            currency={method.currency}
+            min={method.min}
+            max={method.max}
+            left={left}
+            presets={offeredAmounts(method, presets, left)}
+            problem={isChecked ? problem : undefined}
+            inputRef={field}
+            onChange={setAmount}
+            onLeave={() => setIsChecked(amount !== '')}
+          />
+        </OrderPart>
+        <OrderPart>
+          <OfferPicker
+            offers={choices}
+            chosen={offer?.id ?? noOffer}
+            amount={problem === undefined ? amount : ''}
+            onChoose={(id) => setChoice({ id, after: fromCode })}
+          >
+            {promo}
+          </OfferPicker>
+        </OrderPart>
+        <OrderPart>
+          <RequisitesHead id={`${formId}-title`} title={t('cashier.requisites')} method={method.name} />
+          <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={checkAmount}>
+            <FormView
+              key={method.form}
+              formKey={method.form}
+              id={formId}
+              values={known}
+              extend={extend}
+              payload={(requisites) => ({
+                method_id: method.id,
+                method: method.sysname,
+                amount,
+                campaign_offer_id: offer?.id ?? noOffer,
+                requisites,
+              })}
+              hideTitle
+              hideSubmit
+              onStateChange={setFormState}
+            />
+          </div>
+          {method.requisites.length === 0 && <PlainNote>{t('cashier.noRequisites')}</PlainNote>}
+        </OrderPart>
+      </OrderLayout>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import { gameParams, lobbyPageSize, readLobbyFilter, toggled, lobbyFilterPath } from './lobby-query.ts'
+
+const category = (types: GameCategory['types'], tags: string[]): GameCategory => ({
+  id: 3,
+  sysname: 'slots',
+  name: 'Slots',
+  priority: 1,
+  types,
+  tags,
+  games_count: 1,
+  icon: 'slots',
+})
+
+describe('a filter of the lobby', () => {
+  it('is read from the address and written back unchanged', () => {
+    const query = { category: 'slots', providers: 'kobalt,nordlys', tags: 'ways', sort: 'players', page: '2' }
+    const filter = readLobbyFilter(query, undefined)
+    expect(filter).toMatchObject({ category: 'slots', providers: ['kobalt', 'nordlys'], page: 2 })
+    expect(lobbyFilterPath('/gamehall', filter, undefined)).toBe(
+      '/gamehall?category=slots&providers=kobalt,nordlys&tags=ways&sort=players&page=2',
+    )
+  })
+
+  it('leaves out defaults, so that a filter has one address', () => {
+    expect(lobbyFilterPath('/gamehall', readLobbyFilter({}, undefined), undefined)).toBe('/gamehall')
+    const preset = readLobbyFilter({ providers: 'a,,a,b' }, 'live')
+    expect(lobbyFilterPath('/gamehall/live-evening', preset, 'live')).toBe(
+      '/gamehall/live-evening?providers=a,b',
+    )
+  })
+
+  it('ignores invalid values', () => {
+    const filter = readLobbyFilter({ page: '-3', sort: 'constructor', providers: ',' }, undefined)
+    expect(filter).toMatchObject({ page: 1, sort: 'priority', providers: [] })
+  })
+})
+
+describe('the request for games', () => {
+  const filter = readLobbyFilter(
+    { providers: 'a,b', types: 'live', tags: 'ways', sort: 'players' },
+    undefined,
+  )
+
+  it('asks for 18 games of the chosen providers, types and features', () => {
+    expect(lobbyPageSize).toBe(18)
+    expect(gameParams(filter, undefined, 36)).toEqual({
+      count: 18,
+      offset: 36,
+      providers: 'a,b',
+      types: 'live',
+      tags: 'ways',
+      sort: 'players',
+      order: 'desc',
+    })
+  })
+
+  it('is narrowed by the category, and by the filter for the rest', () => {
+    expect(gameParams(filter, category(['slot'], []), 0)).toMatchObject({ types: 'slot', tags: 'ways' })
+    expect(gameParams(filter, category([], ['top']), 0)).toMatchObject({ types: 'live', tags: 'top' })
+  })
+})
+
+it('removes a value that is chosen twice', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})

@@ -1,0 +1,105 @@
+import type { CallParams } from '../../schemas/api/calls.ts'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import { withQuery } from '../../src/lib/urls/links.ts'
+import { type PersonalShelf, personalShelves } from '../../src/modules/games/index.ts'
+
+/** Games on a page of the lobby. */
+export const lobbyPageSize = 18
+
+/** Available orders; the first is the default and left out of the address. */
+export const lobbySorts = ['priority', 'players', 'name'] as const
+export type LobbySort = (typeof lobbySorts)[number]
+
+/** The state of the lobby, all of which is in the address. */
+export interface LobbyFilter {
+  /** Sysname of a category or of a player's own shelf; undefined: all games. */
+  category: string | undefined
+  /** Sysnames. */
+  providers: readonly string[]
+  types: readonly string[]
+  tags: readonly string[]
+  /** Search text. */
+  query: string
+  sort: LobbySort
+  /** First page of the list, from 1. */
+  page: number
+}
+
+const listIn = (joined: string | undefined) => [...new Set(joined?.split(',').filter((one) => one !== ''))]
+
+/**
+ * Reads the declared query keys of a page; invalid values are ignored. `preset`: category of the lobby
+ * itself.
+ */
+export function readLobbyFilter(
+  query: Readonly<Record<string, string>>,
+  preset: string | undefined,
+): LobbyFilter {
+  const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
+  return {
+    category: query['category'] || preset,
+    providers: listIn(query['providers']),
+    types: listIn(query['types']),
+    tags: listIn(query['tags']),
+    query: query['query'] ?? '',
+    sort: lobbySorts.find((sort) => sort === query['sort']) ?? 'priority',
+    page,
+  }
+}
+
+/** Address of a query. Defaults are left out, so that each query has one address. */
+export function lobbyFilterPath(path: string, filter: LobbyFilter, preset: string | undefined): string {
+  const { category, providers, types, tags, query, sort, page } = filter
+  const pairs: [string, string][] = [
+    ['category', category === undefined || category === preset ? '' : category],
+    ['providers', providers.join(',')],
+    ['types', types.join(',')],
+    ['tags', tags.join(',')],
+    ['query', query],
+    ['sort', sort === 'priority' ? '' : sort],
+    ['page', page === 1 ? '' : String(page)],
+  ]
+  return withQuery(path, Object.fromEntries(pairs.filter(([, value]) => value !== '')))
+}
+
+export function isPersonal(category: string | undefined): category is PersonalShelf {
+  return personalShelves.some((shelf) => shelf === category)
+}
+
+export const hasFilter = ({ providers, types, tags, query }: LobbyFilter) =>
+  providers.length + types.length + tags.length > 0 || query !== ''
+
+/** Types and tags of a category take precedence; the query adds the others. */
+function joined(ofCategory: readonly string[] = [], chosen: readonly string[]): string | undefined {
+  const values = ofCategory.length > 0 ? ofCategory : chosen
+  return values.length > 0 ? values.join(',') : undefined
+}
+
+/** The part of the query that the category does not fix. */
+export function categoryParams(filter: LobbyFilter, category: GameCategory | undefined) {
+  const [types, tags] = [joined(category?.types, filter.types), joined(category?.tags, filter.tags)]
+  return { ...(types && { types }), ...(tags && { tags }) }
+}
+
+/** Parameters of the call, the same as the server uses for the first HTML of the page. */
+export function gameParams(
+  filter: LobbyFilter,
+  category: GameCategory | undefined,
+  offset: number,
+): CallParams<'games.get'> {
+  const { providers, query, sort } = filter
+  return {
+    count: lobbyPageSize,
+    ...categoryParams(filter, category),
+    ...(providers.length > 0 && { providers: providers.join(',') }),
+    ...(query !== '' && { query }),
+    ...(sort !== 'priority' && { sort }),
+    ...(sort === 'players' && { order: 'desc' as const }),
+    ...(offset > 0 && { offset }),
+  }
+}
+
+/** The list with the value added or removed. */
+export function toggled(list: readonly string[], value: string): string[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
+}

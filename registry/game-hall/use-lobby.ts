@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import type { GameCategory, GameProvider } from '../../schemas/api/entities/games.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { runAction } from '../../src/renderer/actions.ts'
+import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import type { BlockDataState } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
+import { load } from './game-hall.load.ts'
+import type { gameHall } from './game-hall.schema.ts'
+import { type GameList, loadShelf, useGameList, useShelf } from '../../src/modules/games/index.ts'
+import {
+  categoryParams,
+  gameParams,
+  lobbyPageSize,
+  isPersonal,
+  readLobbyFilter,
+  lobbyFilterPath,
+  type LobbyFilter,
+} from './lobby-query.ts'
+
+export type LobbyBlock = BlockProps<typeof gameHall, unknown>
+type LobbyAnswers = LobbyBlock['data']
+
+export interface LobbyState {
+  block: LobbyBlock
+  filter: LobbyFilter
+  /** Address of this lobby with a changed query. A change resets to the first page unless it names one. */
+  pathOf: (change: Partial<LobbyFilter>) => string
+  /** Navigates to a changed query; `replace`: without a history entry. */
+  go: (change: Partial<LobbyFilter>, options?: { replace: boolean }) => void
+  categories: readonly GameCategory[]
+  /** The category shown; undefined: all games, or a shelf of the player's own. */
+  category: GameCategory | undefined
+}
+
+/** The state of the lobby in the address. */
+export function useLobby(block: LobbyBlock): LobbyState {
+  const { category: preset, categories: wanted } = block.props
+  const { query } = useFacts()
+  const path = usePath()
+  const addressed = useMemo(() => readLobbyFilter(query, preset), [query, preset])
+  // A choice is displayed immediately; the address follows a moment later.
+  const [ahead, setAhead] = useState<{ of: LobbyFilter; filter: LobbyFilter }>()
+  const filter = ahead?.of === addressed ? ahead.filter : addressed
+  const all = useLoad(load, 'categories', block).data?.items
+  const categories = useMemo(() => offered(all ?? [], wanted), [all, wanted])
+  // Stays the same object until a choice changes: filters are not rendered again with each page of games.
+  return useMemo(() => {
+    const pathOf = (change: Partial<LobbyFilter>) =>
+      lobbyFilterPath(path, { ...filter, page: 1, ...change }, preset)
+    return {
+      block,
+      filter,
+      pathOf,
+      go: (change, options) => {
+        setAhead({ of: addressed, filter: { ...filter, page: 1, ...change } })
+        runAction({ type: 'navigate', to: pathOf(change), ...(options?.replace && { replace: true }) })
+      },
+      categories,
+      category: all?.find(({ sysname }) => sysname === filter.category),
+    }
+  }, [block, preset, path, filter, addressed, all, categories])
+}
+
+function offered(all: readonly GameCategory[], wanted: readonly string[] | undefined) {
+  if (wanted === undefined) return all
+  return wanted.flatMap((sysname) => all.find((category) => category.sysname === sysname) ?? [])
+}
+
+const gamesParamsOf = ({ filter, category }: LobbyState) => gameParams(filter, category, 0)
+const gamesNameOf = (lobby: LobbyState) => JSON.stringify([lobby.filter.page, gamesParamsOf(lobby)])
+const providersNameOf = ({ filter, category }: LobbyState) =>
+  `providers:${JSON.stringify(categoryParams(filter, category))}`
+
+/** The server's answers and the query that they belong to. */
+export interface MadeAnswers {
+  answers: LobbyAnswers
+  gamesName: string
+  providersName: string
+}
+
+/** The server's answers apply only to the address that the page was loaded with. */
+export function useMadeAnswers(lobby: LobbyState, answers: LobbyAnswers): MadeAnswers {
+  const now = { answers, gamesName: gamesNameOf(lobby), providersName: providersNameOf(lobby) }
+  const [made, setMade] = useState(now)
+  if (made.answers.games === answers.games) return made
+  setMade(now)
+  return now
+}
+
+/** The games of a query, page by page. */
+export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
+  const { filter, category } = lobby
+  const personal = isPersonal(filter.category) ? filter.category : undefined
+  const shelf = useShelf(personal)
+  const ownName = shelf === undefined ? null : JSON.stringify([personal, shelf])
+  const name = personal === undefined ? gamesNameOf(lobby) : ownName
+  return useGameList({
+    name,
+    pageSize: lobbyPageSize,
+    firstPage: personal === undefined ? filter.page : 1,
+    load: (offset) =>
+      shelf === undefined
+        ? callApi('games.get', gameParams(filter, category, offset))
+        : loadShelf(shelf, offset, lobbyPageSize),
+    initial: name === made.gamesName ? made.answers.games : undefined,
+  })
+}
+
+/** Providers of the shown category, those with the most games first. */
+export function useLobbyProviders(
+  lobby: LobbyState,
+  made: MadeAnswers,
+): BlockDataState<readonly GameProvider[]> {
+  const isMade = providersNameOf(lobby) === made.providersName
+  const block = { ...lobby.block, data: made.answers }
+  // A choice counts at once, before the address has it.
+  const chosen = { types: undefined, tags: undefined, ...categoryParams(lobby.filter, lobby.category) }
+  const answer = useLoad(load, 'providers', block, isMade ? {} : { params: chosen })
+  const { data } = answer
+  const byCount = useMemo(
+    () =>
+      data?.items.toSorted(
+        (one, other) => other.games_count - one.games_count || one.name.localeCompare(other.name, 'en'),
+      ),
+    [data],
+  )
+  return { ...answer, data: byCount }
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import useSWR from 'swr'
+import { callApi } from '../../../src/lib/api/client.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import styles from './requisite-choice.module.css'
+
+interface BankSelectProps {
+  chosen: number | null
+  isMissing: boolean
+  onChoose: (id: number | null) => void
+}
+
+/** The receiving bank, from the platform's list. */
+export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = useSWR('cashier.getbanks', () => callApi('cashier.getbanks'))
+  return (
+    <div className={styles.bank}>
+      <label htmlFor={id}>{t('cashier.withdrawal.bank')}</label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        aria-invalid={isMissing}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      >
+        <option value="">{t('cashier.withdrawal.chooseBank')}</option>
+        {data?.items.map((bank) => (
+          <option key={bank.id} value={bank.id}>
+            {bank.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

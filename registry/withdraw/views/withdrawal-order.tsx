@@ -1,0 +1,171 @@
+import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
+import { compareAmounts } from '../../../src/lib/amount.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { useSession } from '../../../src/modules/session/index.ts'
+import {
+  AmountField,
+  amountProblem,
+  knownRequisites,
+  narrowRequisites,
+  offeredAmounts,
+  type OfferedWithdrawal,
+  OrderLayout,
+  OrderPart,
+  RequisitesHead,
+} from '../../../src/modules/cashier/index.ts'
+import { BankSelect } from './bank-select.tsx'
+import { RequisiteChoice } from './requisite-choice.tsx'
+import styles from './withdrawal-panel.module.css'
+import { WithdrawalSummary } from './withdrawal-summary.tsx'
+
+interface WithdrawalOrderProps {
+  method: OfferedWithdrawal
+  settings: WithdrawSettings
+  notice: (sendAgain: () => void) => ReactNode
+  onDone: (transaction: Transaction) => void
+  children: ReactNode
+}
+
+function isTransaction(result: unknown): result is Transaction {
+  return typeof result === 'object' && result !== null && 'id' in result && 'can_cancel' in result
+}
+
+/** The whole units of an amount, which the field accepts. */
+function wholeOf(amount: string): string {
+  return amount.split('.')[0] ?? ''
+}
+
+/** Amount and requisites of a withdrawal. The state starts anew for each method. */
+export function WithdrawalOrder({ method, settings, notice, onDone, children }: WithdrawalOrderProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { presets, savedRequisitesForm } = useConfig().cashier
+  const { account } = useSession()
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [amount, setAmount] = useState('')
+  const [choice, setChoice] = useState<{ method: number; id: number | null }>()
+  const [bankId, setBankId] = useState<number | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const [formState, setFormState] = useState<FormState>('absent')
+
+  const usable = method.saved_requisites.filter(({ status }) => status === 'ready')
+  const saved = savedRequisitesForm === undefined ? [] : method.saved_requisites
+  const savedId = choice?.method === method.id ? choice.id : (usable[0]?.id ?? null)
+  const isNew = savedId === null || savedRequisitesForm === undefined
+  const left = settings.available.amount
+  const problem = amountProblem(amount, { ...method, left })
+  const needsBank = isNew && method.bank_required
+  const most = compareAmounts(left, method.max) > 0 ? method.max : left
+
+  const extend = useMemo(
+    () => (form: ExtendableForm) => ({ ...form, schema: narrowRequisites(form.schema, method.requisites) }),
+    [method.requisites],
+  )
+  const known = useMemo(() => knownRequisites(account?.login), [account?.login])
+  const check = (event: SyntheticEvent) => {
+    setIsChecked(true)
+    if (problem === undefined && !(needsBank && bankId === null)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (problem !== undefined) field.current?.focus()
+  }
+  const sendAgain = () => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+  const shared = {
+    id: formId,
+    hideTitle: true,
+    hideSubmit: true,
+    onStateChange: setFormState,
+    onDone: (result: unknown) => {
+      if (isTransaction(result)) onDone(result)
+    },
+  }
+  const order = { method_id: method.id, method: method.sysname, amount }
+  return (
+    <>
+      {notice(sendAgain)}
+      <OrderLayout
+        summary={
+          <WithdrawalSummary
+            method={method}
+            amount={problem === undefined ? amount : ''}
+            settings={settings}
+            formId={formId}
+            formState={formState}
+          />
+        }
+      >
+        <OrderPart>
+          <div className={styles.available}>
+            <p>{t('cashier.withdrawal.available')}</p>
+            <p className={styles.sum}>{formatMoney(settings.available, locale)}</p>
+            {/[1-9]/.test(settings.held.amount) && (
+              <p>{t('cashier.withdrawal.held', { amount: formatMoney(settings.held, locale) })}</p>
+            )}
+          </div>
+        </OrderPart>
+        <OrderPart>{children}</OrderPart>
+        <OrderPart>
+          <AmountField
+            amount={amount}
+            currency={method.currency}
+            min={method.min}
+            max={method.max}
+            left={left}
+            isWithdrawal
+            presets={offeredAmounts(method, presets, left)}
+            all={wholeOf(most)}
+            problem={isChecked ? problem : undefined}
+            inputRef={field}
+            onChange={setAmount}
+            onLeave={() => setIsChecked(amount !== '')}
+          />
+        </OrderPart>
+        <OrderPart>
+          <RequisitesHead id={`${formId}-title`} title={t('cashier.withdrawal.where')} method={method.name} />
+          {saved.length > 0 && (
+            <RequisiteChoice
+              saved={saved}
+              chosen={savedId}
+              onChoose={(id) => setChoice({ method: method.id, id })}
+            />
+          )}
+          <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={check}>
+            {needsBank && (
+              <BankSelect chosen={bankId} isMissing={isChecked && bankId === null} onChoose={setBankId} />
+            )}
+            {isNew ? (
+              <FormView
+                key={method.form}
+                formKey={method.form}
+                values={known}
+                extend={extend}
+                payload={(requisites) => ({
+                  ...order,
+                  requisites,
+                  ...(needsBank && bankId !== null && { bank_id: bankId }),
+                })}
+                {...shared}
+              />
+            ) : (
+              <FormView
+                key={savedRequisitesForm}
+                formKey={savedRequisitesForm}
+                rows={0}
+                payload={() => ({ ...order, saved_requisite_id: savedId })}
+                {...shared}
+              />
+            )}
+          </div>
+        </OrderPart>
+      </OrderLayout>
+    </>
+  )
+}

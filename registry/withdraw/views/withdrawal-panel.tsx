@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import {
+  firstChoice,
+  MethodPicker,
+  MoneyNotice,
+  offeredWithdrawals,
+  usePaymentHold,
+  useRemembered,
+  useStart,
+  withdrawals,
+} from '../../../src/modules/cashier/index.ts'
+import { DemandNotice } from './demand-notice.tsx'
+import { demandOfNeed, demandOfError } from '../demands.ts'
+import { durationText } from '../duration.ts'
+import { WithdrawalOrder } from './withdrawal-order.tsx'
+import { WithdrawalProgress } from './withdrawal-progress.tsx'
+
+interface WithdrawalPanelProps {
+  settings: WithdrawSettings
+  /** Money has moved, so the balance and the available amount must be refreshed. */
+  onMoved: () => void
+}
+
+/** Available amount, open demands, method, amount and requisites; after the request, its progress. */
+export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { methods: described, withdrawalButtons = [] } = useConfig().cashier
+  const offered = useMemo(
+    () =>
+      offeredWithdrawals(settings.items, described).map((method) => ({
+        ...method,
+        summary: `${Number(method.fee_percent)}% · ${durationText(method.processing_time, t)}`,
+      })),
+    [settings.items, described, t],
+  )
+  const [chosen, setChosen] = useState<string>()
+  const last = useRemembered(storageKeys.lastWithdrawalMethod)
+  const [done, setDone] = useState<Transaction>()
+  const hold = usePaymentHold(withdrawals)
+  const method = firstChoice(offered, chosen, last)
+  useStart(withdrawals)
+
+  if (done !== undefined) {
+    const another = () => {
+      withdrawals.start()
+      void withdrawals.learn().catch(() => undefined)
+      setDone(undefined)
+    }
+    return <WithdrawalProgress transaction={done} onMoved={onMoved} onAnother={another} />
+  }
+  if (method === undefined) return null
+  const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
+  // The form itself displays errors of its fields.
+  const demand =
+    hold?.status === 'refused' && hold.error.type !== 'InvalidParameterException'
+      ? demandOfError(hold.error, withdrawalButtons, t, money)
+      : undefined
+  return (
+    <>
+      {demand !== undefined ? (
+        <DemandNotice demand={demand} />
+      ) : (
+        settings.needs.map((need) => (
+          <DemandNotice key={need} demand={demandOfNeed(need, withdrawalButtons, t)} />
+        ))
+      )}
+      <WithdrawalOrder
+        method={method}
+        settings={settings}
+        notice={(sendAgain) => <MoneyNotice submitter={withdrawals} onAgain={sendAgain} />}
+        onDone={(transaction) => {
+          setDone(transaction)
+          onMoved()
+        }}
+      >
+        <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
+      </WithdrawalOrder>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { Button, buttonClass } from '../../../src/ui/controls/button.tsx'
+import { Card } from '../../../src/ui/display/card.tsx'
+import { CancelButton, PaymentSteps, useTransaction } from '../../../src/modules/cashier/index.ts'
+import styles from './withdrawal-panel.module.css'
+
+interface WithdrawalProgressProps {
+  transaction: Transaction
+  /** Money has moved, so the balance must be refreshed. */
+  onMoved: () => void
+  onAnother: () => void
+}
+
+const titles = { pending: 'title', success: 'paid', fail: 'fail', cancel: 'cancel' } as const
+
+/** A requested withdrawal, polled until it ends. */
+export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: WithdrawalProgressProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { state, refresh } = useTransaction(String(asked.id), { items: [asked], total: 1 }, 'withdrawal')
+  const transaction = state.status === 'found' ? state.transaction : asked
+  const { status } = transaction
+
+  const tellMoved = useEffectEvent(onMoved)
+  useEffect(() => {
+    if (status !== 'pending') tellMoved()
+  }, [status])
+
+  return (
+    <Card className={styles.progress}>
+      <div role="status">
+        <h2>{t(`cashier.withdrawal.done.${titles[status]}`)}</h2>
+        <p className={styles.sum}>{formatMoney(transaction.amount, locale)}</p>
+        {(status === 'fail' || status === 'cancel') && <p>{t('cashier.withdrawal.done.back')}</p>}
+      </div>
+      <PaymentSteps transaction={transaction} />
+      {transaction.can_cancel && <CancelButton transaction={transaction} onChanged={refresh} />}
+      <div className={styles.ways}>
+        <LocalLink
+          to={`/cashier/history?tab=withdrawal&open=${transaction.id}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('cashier.withdrawal.done.history')}
+        </LocalLink>
+        <Button variant="outline" onClick={onAnother}>
+          {t('cashier.withdrawal.done.another')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

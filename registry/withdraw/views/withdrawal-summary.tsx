@@ -1,0 +1,49 @@
+import type { WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import type { FormState } from '../../../src/renderer/form/form-view.tsx'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { type OfferedWithdrawal, OrderSummary, withdrawalSums } from '../../../src/modules/cashier/index.ts'
+import { durationText } from '../duration.ts'
+
+interface WithdrawalSummaryProps {
+  method: OfferedWithdrawal
+  /** Digits only; empty while there is no valid amount. */
+  amount: string
+  settings: WithdrawSettings
+  formId: string
+  formState: FormState
+}
+
+/** The amounts deducted and paid out, above the button that sends the request. */
+export function WithdrawalSummary({ method, amount, settings, ...form }: WithdrawalSummaryProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const show = (value: string) => formatMoney({ amount: value, currency: method.currency }, locale)
+  const asked = amount === '' ? '0' : amount
+  const { fee, taken } = withdrawalSums(asked, method)
+  return (
+    <OrderSummary
+      details={[
+        { name: t('cashier.summary.method'), value: method.name },
+        { name: t('cashier.withdrawal.summary.time'), value: durationText(method.processing_time, t) },
+        { name: t('cashier.summary.fee'), value: show(fee) },
+        { name: t('cashier.withdrawal.summary.taken'), value: show(taken) },
+      ]}
+      total={{ name: t('cashier.withdrawal.summary.paid'), value: show(asked) }}
+      submitLabel={
+        amount === ''
+          ? t('cashier.withdrawal.submitNothing')
+          : t('cashier.withdrawal.submit', { amount: show(amount) })
+      }
+      notes={[
+        t('cashier.withdrawal.note'),
+        t('cashier.withdrawal.dayLeft', {
+          left: formatMoney(settings.day_left, locale),
+          limit: formatMoney(settings.day_limit, locale),
+        }),
+      ]}
+      {...form}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { BonusPanel } from './bonus-panel.tsx'

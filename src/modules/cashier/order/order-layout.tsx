@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from './order-layout.module.css'
+
+interface OrderLayoutProps {
+  summary: ReactNode
+  /** The order's `OrderPart`s. */
+  children: ReactNode
+}
+
+/** The parts of a payment order, with the summary beside them on wide screens. */
+export function OrderLayout({ summary, children }: OrderLayoutProps) {
+  return (
+    <div className={styles.order}>
+      <div className={styles.parts}>{children}</div>
+      {summary}
+    </div>
+  )
+}
+
+export function OrderPart({ children }: { children: ReactNode }) {
+  return <Card className={styles.part}>{children}</Card>
+}
+
+interface RequisitesHeadProps {
+  /** Id of the heading, which labels the form. */
+  id: string
+  title: string
+  method: string
+}
+
+export function RequisitesHead({ id, title, method }: RequisitesHeadProps) {
+  return (
+    <div className={styles.requisites}>
+      <h2 id={id}>{title}</h2>
+      <Badge>{method}</Badge>
+    </div>
+  )
+}
+
+/** A sentence in place of requisites. */
+export function PlainNote({ children }: { children: ReactNode }) {
+  return <p className={styles.plain}>{children}</p>
+}
