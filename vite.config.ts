@@ -11,6 +11,8 @@ const entry = 'src/entry-client.tsx'
 
 // Lists that grow page by page are no part of most pages, and bring swr/infinite along.
 const isSharedPart = /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-(?:list|loaded-list)\.).*\.tsx?$/
+/** Of a path below the root: the folder of the whole project may have any name. */
+const isSharedStyle = /^[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/]views[\\/]).*\.css$/
 const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
 
 /** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
@@ -22,7 +24,7 @@ function chunkGroups() {
     // their chunks.
     {
       name: 'styles',
-      test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/]views[\\/]).*\.css$/,
+      test: (id: string) => id.startsWith(root) && isSharedStyle.test(id.slice(root.length)),
       priority: 2,
     },
     {
