@@ -22,11 +22,11 @@ export type FormWidget = (typeof widgets)[number]
 export const FieldUi = Type.Object(
   {
     widget: Type.Optional(
-      Type.Enum([...widgets], { description: 'How the field is drawn; left out: by its type' }),
+      Type.Enum([...widgets], { description: 'How the field is displayed. Default: by its type' }),
     ),
     placeholder: Type.Optional(localizedText(60, 'Shown in the empty field')),
     hint: Type.Optional(
-      localizedText(160, 'Stands below the field; left out: its description in the schema'),
+      localizedText(160, 'Shown below the field. Default: the field’s description in the schema'),
     ),
     width: Type.Optional(
       Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' }),
@@ -37,13 +37,13 @@ export const FieldUi = Type.Object(
     prefix: Type.Optional(
       Type.String({
         maxLength: 8,
-        description: 'Fixed beginning of a phone number, such as +998; part of the value',
+        description: 'Fixed start of a phone number, such as +998; part of the value',
       }),
     ),
     mask: Type.Optional(
       Type.String({
         maxLength: 40,
-        description: 'How the digits are grouped while typing, # for each digit: "## ### ## ##"',
+        description: 'Grouping of digits while typing, # for each digit: "## ### ## ##"',
       }),
     ),
     richLabel: Type.Optional(
@@ -52,7 +52,7 @@ export const FieldUi = Type.Object(
     check: Type.Optional(
       Type.Enum([...operationNames], {
         description:
-          'Operation that is asked whether the value will be taken, such as campaigns.checkPromocode; the form waits for its answer before it is sent',
+          'Operation that checks whether the platform accepts the value, such as campaigns.checkPromocode; the form waits for the result before it is sent',
       }),
     ),
   },
@@ -62,8 +62,8 @@ export type FieldUi = Static<typeof FieldUi>
 
 const groupProperties = {
   title: localizedText(60, 'Heading of the fields'),
-  hint: Type.Optional(localizedText(200, 'Stands below the heading')),
-  fields: Type.Array(Type.String(), { minItems: 1, description: 'Names of the fields' }),
+  hint: Type.Optional(localizedText(200, 'Text below the heading')),
+  fields: Type.Array(Type.String(), { minItems: 1, description: 'Field names' }),
 }
 
 const FieldGroup = Type.Object(groupProperties, { additionalProperties: false })
@@ -76,23 +76,24 @@ export const FormUi = Type.Object(
     sections: Type.Optional(
       Type.Array(FieldGroup, {
         minItems: 1,
-        description: 'Fields under headings; those that stand in none come first',
+        description: 'Fields under headings; fields without a heading come first',
       }),
     ),
     steps: Type.Optional(
       Type.Array(FieldGroup, {
         minItems: 2,
         maxItems: 12,
-        description: 'Shown one after the other; each is checked before the next. Every field stands in one',
+        description:
+          'Steps shown one after the other; each is checked before the next. Every field must belong to a step.',
       }),
     ),
     review: Type.Optional(
-      Type.Boolean({ description: 'After the last step all answers are shown before they are sent' }),
+      Type.Boolean({ description: 'Show all answers after the last step, before they are sent' }),
     ),
     fields: Type.Optional(
       Type.Record(Type.String(), FieldUi, {
         description:
-          'How each field is drawn, by its name; of a field within others by its path: address.city, phones.items.number',
+          'How each field is displayed, by field name; nested fields by path: address.city, phones.items.number',
       }),
     ),
   },

@@ -38,10 +38,10 @@ export type FormErrorType = (typeof errorTypes)[number]
 
 export const ValidationDictEntry = Type.Object(
   {
-    errorType: Type.Enum([...errorTypes], { description: 'The broken rule' }),
+    errorType: Type.Enum([...errorTypes], { description: 'Rule that was broken' }),
     message: localizedText(
       160,
-      'What the player reads; $$min$$ and $$max$$ stand for the limits. Say how to mend it.',
+      'Message for the player; $$min$$ and $$max$$ are replaced with the limits. Say how to fix the error.',
     ),
   },
   { additionalProperties: false },
@@ -49,7 +49,7 @@ export const ValidationDictEntry = Type.Object(
 
 export const DictionaryEntry = Type.Object(
   {
-    fieldName: Type.String({ description: 'Name of the field, * for every field' }),
+    fieldName: Type.String({ description: 'Field name, or * for every field' }),
     validationDict: Type.Array(ValidationDictEntry),
   },
   { additionalProperties: false },
@@ -68,13 +68,13 @@ export const Form = Type.Object(
     title: Type.Optional(localizedText(60, 'Heading above the fields')),
     schema: Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'JSON Schema (draft-07) of the values. title, description and enumNames may be localized; the keyword "validator" names a field validator of the specification',
+        'JSON Schema (draft-07) of the values. title, description and enumNames can be localized; the keyword "validator" names a field validator of the specification',
     }),
     ui: FormUi,
     dictionary: Type.Array(DictionaryEntry, { description: 'Messages of this form, by field and rule' }),
     strategy: Type.Enum(['immediate', 'eager', 'onSubmit'], {
       description:
-        'immediate: a field is checked while it is typed, from the first key on; eager: when it is left and then while typing; onSubmit: when the form is sent',
+        'immediate: validates from the first keystroke; eager: validates when the player leaves the field, then while typing; onSubmit: validates when the form is sent',
     }),
     submit: Type.Object(
       {
@@ -85,8 +85,8 @@ export const Form = Type.Object(
           Type.Array(
             Type.Object(
               {
-                errorType: Type.Enum([...apiErrorTypes], { description: 'Error of the platform' }),
-                message: Type.Optional(localizedText(200, 'Said in the form')),
+                errorType: Type.Enum([...apiErrorTypes], { description: 'Error type of the platform' }),
+                message: Type.Optional(localizedText(200, 'Message shown in the form')),
                 actions: Type.Optional(Type.Array(Action)),
               },
               { additionalProperties: false },
@@ -100,7 +100,7 @@ export const Form = Type.Object(
       Type.Array(
         Type.Object(
           {
-            text: Type.Optional(localizedText(60, 'Stands before the link')),
+            text: Type.Optional(localizedText(60, 'Text before the link')),
             label: localizedText(40, 'The link'),
             action: Action,
           },

@@ -6,13 +6,11 @@ import { internalPath } from './reference.ts'
 
 const shared = {
   id: Type.String({ pattern: '^[a-z0-9-]+$' }),
-  label: localizedText(30, 'Text of the entry'),
+  label: localizedText(30, 'Text of the menu entry'),
 }
 const appearance = {
-  icon: Type.Optional(Type.String({ picks: 'icon', description: 'Name of an icon' })),
-  live: Type.Optional(
-    Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
-  ),
+  icon: Type.Optional(Type.String({ picks: 'icon', description: 'Icon name' })),
+  live: Type.Optional(Type.Boolean({ description: 'Red dot before the text: something is happening now' })),
   when: Type.Optional(Condition),
 }
 

@@ -20,7 +20,7 @@ export type SystemPage = (typeof systemPages)[number]
 
 const Seo = Type.Object(
   {
-    title: localizedText(70, 'Title of the browser tab and of search results'),
+    title: localizedText(70, 'Title in the browser tab and in search results'),
     description: Type.Optional(localizedText(170, 'One or two sentences below the title in search results')),
     robots: Type.Optional(Robots),
     url: Type.Optional(
@@ -28,7 +28,7 @@ const Seo = Type.Object(
         pattern: '^/[A-Za-z0-9/_.-]*$',
         maxLength: 200,
         description:
-          'Address of the SEO record for those of its addresses that have none of their own, such as /game for all games',
+          'SEO record for addresses of this page that have no record of their own, such as /game for all games',
       }),
     ),
   },
@@ -41,22 +41,22 @@ export const Page = Type.Object(
       Type.String({
         pattern: '^/[A-Za-z0-9/_:-]*$',
         description:
-          'Address without language prefix, such as /rules or /game/:sysname. System pages may do without.',
+          'Address without language prefix, such as /rules or /game/:sysname. Optional for system pages.',
       }),
     ),
     layout: Type.Enum([...layoutNames], {
-      description: 'default: header and footer; empty: nothing around; game: narrow header',
+      description: 'default: header and footer; empty: no header or footer; game: narrow header',
     }),
     access: Type.Optional(
       Type.Enum(['public', 'authenticated'], {
         description:
-          'Content pages are public; protected areas of the site ask for a login whatever stands here',
+          'Content pages are public; protected areas of the site require a login regardless of this setting',
       }),
     ),
     feature: Type.Optional(
       Type.String({
         picks: 'feature',
-        description: 'A switch of the functional settings: while it is off, there is no such page',
+        description: 'A feature switch of the functional settings: while it is off, the page does not exist',
       }),
     ),
     query: Type.Optional(
@@ -68,7 +68,7 @@ export const Page = Type.Object(
     gesturePopup: Type.Optional(
       documentKey(
         'popup',
-        'Key of the popup that asks for a first tap, on pages with sound, which browsers hold back until then; shown once in a visit, and only to those who have not tapped yet',
+        'Popup that asks for a first tap, for pages with sound that browsers block until then; shown once per visit, and only if the visitor has not tapped yet',
       ),
     ),
     seo: Seo,

@@ -8,19 +8,23 @@ export type PopupSize = (typeof popupSizes)[number]
 
 export const Popup = Type.Object(
   {
-    title: localizedText(60, 'Name of the dialog, read out by screen readers'),
+    title: localizedText(60, 'Name of the dialog for screen readers'),
     showTitle: Type.Optional(Type.Boolean({ description: 'Show the name above the content' })),
     size: Type.Enum([...popupSizes], {
       description:
-        'full: whole screen; big: two columns wide; custom: as wide as its content; on phones each of these is a curtain from below. side: a sheet at the side of the screen, for menus',
+        'full: whole screen; big: two columns wide; custom: as wide as its content (all three open from the bottom of the screen on phones); side: panel at the side of the screen, for menus',
     }),
-    preventClose: Type.Optional(Type.Boolean({ description: 'No cross, no Escape, no click beside it' })),
-    access: Type.Optional(
-      Type.Enum(['public', 'authenticated'], {
-        description: 'authenticated: guests are asked to log in instead. Left out: public',
+    preventClose: Type.Optional(
+      Type.Boolean({
+        description: 'Cannot be closed with a close button, with Escape or by clicking outside',
       }),
     ),
-    onClosed: Type.Optional(Type.Array(Action, { description: 'What happens after it was closed' })),
+    access: Type.Optional(
+      Type.Enum(['public', 'authenticated'], {
+        description: 'authenticated: guests are asked to log in instead. Default: public',
+      }),
+    ),
+    onClosed: Type.Optional(Type.Array(Action, { description: 'Action after the popup is closed' })),
     blocks: Blocks,
   },
   { additionalProperties: false },

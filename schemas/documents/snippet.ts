@@ -6,15 +6,15 @@ export type SnippetPosition = (typeof snippetPositions)[number]
 /** The site owners' code for every page, such as a verification tag or a small script. */
 export const Snippet = Type.Object(
   {
-    isEnabled: Type.Boolean({ description: 'Whether pages bear it' }),
+    isEnabled: Type.Boolean({ description: 'Add the snippet to the pages' }),
     position: Type.Enum([...snippetPositions], {
-      description: 'head: at the end of the head; bodyStart, bodyEnd: before and behind the page',
+      description: 'head: at the end of the head; bodyStart: before the page; bodyEnd: after the page',
     }),
     code: Type.String({
       minLength: 1,
       maxLength: 20_000,
       description:
-        'script elements with their code inside, meta and noscript elements, comments. Scripts from other hosts and handlers in attributes are refused: the browser would not run them',
+        'script elements with inline code, meta and noscript elements, comments. Scripts from other hosts and event handler attributes are rejected: the browser would not run them',
     }),
   },
   { additionalProperties: false },

@@ -12,12 +12,14 @@ const textValidators = [
   ...Object.keys(namedFields),
 ]
 
-const label = { title: localizedText(120, 'What the player is asked for') }
+const label = { title: localizedText(120, 'Label of the field') }
 
 const text = {
   ...label,
   validator: Type.Optional(
-    Type.Enum(textValidators, { description: 'What is looked at as a whole, such as a name or a phone' }),
+    Type.Enum(textValidators, {
+      description: 'Validation of the whole value, such as a name or a phone number',
+    }),
   ),
   format: Type.Optional(
     Type.Enum(
@@ -32,18 +34,21 @@ const text = {
         'iban',
         'confirmation-code',
       ],
-      { description: 'Which signs may be typed, or what they must be together' },
+      { description: 'Allowed characters, or the format of the whole value' },
     ),
   ),
-  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'The fewest characters' })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'The most characters' })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Minimum number of characters' })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Maximum number of characters' })),
   pattern: Type.Optional(
-    Type.String({ maxLength: 500, description: 'Regular expression that the value has to match' }),
+    Type.String({ maxLength: 500, description: 'Regular expression that the value must match' }),
   ),
   sameAs: Type.Optional(
-    Type.String({ maxLength: 60, description: 'Name of the field beside it that must hold the same' }),
+    Type.String({
+      maxLength: 60,
+      description: 'Name of a field on the same level that must have the same value',
+    }),
   ),
-  default: Type.Optional(Type.String({ maxLength: 200, description: 'Stands in the field at first' })),
+  default: Type.Optional(Type.String({ maxLength: 200, description: 'Initial value' })),
 }
 
 const dateBound = (description: string) =>
@@ -58,34 +63,34 @@ const sumBound = (description: string) => Type.Optional(Type.String({ maxLength:
 
 const choiceOf = <Value extends TSchema>(value: Value) => ({
   ...label,
-  oneOf: Type.Array(Type.Object({ const: value, title: localizedText(120, 'What the player reads') }), {
+  oneOf: Type.Array(Type.Object({ const: value, title: localizedText(120, 'Text shown to the player') }), {
     minItems: 1,
-    description: 'What can be chosen',
+    description: 'Options to choose from',
   }),
 })
 
-const chosenText = Type.String({ minLength: 1, maxLength: 100, description: 'What the platform receives' })
-const chosenNumber = Type.Number({ description: 'What the platform receives' })
-const chosenAtFirst = { description: 'What is chosen at first: one of the values' }
+const chosenText = Type.String({ minLength: 1, maxLength: 100, description: 'Value sent to the platform' })
+const chosenNumber = Type.Number({ description: 'Value sent to the platform' })
+const chosenAtFirst = { description: 'Option selected initially: one of the values' }
 
 /** For each kind of field, the schema keywords edited as named fields; all others are edited as JSON. */
 export const fieldContracts = {
   text: Type.Object(text),
   date: Type.Object({
     ...label,
-    formatMinimum: dateBound('The first day'),
-    formatMaximum: dateBound('The last day'),
+    formatMinimum: dateBound('Earliest date'),
+    formatMaximum: dateBound('Latest date'),
   }),
   sum: Type.Object({
     ...label,
-    formatMinimum: sumBound('The smallest sum'),
-    formatMaximum: sumBound('The greatest sum'),
+    formatMinimum: sumBound('Minimum amount'),
+    formatMaximum: sumBound('Maximum amount'),
   }),
   number: Type.Object({
     ...label,
-    minimum: Type.Optional(Type.Number({ description: 'The smallest number' })),
-    maximum: Type.Optional(Type.Number({ description: 'The greatest number' })),
-    default: Type.Optional(Type.Number({ description: 'Stands in the field at first' })),
+    minimum: Type.Optional(Type.Number({ description: 'Minimum number' })),
+    maximum: Type.Optional(Type.Number({ description: 'Maximum number' })),
+    default: Type.Optional(Type.Number({ description: 'Initial value' })),
   }),
   choice: Type.Object({
     ...choiceOf(chosenText),
@@ -97,7 +102,7 @@ export const fieldContracts = {
   }),
   checkbox: Type.Object({
     ...label,
-    default: Type.Optional(Type.Boolean({ description: 'Whether it is checked at first' })),
+    default: Type.Optional(Type.Boolean({ description: 'Checked initially' })),
   }),
   group: Type.Object({ ...label }),
 } as const satisfies Record<string, TSchema>

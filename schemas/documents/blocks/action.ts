@@ -15,7 +15,7 @@ export const Action = Type.Union(
           maxLength: 2000,
           link: 'action',
           description:
-            'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on',
+            'Internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on',
         }),
         external: Type.Optional(Type.Boolean({ description: 'Allow an address outside the site' })),
         query: Type.Optional(
@@ -23,7 +23,8 @@ export const Action = Type.Union(
         ),
         replace: Type.Optional(
           Type.Boolean({
-            description: 'Takes the place of the present address: the back button skips it, the view stays',
+            description:
+              'Replaces the current history entry: the back button skips it, and the scroll position is kept',
           }),
         ),
       },
@@ -41,7 +42,7 @@ export const Action = Type.Union(
       { type: Type.Literal('openChat') },
       {
         title: 'Open the chat',
-        description: 'The chat with support; where there is none, the page /support',
+        description: 'Support chat; if there is none, the page /support',
         additionalProperties: false,
       },
     ),
@@ -50,7 +51,7 @@ export const Action = Type.Union(
       {
         title: 'Ask about analytics again',
         description:
-          'Opens the question about analytics, so that an answer can be changed; shown only where the settings ask it',
+          'Opens the analytics consent question so that visitors can change their answer; shown only if the settings require consent',
         additionalProperties: false,
       },
     ),
@@ -58,7 +59,7 @@ export const Action = Type.Union(
       {
         type: Type.Literal('toast'),
         kind: Type.Enum(['success', 'info', 'warning', 'error']),
-        message: localizedText(160, 'What the notice says'),
+        message: localizedText(160, 'Text of the notice'),
       },
       { title: 'Show a notice', additionalProperties: false },
     ),

@@ -21,12 +21,12 @@ export const Block = Type.Unsafe<Block>(
     {
       id: Type.String({
         pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
-        description: 'Unique within its document; lower-case letters, digits and hyphens',
+        description: 'Unique within the document; lower-case letters, digits and hyphens',
       }),
       type: Type.String({ pattern: '^[A-Z][A-Za-z0-9]*$', description: 'Name of the component' }),
       version: Type.Integer({
         minimum: 1,
-        description: "Version of the component's contract that the props were written for",
+        description: 'Version of the component’s contract that the props were written for',
       }),
       props: Type.Record(Type.String(), Type.Unknown()),
       slots: Type.Optional(
@@ -35,7 +35,7 @@ export const Block = Type.Unsafe<Block>(
       when: Type.Optional(Condition),
       isHidden: Type.Optional(
         Type.Boolean({
-          description: 'Nobody sees it, nor what stands in it; it waits here until it is wanted',
+          description: 'Hides the block and its content from the site; it is kept in the document',
         }),
       ),
     },

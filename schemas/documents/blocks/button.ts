@@ -9,7 +9,7 @@ export const BlockButton = Type.Object(
     action: Action,
     variant: Type.Optional(
       Type.Enum(['primary', 'secondary', 'outline'], {
-        description: 'primary: the one main action of the view; left out: secondary',
+        description: 'primary: the one main action of the view. Default: secondary',
       }),
     ),
   },

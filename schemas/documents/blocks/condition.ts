@@ -23,7 +23,7 @@ export const Fact = Type.Union(
     Type.Object(
       {
         fact: Type.Literal('feature'),
-        name: Type.String({ picks: 'feature', description: 'A switch of the functional settings' }),
+        name: Type.String({ picks: 'feature', description: 'A feature switch of the functional settings' }),
       },
       { title: 'Feature is on', additionalProperties: false },
     ),
@@ -31,7 +31,7 @@ export const Fact = Type.Union(
       {
         fact: Type.Literal('query'),
         key: Type.String(),
-        is: Type.Optional(Type.String({ description: 'Left out: any value' })),
+        is: Type.Optional(Type.String({ description: 'Default: any value' })),
       },
       { title: 'Query key is present', additionalProperties: false },
     ),
@@ -51,25 +51,26 @@ export const Fact = Type.Union(
       {
         fact: Type.Literal('break'),
         is: Type.Enum(['on', 'off'], {
-          description: 'on: the player takes a break or is excluded, and is to see no offers',
+          description: 'on: the player is on a break or self-excluded and must not see offers',
         }),
       },
       { title: 'Break is', additionalProperties: false },
     ),
   ],
-  { description: 'One thing that is or is not so' },
+  { description: 'A single condition' },
 )
 export type Fact = Static<typeof Fact>
 
 /** True if all facts of `all`, at least one of `any` (unless empty) and none of `not` are true. */
 export const Condition = Type.Object(
   {
-    all: Type.Optional(Type.Array(Fact, { description: 'Every one of these is so' })),
-    any: Type.Optional(Type.Array(Fact, { description: 'At least one of these is so' })),
-    not: Type.Optional(Type.Array(Fact, { description: 'None of these is so' })),
+    all: Type.Optional(Type.Array(Fact, { description: 'All of these conditions are met' })),
+    any: Type.Optional(Type.Array(Fact, { description: 'At least one of these conditions is met' })),
+    not: Type.Optional(Type.Array(Fact, { description: 'None of these conditions are met' })),
   },
   {
-    description: 'When the block is shown. Devices are matter for the design, not for conditions.',
+    description:
+      'When the block is shown. Differences between devices belong in the design, not in conditions.',
     additionalProperties: false,
   },
 )

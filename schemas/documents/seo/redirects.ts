@@ -27,7 +27,8 @@ export const Redirects = Type.Object(
   {
     items: Type.Array(RedirectRule, {
       maxItems: 2000,
-      description: 'Addresses without * win over those with one; of these the first that fits',
+      description:
+        'Addresses without * take precedence over addresses with *; of the latter, the first match applies',
     }),
   },
   { additionalProperties: false },

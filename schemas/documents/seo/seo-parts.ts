@@ -19,39 +19,41 @@ const day = (description: string) =>
 
 const robotsValues = ['index,follow', 'index,nofollow', 'noindex,follow', 'noindex,nofollow'] as const
 
-export const Robots = Type.Enum([...robotsValues], { description: 'Whether search engines list the page' })
+export const Robots = Type.Enum([...robotsValues], { description: 'Whether search engines index the page' })
 
 /** A refresh or a separate policy could break the page, so only these names are allowed. */
 const httpEquivs = ['content-language', 'x-ua-compatible', 'x-dns-prefetch-control'] as const
 
 const MetaTag = Type.Object(
   {
-    charset: Type.Optional(Type.Enum(['utf-8'], { description: 'Every page has it anyway' })),
+    charset: Type.Optional(Type.Enum(['utf-8'], { description: 'Added to every page automatically' })),
     name: Type.Optional(
       Type.String({ pattern: '^[A-Za-z0-9:._-]+$', maxLength: 80, description: 'Name of the tag' }),
     ),
     httpEquiv: Type.Optional(
-      Type.Enum([...httpEquivs], { description: 'In place of a name: header that the tag stands for' }),
+      Type.Enum([...httpEquivs], {
+        description: 'Instead of a name: the HTTP header that the tag represents',
+      }),
     ),
-    content: Type.Optional(Type.String({ maxLength: 500, description: 'What the tag says' })),
+    content: Type.Optional(Type.String({ maxLength: 500, description: 'Content of the tag' })),
   },
   closed,
 )
 
-export const MetaTags = Type.Array(MetaTag, { maxItems: 20, description: 'Further meta tags' })
+export const MetaTags = Type.Array(MetaTag, { maxItems: 20, description: 'Additional meta tags' })
 
 export const OpenGraph = Type.Object(
   {
-    title: Type.Optional(localizedText(95, 'Title where the page is shared; left out: that of the page')),
+    title: Type.Optional(localizedText(95, 'Title when the page is shared. Default: title of the page')),
     description: Type.Optional(
-      localizedText(200, 'Sentence below it; left out: the description of the page'),
+      localizedText(200, 'Text below the shared title. Default: description of the page'),
     ),
     type: Type.Optional(
-      Type.Enum(['website', 'article', 'product'], { description: 'Kind of page; left out: website' }),
+      Type.Enum(['website', 'article', 'product'], { description: 'Type of the page. Default: website' }),
     ),
-    image: Type.Optional(mediaAddress('Picture, best 1200 by 630, PNG or JPEG')),
+    image: Type.Optional(mediaAddress('Picture, preferably 1200 by 630 px, PNG or JPEG')),
   },
-  { ...closed, description: 'How the page looks where it is shared' },
+  { ...closed, description: 'Appearance of the page when it is shared' },
 )
 
 export const SchemaFaq = Type.Array(
@@ -59,16 +61,16 @@ export const SchemaFaq = Type.Array(
     { question: localizedText(200, 'Question'), answer: localizedText(2000, 'Answer, without markup') },
     closed,
   ),
-  { maxItems: 30, description: 'Questions that the page answers' },
+  { maxItems: 30, description: 'Questions answered on the page' },
 )
 
 export const SchemaArticle = Type.Object(
   {
     headline: localizedText(110, 'Headline'),
-    description: Type.Optional(localizedText(300, 'What it is about')),
+    description: Type.Optional(localizedText(300, 'Headline of the article')),
     image: Type.Optional(mediaAddress('Picture of the article')),
-    datePublished: day('When it appeared, such as 2026-03-01'),
-    dateModified: Type.Optional(day('When it was last changed')),
+    datePublished: day('Date of publication, such as 2026-03-01'),
+    dateModified: Type.Optional(day('Date of the last change')),
   },
   { ...closed, description: 'The page is an article' },
 )
@@ -76,7 +78,7 @@ export const SchemaArticle = Type.Object(
 export const Organization = Type.Object(
   {
     name: localizedText(120, 'Name of the company'),
-    url: Type.Optional(webAddress('Its site; left out: this one')),
+    url: Type.Optional(webAddress('Website of the company. Default: this site')),
     logo: Type.Optional(mediaAddress('Its logo')),
     contactPoint: Type.Optional(
       Type.Object(
@@ -88,25 +90,25 @@ export const Organization = Type.Object(
             Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10, description: 'Languages spoken' }),
           ),
         },
-        { ...closed, description: 'How the company is reached' },
+        { ...closed, description: 'Contact details of the company' },
       ),
     ),
     sameAs: Type.Optional(
-      Type.Array(webAddress('Page of the company elsewhere'), {
+      Type.Array(webAddress('The company’s page on another site'), {
         maxItems: 20,
-        description: 'Pages of the company in social networks',
+        description: 'The company’s pages on social networks',
       }),
     ),
   },
-  { ...closed, description: 'Who runs the site' },
+  { ...closed, description: 'The company that operates the site' },
 )
 
 export const Product = Type.Object(
   {
     name: localizedText(120, 'Name'),
     image: Type.Optional(mediaAddress('Picture')),
-    description: Type.Optional(localizedText(300, 'What it is')),
-    sku: Type.Optional(Type.String({ maxLength: 80, description: 'Number of the product' })),
+    description: Type.Optional(localizedText(300, 'Description of the product')),
+    sku: Type.Optional(Type.String({ maxLength: 80, description: 'Product number' })),
     brandName: Type.Optional(Type.String({ maxLength: 80, description: 'Its brand' })),
   },
   { ...closed, description: 'The page offers a product' },

@@ -13,7 +13,7 @@ import {
 
 const closed = { additionalProperties: false } as const
 
-const title = localizedText(70, 'Title of the browser tab and of search results')
+const title = localizedText(70, 'Title in the browser tab and in search results')
 const description = localizedText(170, 'One or two sentences below the title in search results')
 
 /** Metadata of one address for search engines. Takes precedence over the page's own. */
@@ -23,7 +23,7 @@ export const SeoRecord = Type.Object(
       pattern: '^/[A-Za-z0-9/_.-]*$',
       maxLength: 200,
       description:
-        'Path without language prefix, such as / or /rules; or the one that pages name as theirs, such as /game for all games',
+        'Path without language prefix, such as / or /rules; or an SEO record that pages refer to, such as /game for all games',
     }),
     title: Type.Optional(title),
     description: Type.Optional(description),
@@ -39,17 +39,17 @@ export const SeoRecord = Type.Object(
         pattern: '^(/(?![/\\\\])|https?://)[^\\s"<>]*$',
         maxLength: 2000,
         description:
-          'Address under which search engines list the page: a path without language prefix, or an address elsewhere. Left out: its own',
+          'Address under which search engines index the page: a path without language prefix, or an address on another site. Default: the page’s own address',
       }),
     ),
-    text: Type.Optional(localizedRichText(20_000, 'Text at the foot of the page')),
+    text: Type.Optional(localizedRichText(20_000, 'Text at the bottom of the page')),
     replacements: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
-        localizedText(200, 'What is put there'),
+        localizedText(200, 'Replacement text'),
         {
           description:
-            'Words for the places {{name}} in the texts of this record. {{brand}} and the parts of the address, such as {{sysname}}, are there already',
+            'Values of the placeholders {{name}} in the texts of this record. {{brand}} and route parameters such as {{sysname}} are always available.',
         },
       ),
     ),
@@ -69,18 +69,19 @@ export const SeoSettings = Type.Object(
           robots: Type.Optional(Robots),
           openGraph: Type.Optional(OpenGraph),
         },
-        { ...closed, description: 'For pages that leave these out' },
+        { ...closed, description: 'For pages that do not specify these texts' },
       ),
     ),
     canonicalUrl: Type.Optional(
-      origin('Protocol and host that canonical addresses begin with; left out: those of the server'),
+      origin('Protocol and host of canonical addresses. Default: those of the server'),
     ),
     organization: Type.Optional(Organization),
     product: Type.Optional(Product),
     disallow: Type.Optional(
       Type.Array(Type.String({ pattern: '^/[^\\s#]*$', maxLength: 200 }), {
         maxItems: 100,
-        description: 'Paths that robots are asked to leave alone, beside those that are nobody’s',
+        description:
+          'Paths that search robots should not visit, in addition to the private paths of the site',
       }),
     ),
   },
@@ -94,21 +95,21 @@ export const DomainSeo = Type.Object(
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$', maxLength: 200 }), {
       minItems: 1,
       maxItems: 100,
-      description: 'Hosts in small letters, such as marra.example',
+      description: 'Host names in lower case, such as marra.example',
     }),
     robots: Type.Optional(
       Type.Enum(['index,follow', 'noindex,nofollow'], {
-        description: 'noindex,nofollow keeps every page of these hosts out of search results',
+        description: 'noindex,nofollow keeps all pages of these hosts out of search results',
       }),
     ),
     canonicalUrl: Type.Optional(
-      origin('Protocol and host of the canonical addresses; left out: as in the settings'),
+      origin('Protocol and host of canonical addresses. Default: as in the settings'),
     ),
     meta: Type.Optional(MetaTags),
     robotsTxt: Type.Optional(
       Type.Array(Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 300 }), {
         maxItems: 100,
-        description: 'Lines of robots.txt in place of the usual ones',
+        description: 'Lines of robots.txt that replace the default ones',
       }),
     ),
   },

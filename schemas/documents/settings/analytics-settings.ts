@@ -12,20 +12,20 @@ export const AnalyticsSettings = Type.Object(
     tagManager: Type.Optional(
       Type.String({
         pattern: '^GTM-[A-Z0-9]{4,12}$',
-        description: 'Container of Google Tag Manager, such as GTM-AB12CD3; left out: none',
+        description: 'Google Tag Manager container, such as GTM-AB12CD3. Default: none',
       }),
     ),
     tagHosts: Type.Optional(
       Type.Array(origin, {
         maxItems: 20,
         description:
-          'Hosts that tags of the container load from and report to beside those of Google, as origins such as https://pixel.example',
+          'Hosts that the container’s tags load from and send data to, in addition to Google’s, as origins such as https://pixel.example',
       }),
     ),
     metrics: Type.Optional(
       Type.String({
         pattern: '^\\d{1,12}$',
-        description: 'Number of the counter of Yandex Metrica; left out: none',
+        description: 'Number of the Yandex Metrica counter. Default: none',
       }),
     ),
     fingerprint: Type.Optional(
@@ -35,25 +35,25 @@ export const AnalyticsSettings = Type.Object(
             pattern: '^(?:https://[^\\s/]+)?/[^\\s]+$',
             maxLength: 300,
             description:
-              'Address of the script that makes the fingerprint of a device, such as https://cdn.seondf.com/js/v5/agent.js; in the sandbox /sandbox/fingerprint/agent.js',
+              'Address of the device fingerprinting script, such as https://cdn.seondf.com/js/v5/agent.js; in the sandbox /sandbox/fingerprint/agent.js',
           }),
           host: Type.Optional(
             Type.String({
               pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
-              description: 'Host that the script reports to; left out: seondf.com',
+              description: 'Host that the script sends data to. Default: seondf.com',
             }),
           ),
         },
         {
           additionalProperties: false,
-          description: 'Fingerprints of devices for the detection of fraud; left out: none',
+          description: 'Device fingerprints for fraud detection. Default: none',
         },
       ),
     ),
     asksConsent: Type.Optional(
       Type.Boolean({
         description:
-          'Whether visitors are asked before any of these services is loaded; left out: they are not asked',
+          'Ask visitors for consent before any of these services is loaded. Default: no consent is requested',
       }),
     ),
   },

@@ -17,7 +17,7 @@ export const LoaderSettings = Type.Object(
       minimum: 0,
       maximum: 5000,
       default: 150,
-      description: 'Milliseconds after which the line at the top shows that the next page is on its way',
+      description: 'Milliseconds before the progress bar at the top shows that the next page is loading',
     }),
   },
   closed,
@@ -30,8 +30,8 @@ const popup = (name: string, description: string) =>
 /** Settings document `popups`. */
 export const PopupsSettings = Type.Object(
   {
-    login: popup('login', 'Popup that the button "log in" and the flag show_popup_auth open'),
-    registration: popup('registration', 'Popup that the button "register" and the flag show_popup_reg open'),
+    login: popup('login', 'Popup opened by the button "log in" and the flag show_popup_auth'),
+    registration: popup('registration', 'Popup opened by the button "register" and the flag show_popup_reg'),
   },
   closed,
 )
@@ -40,10 +40,10 @@ export type PopupsSettings = Static<typeof PopupsSettings>
 /** Settings document `search`. */
 export const SearchSettings = Type.Object(
   {
-    popular: Type.Array(localizedText(40, 'Words to look for'), {
+    popular: Type.Array(localizedText(40, 'Search term'), {
       maxItems: 12,
       default: [],
-      description: 'Offered before anything is typed; none: the games that are played most',
+      description: 'Suggestions shown before typing. Default: the most played games',
     }),
   },
   closed,
@@ -57,25 +57,25 @@ export const LoyaltySettings = Type.Object(
       minimum: 0,
       maximum: 10_000,
       default: 300,
-      description: 'Milliseconds between the answer of the platform and the notice',
+      description: 'Milliseconds between the platform’s response and the notification',
     }),
     notificationDuration: Type.Integer({
       minimum: 1000,
       maximum: 60_000,
       default: 5000,
-      description: 'Milliseconds for which a notice stays',
+      description: 'Milliseconds for which a notification is shown',
     }),
-    isSoundEnabled: Type.Boolean({ default: false, description: 'Whether a notice is heard' }),
+    isSoundEnabled: Type.Boolean({ default: false, description: 'Play a sound with notifications' }),
     soundVolume: Type.Number({
       minimum: 0,
       maximum: 1,
       default: 0.5,
-      description: 'How loud, from 0 to 1',
+      description: 'Volume, from 0 to 1',
     }),
     tutorialPopup: Type.Optional(
       documentKey(
         'popup',
-        'Popup that explains the program: offered by the notices of a registration, a completed profile and a confirmed contact. Left out: loyalty-tutorial',
+        'Popup that explains the loyalty program; offered by the notifications about a registration, a completed profile and a confirmed contact. Default: loyalty-tutorial',
       ),
     ),
   },
@@ -88,7 +88,7 @@ export const FormsSettings = Type.Object(
   {
     isContactValidationImmediate: Type.Boolean({
       default: true,
-      description: 'Whether an e-mail address or phone number is checked while it is typed',
+      description: 'Check an e-mail address or phone number while it is being typed',
     }),
   },
   closed,
@@ -101,18 +101,18 @@ export const SupportSettings = Type.Object(
     chatHiddenAt: Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), {
       maxItems: 20,
       default: ['/betting', '/game'],
-      description: 'Paths below which the button of the chat is not shown',
+      description: 'Paths on which the chat button is not shown, including all paths below them',
     }),
     chatClearedAtLogout: Type.Optional(
       Type.Array(
         Type.Enum(
           chatProviders.filter((name) => name !== 'none' && name !== 'livechat'),
-          { description: 'Chat provider; of LiveChat nothing can be cleared' },
+          { description: 'Chat provider; LiveChat conversations cannot be cleared' },
         ),
         {
           uniqueItems: true,
           description:
-            'Chat providers whose conversation the browser forgets when the player logs out. Left out: Chatwoot',
+            'Chat providers whose conversation is cleared from the browser when the player logs out. Default: Chatwoot',
         },
       ),
     ),
@@ -123,16 +123,16 @@ export type SupportSettings = Static<typeof SupportSettings>
 
 const AppIcon = Type.Object(
   {
-    src: mediaAddress('The picture, square'),
+    src: mediaAddress('Square picture'),
     sizes: Type.String({
       pattern: '^(any|\\d+x\\d+)$',
-      description: 'Such as 512x512, or any for a drawing; devices ask for 192x192 and 512x512',
+      description: 'Such as 512x512, or any for SVG; devices request 192x192 and 512x512',
     }),
-    type: Type.Enum(['image/svg+xml', 'image/png', 'image/webp'], { description: 'Kind of picture' }),
+    type: Type.Enum(['image/svg+xml', 'image/png', 'image/webp'], { description: 'Type of picture' }),
     purpose: Type.Optional(
       Type.Enum(['any', 'maskable', 'monochrome'], {
         description:
-          'maskable: fills the square, the device cuts its own shape out of it; monochrome: one colour; left out: any',
+          'maskable: fills the square, and the device crops it to its own shape; monochrome: single colour. Default: any',
       }),
     ),
   },
@@ -145,11 +145,11 @@ const AppSettings = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 12,
-        description: 'Below the icon; left out: name of the brand',
+        description: 'Text below the icon. Default: brand name',
       }),
     ),
-    description: Type.Optional(localizedText(160, 'What the app is, shown when it is installed')),
-    icons: Type.Array(AppIcon, { maxItems: 12, description: 'On home screens; none: the logo' }),
+    description: Type.Optional(localizedText(160, 'Description of the app, shown during installation')),
+    icons: Type.Array(AppIcon, { maxItems: 12, description: 'Icons on home screens. Default: the logo' }),
   },
   { ...closed, description: 'The site as an app on home screens' },
 )
@@ -161,14 +161,14 @@ export const WebSettings = Type.Object(
       Type.Object(
         {
           rel: Type.Enum(['icon', 'apple-touch-icon', 'mask-icon'], {
-            description: 'icon: browsers; apple-touch-icon: home screens of Apple; mask-icon: pinned tabs',
+            description: 'icon: browsers; apple-touch-icon: Apple home screens; mask-icon: pinned tabs',
           }),
           href: mediaAddress('The picture'),
           sizes: Type.Optional(
-            Type.String({ pattern: '^(any|\\d+x\\d+)$', description: 'Such as 32x32, or any for a drawing' }),
+            Type.String({ pattern: '^(any|\\d+x\\d+)$', description: 'Such as 32x32, or any for SVG' }),
           ),
           type: Type.Optional(
-            Type.Enum(['image/svg+xml', 'image/png', 'image/x-icon'], { description: 'Kind of picture' }),
+            Type.Enum(['image/svg+xml', 'image/png', 'image/x-icon'], { description: 'Type of picture' }),
           ),
         },
         closed,
@@ -176,7 +176,7 @@ export const WebSettings = Type.Object(
       {
         maxItems: 20,
         default: [],
-        description: 'Icons of the site in tabs and on home screens; none: the logo',
+        description: 'Site icons in tabs and on home screens. Default: the logo',
       },
     ),
     app: Type.Optional(AppSettings),

@@ -19,19 +19,19 @@ export const GamesSettings = Type.Object(
           }),
           emblem: Type.Optional(
             Type.Enum([...emblemNames], {
-              description: 'The drawing; left out: as the platform or the site choose',
+              description: 'Illustration. Default: chosen by the platform or the site',
             }),
           ),
           palette: Type.Optional(
             Type.Enum([...paletteNames], {
-              description: 'The colours; left out: as the platform or the site choose',
+              description: 'Colours. Default: chosen by the platform or the site',
             }),
           ),
-          image: Type.Optional(pictureAddress('Address of a picture, 3:4, in place of a drawn cover')),
+          image: Type.Optional(pictureAddress('Address of a picture, 3:4, in place of an illustrated cover')),
         },
         { additionalProperties: false },
       ),
-      { maxItems: 300, default: [], description: 'Covers of games that are not to be left to the site' },
+      { maxItems: 300, default: [], description: 'Games with a specific cover' },
     ),
     providers: Type.Optional(
       Type.Array(
@@ -43,14 +43,23 @@ export const GamesSettings = Type.Object(
               description: 'Name of the provider on the platform',
             }),
             name: Type.Optional(
-              Type.String({ minLength: 1, maxLength: 40, description: 'Shown in place of the name there' }),
+              Type.String({
+                minLength: 1,
+                maxLength: 40,
+                description: 'Shown in place of the platform’s name',
+              }),
             ),
-            logo: Type.Optional(pictureAddress('Address of a square picture, in place of the one there')),
-            text: Type.Optional(localizedText(160, 'A sentence about it')),
+            logo: Type.Optional(
+              pictureAddress('Address of a square picture, in place of the platform’s logo'),
+            ),
+            text: Type.Optional(localizedText(160, 'One sentence about the provider')),
           },
           { additionalProperties: false },
         ),
-        { maxItems: 200, description: 'What there is to say of providers besides what the platform says' },
+        {
+          maxItems: 200,
+          description: 'Details of providers that replace or supplement those of the platform',
+        },
       ),
     ),
     halls: Type.Optional(
@@ -60,7 +69,7 @@ export const GamesSettings = Type.Object(
             id: Type.String({
               pattern: '^[a-z0-9][a-z0-9-]*$',
               maxLength: 60,
-              description: 'What stands in the address: /gamehall/{id}',
+              description: 'Last part of the address: /gamehall/{id}',
             }),
             category: Type.String({
               minLength: 1,
@@ -73,14 +82,15 @@ export const GamesSettings = Type.Object(
         ),
         {
           maxItems: 60,
-          description: 'Halls by address that lead to a category besides those of its own name',
+          description:
+            'Additional lobby addresses of categories, besides the address with the category’s own name',
         },
       ),
     ),
     fullscreen: Type.Optional(
       Type.Enum([...fullscreenPlaces], {
         description:
-          'Where games offer to fill the screen: all: everywhere; telegram: inside the messenger only; product: outside of it only; none: nowhere. Left out: all',
+          'Where games offer full screen. all: everywhere; telegram: only inside the messenger; product: only outside the messenger; none: nowhere. Default: all',
       }),
     ),
   },

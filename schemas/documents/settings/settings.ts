@@ -22,7 +22,7 @@ const origin = Type.String({ origin: true })
 const keysOf = (what: string) =>
   Type.Optional(
     Type.Record(Type.String(), Type.String(), {
-      description: `Of ${what}: name that the site knows, and the key of the platform that is taken for it`,
+      description: `Pictures of ${what}: the site’s name for each picture and the platform’s key for it`,
     }),
   )
 
@@ -36,7 +36,8 @@ const ImageKeys = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Where the platform keeps the pictures of a description, such as image: img_1200_600',
+    description:
+      'Keys under which the platform stores the pictures of a description, such as image: img_1200_600',
   },
 )
 export type ImageKeys = Static<typeof ImageKeys>
@@ -44,23 +45,21 @@ export type ImageKeys = Static<typeof ImageKeys>
 /** Settings document `site`. */
 export const SiteSettings = Type.Object(
   {
-    name: Type.String({ maxLength: 40, description: 'Name of the brand' }),
-    theme: Type.Optional(
-      documentKey('theme', 'Key of the theme document that the site wears; left out: default'),
-    ),
+    name: Type.String({ maxLength: 40, description: 'Brand name' }),
+    theme: Type.Optional(documentKey('theme', 'Key of the site’s theme document. Default: default')),
     timeZone: Type.String({
-      description: 'IANA name of the time zone in which dates are shown, such as Asia/Tashkent',
+      description: 'IANA name of the time zone for dates, such as Asia/Tashkent',
     }),
     defaultCurrency: Type.String({
       pattern: '^[A-Z]{3}$',
-      description: 'Currency of players who chose none',
+      description: 'Currency of players who have not chosen one',
     }),
-    externalHosts: Type.Array(Type.String(), { description: 'Hosts that backUrl may lead to' }),
+    externalHosts: Type.Array(Type.String(), { description: 'Hosts allowed in backUrl' }),
     frameHosts: Type.Array(origin, {
-      description: 'Hosts that may be shown in frames, as origins such as https://maps.example',
+      description: 'Hosts that may be embedded in iframes, as origins such as https://maps.example',
     }),
     imageHosts: Type.Array(origin, {
-      description: 'Hosts that pictures, films and subtitles may come from, as origins',
+      description: 'Hosts that may serve pictures, videos and subtitles, as origins',
     }),
     imageKeys: Type.Optional(ImageKeys),
   },
@@ -73,27 +72,27 @@ export const FunctionalSettings = Type.Object(
   {
     features: Type.Record(Type.String(), Type.Boolean(), {
       description:
-        'Feature switches, by the name that conditions ask for; twoFactor: players may ask for a code at their login',
+        'Feature switches, by the name that conditions use; twoFactor: players can turn on a code at login',
     }),
     settingsForUpdBalance: Type.Object(
       {
-        isEnabledInterval: Type.Boolean({ description: 'Refresh the balance at an interval' }),
+        isEnabledInterval: Type.Boolean({ description: 'Refresh the balance at regular intervals' }),
         countSecondsForInterval: Type.Integer({
           minimum: 1,
           default: 10,
           description: 'Seconds between two refreshes',
         }),
-        isEnabledTurnOffRequests: Type.Boolean({ description: 'Stop refreshing after a while' }),
+        isEnabledTurnOffRequests: Type.Boolean({ description: 'Stop refreshing after some time' }),
         countMinutesAfterWhichRequestsTurnedOff: Type.Integer({
           minimum: 1,
           default: 5,
-          description: 'Minutes after which refreshing stops',
+          description: 'Minutes until refreshing stops',
         }),
-        isEnabledRequestsAfterClick: Type.Boolean({ description: 'Refresh after clicks' }),
+        isEnabledRequestsAfterClick: Type.Boolean({ description: 'Refresh the balance after clicks' }),
         countSecondsForDelayBetweenClick: Type.Integer({
           minimum: 1,
           default: 1,
-          description: 'Seconds between two refreshes after clicks',
+          description: 'Minimum seconds between two refreshes after clicks',
         }),
       },
       { additionalProperties: false },
@@ -126,14 +125,20 @@ export const CashierSettings = Type.Object(
         {
           sysname: Type.String({ description: 'Name of the method on the platform' }),
           form: Type.Optional(
-            documentKey('form', 'Requisites of a deposit; left out: not offered for deposits'),
+            documentKey(
+              'form',
+              'Form with the payment details of a deposit. Default: not offered for deposits',
+            ),
           ),
           withdrawalForm: Type.Optional(
-            documentKey('form', 'Requisites of a withdrawal; left out: not offered for withdrawals'),
+            documentKey(
+              'form',
+              'Form with the payment details of a withdrawal. Default: not offered for withdrawals',
+            ),
           ),
-          icon: Type.String({ picks: 'icon', description: 'Name of an icon' }),
+          icon: Type.String({ picks: 'icon', description: 'Icon name' }),
           palette: Type.Optional(
-            Type.Enum([...paletteNames], { description: 'Colours of the icon; left out: azure' }),
+            Type.Enum([...paletteNames], { description: 'Colours of the icon. Default: azure' }),
           ),
           name: Type.Object(
             { uz: Type.String(), ru: Type.String() },
@@ -149,44 +154,46 @@ export const CashierSettings = Type.Object(
       { description: 'Payment methods in the order in which players see them' },
     ),
     savedRequisitesForm: Type.Optional(
-      documentKey('form', 'Form without fields that sends a withdrawal to requisites used before'),
+      documentKey('form', 'Form without fields that sends a withdrawal to saved payment details'),
     ),
     presets: Type.Record(
       Type.String(),
       Type.Array(Type.Object({ value: Type.String() }, { additionalProperties: false })),
-      { description: 'Amounts offered at the deposit, by currency' },
+      { description: 'Preset deposit amounts, by currency' },
     ),
     assurance: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 20,
         description:
-          'Standard that payments are handled by, such as PCI DSS, as a mark beside the ways to pay in; write only what is certified',
+          'Payment security standard, such as PCI DSS, shown as a badge beside the deposit methods; name only standards you are certified for',
       }),
     ),
     depositView: Type.Optional(
       Type.Enum([...depositViews], {
         description:
-          'ContainerView: all methods side by side; ContainerScrollView: one row that scrolls. Left out: ContainerView',
+          'ContainerView: all methods side by side; ContainerScrollView: one scrolling row. Default: ContainerView',
       }),
     ),
     paymentUrlDisplay: Type.Optional(
       Type.Enum([...paymentUrlDisplays], {
         description:
-          'sysname: the address names the chosen method, such as /cashier/deposit/uzcard; none: it stays as it is. Left out: sysname',
+          'sysname: the URL contains the selected method, such as /cashier/deposit/uzcard; none: the URL does not change. Default: sysname',
       }),
     ),
     withdrawalButtons: Type.Optional(
       Type.Array(
         Type.Object(
           {
-            errorType: Type.Enum([...withdrawalDemands], { description: 'What the platform refuses with' }),
+            errorType: Type.Enum([...withdrawalDemands], {
+              description: 'Error type that the platform returns',
+            }),
             label: localizedText(40, 'Text of the button'),
-            to: internalPath('Where it leads, such as /profile/security'),
+            to: internalPath('Target of the button, such as /profile/security'),
           },
           { additionalProperties: false },
         ),
-        { description: 'What a player can do about a refused withdrawal' },
+        { description: 'What a player can do about a rejected withdrawal' },
       ),
     ),
   },
@@ -201,12 +208,12 @@ export const AuthSettings = Type.Object(
       uniqueItems: true,
       default: ['accountInfo'],
       description:
-        'What /cms/users/me tells of the logged-in user beside the number, where a request does not say it ("populate")',
+        'Fields that /cms/users/me returns for the logged-in user in addition to the number, unless the request specifies them ("populate")',
     }),
     messengerHosts: Type.Array(origin, {
       default: [],
       description:
-        'Messengers that may show the site in a frame as a mini-app, as origins such as https://web.telegram.org',
+        'Messengers that may embed the site as a mini-app, as origins such as https://web.telegram.org',
     }),
   },
   { additionalProperties: false },

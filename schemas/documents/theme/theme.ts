@@ -25,24 +25,24 @@ export const colourTokens = {
   'text-3': 'Captions',
   line: 'Hairlines',
   'line-strong': 'Visible borders',
-  'input-fill': 'Inside of form fields',
+  'input-fill': 'Background of form fields',
   'input-line': 'Border of form fields',
-  'brand-top': 'Upper end of the main button’s gradient',
-  brand: 'The one main action of a view',
-  'brand-foot': 'Lower end of the main button’s gradient',
-  'on-brand': 'Text on the main action',
-  'brand-text': 'Brand colour as text or icon',
-  accent: 'Selected, links, focus',
+  'brand-top': 'Top of the main button’s gradient',
+  brand: 'Main button, one per view',
+  'brand-foot': 'Bottom of the main button’s gradient',
+  'on-brand': 'Text on the main button',
+  'brand-text': 'Brand colour for text and icons',
+  accent: 'Selected items, links, focus',
   'on-accent': 'Text on accent',
   hot: 'Errors and danger',
   'on-hot': 'Text on danger',
   ok: 'Success',
   warn: 'Warning',
   info: 'Information',
-  scrim: 'Veil behind dialogs and under text on pictures',
-  jackpot: 'Upper end of the jackpot board',
+  scrim: 'Overlay behind dialogs and under text on pictures',
+  jackpot: 'Top of the jackpot board',
   flap: 'Middle of a split-flap digit’s plate',
-  'flap-foot': 'Ends of a split-flap digit’s plate',
+  'flap-foot': 'Top and bottom of a split-flap digit’s plate',
   'on-flap': 'Split-flap digits',
   'level-1': 'Name and bar of the second-highest jackpot',
   'level-2': 'Name and bar of the third-highest jackpot',
@@ -68,11 +68,11 @@ export const ScenePaints = Type.Object(
     middle: Paint('Around the centre'),
     edge: Paint('Towards the edges'),
     glow: Paint('Light, patterns and sparks'),
-    veil: Paint('Under text that stands on a scene, which is white'),
+    veil: Paint('Under white text on a scene'),
   },
   {
     description:
-      'One backdrop for all drawn scenes; their objects keep their colours. Left out, each scene has its own',
+      'One backdrop for all illustrated scenes; their objects keep their colours. Default: each scene has its own backdrop',
     additionalProperties: false,
   },
 )
@@ -80,23 +80,23 @@ export type ScenePaints = Static<typeof ScenePaints>
 
 export const MarkPaints = Type.Object(
   {
-    frontTop: Paint('Front hill, upper end'),
-    frontFoot: Paint('Front hill, lower end'),
-    backTop: Paint('Hill behind, upper end'),
-    backFoot: Paint('Hill behind, lower end'),
+    frontTop: Paint('Front hill, top'),
+    frontFoot: Paint('Front hill, bottom'),
+    backTop: Paint('Back hill, top'),
+    backFoot: Paint('Back hill, bottom'),
   },
-  { description: 'Colours of the drawn mark', additionalProperties: false },
+  { description: 'Colours of the illustrated mark', additionalProperties: false },
 )
 export type MarkPaints = Static<typeof MarkPaints>
 
 /** A theme: every part of the site's look that a brand can change. */
 export const Theme = Type.Object(
   {
-    name: Type.String({ maxLength: 40, description: 'Name of the skin, for content managers' }),
+    name: Type.String({ maxLength: 40, description: 'Name of the theme, for content managers' }),
     colours: Type.Object(
       { dark: ColourSet, light: ColourSet },
       {
-        description: 'Colours of either scheme. Publication refuses pairs that cannot be read',
+        description: 'Colours of each scheme. Pairs with too little contrast cannot be published',
         additionalProperties: false,
       },
     ),
@@ -111,12 +111,12 @@ export const Theme = Type.Object(
       { description: 'Corner radii in px', additionalProperties: false },
     ),
     controls: Type.Enum(['rounded', 'pill'], {
-      description: 'Shape of buttons and chips: with the radii above, or round at the ends',
+      description: 'Shape of buttons and chips: rounded by the radii above, or with fully round ends',
     }),
     fonts: Type.Object(
       {
-        text: Type.Enum([...fontNames], { description: 'All but headlines' }),
-        display: Type.Enum([...fontNames], { description: 'Headlines, amounts and the name of the brand' }),
+        text: Type.Enum([...fontNames], { description: 'All text except headlines' }),
+        display: Type.Enum([...fontNames], { description: 'Headlines, amounts and the brand name' }),
       },
       { description: 'Fonts', additionalProperties: false },
     ),
@@ -125,13 +125,15 @@ export const Theme = Type.Object(
         name: Type.String({ maxLength: 20, description: 'Name beside the mark' }),
         mark: Type.Optional(MarkPaints),
         picture: Type.Optional(
-          pictureAddress('Address of a picture of your own, shown in place of the drawn mark'),
+          pictureAddress('Address of your own picture, shown in place of the illustrated mark'),
         ),
       },
       { description: 'Mark and name of the brand', additionalProperties: false },
     ),
     scenes: Type.Optional(ScenePaints),
-    defaultScheme: Type.Enum(['dark', 'light'], { description: 'Shown to a player who chose none' }),
+    defaultScheme: Type.Enum(['dark', 'light'], {
+      description: 'Default for players who have not chosen a scheme',
+    }),
   },
   { additionalProperties: false },
 )

@@ -28,8 +28,7 @@ interface FieldEditorProps extends PartProps {
 
 const Messages = Type.Object({
   validationDict: Type.Array(ValidationDictEntry, {
-    description:
-      'What the player reads when a rule is broken; what is left out is said by the shared messages',
+    description: 'Messages for broken rules. Default: the shared messages',
   }),
 })
 

@@ -95,7 +95,7 @@ describe('contract issues', () => {
       expect.objectContaining({
         path: '/name',
         message: 'Must be text, is a number',
-        hint: 'Name of the brand',
+        hint: 'Brand name',
       }),
     )
   })

@@ -43,7 +43,7 @@ describe('completions of field names', () => {
     expect(labels).not.toContain('name')
     expect(options.find(({ label }) => label === 'timeZone')).toMatchObject({
       detail: 'Time zone',
-      info: 'IANA name of the time zone in which dates are shown, such as Asia/Tashkent',
+      info: 'IANA name of the time zone for dates, such as Asia/Tashkent',
     })
   })
 

@@ -45,9 +45,9 @@ export function placementContract(body: FormBody, field: FormField, checked: str
     condition && known.length > 0 && !known.some(({ value }) => value === condition.value)
       ? [...known, { value: condition.value, title: String(condition.value) }]
       : known
-  const answerText = { description: 'What the other field holds then' }
+  const answerText = { description: 'Value of the other field' }
   return Type.Object({
-    isRequired: Type.Boolean({ description: 'It cannot be left empty; a consent has to be given' }),
+    isRequired: Type.Boolean({ description: 'The field must be filled in; a consent must be given' }),
     ...(deciding.length > 0 && {
       shownBy: Type.Optional(
         Type.Unsafe<string>({
@@ -55,7 +55,7 @@ export function placementContract(body: FormBody, field: FormField, checked: str
           oneOf: choices(
             deciding.map(({ name, schema }) => ({ value: name, title: labelOf(schema['title']) || name })),
           ),
-          description: 'Another field decides whether it is shown; left out: it is always shown',
+          description: 'Field that decides whether this field is shown. Default: always shown',
         }),
       ),
     }),
