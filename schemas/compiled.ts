@@ -138,7 +138,7 @@ export interface RedirectAnswer {
   external?: boolean
 }
 
-interface MenuItemLooks {
+interface MenuItemAppearance {
   id: string
   label: string
   icon?: string
@@ -147,7 +147,7 @@ interface MenuItemLooks {
 }
 
 /** A menu item with a link or an action. */
-export type CompiledMenuItem = MenuItemLooks &
+export type CompiledMenuItem = MenuItemAppearance &
   ({ to: string; action?: never } | { action: Action; to?: never })
 
 /** Configuration that the whole application needs from its first page on. */

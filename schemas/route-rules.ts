@@ -25,7 +25,7 @@ export const serverSegments = [
 ] as const
 
 /** Paths whose pages never reload automatically, because players may be playing, paying or filling in a form. */
-const keptPages = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
+const pagesWithoutReload = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
 
 export interface RouteRule {
   /** false: the server handles the path itself. */
@@ -51,7 +51,7 @@ export const routeRules: BuildMeta['routeRules'] = {
   // A game's page can have the path of its iframe without the mode.
   '/platform/game/*': { page: true, reload: false },
   ...Object.fromEntries(serverSegments.map((segment) => [`/${segment}/**`, { page: false }])),
-  ...Object.fromEntries(keptPages.map((path) => [path, { reload: false }])),
+  ...Object.fromEntries(pagesWithoutReload.map((path) => [path, { reload: false }])),
 }
 
 const patterns = new Map<string, RegExp>()

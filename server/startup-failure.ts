@@ -6,15 +6,15 @@ const advice: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>>
   EADDRNOTAVAIL: () => 'This machine has no such interface. Set HOST to another.',
   ENOTFOUND: () => 'No such host is known. Set HOST to another.',
   EACCES: ({ syscall }) =>
-    syscall === 'listen' ? 'The port may not be used by this user. Set PORT to another.' : unwritable,
-  EPERM: () => unwritable,
-  EROFS: () => unwritable,
-  ENOTDIR: () => unwritable,
-  EEXIST: () => unwritable,
-  SQLITE_CANTOPEN: () => unwritable,
-  SQLITE_READONLY: () => unwritable,
+    syscall === 'listen' ? 'The port may not be used by this user. Set PORT to another.' : folderNotWritable,
+  EPERM: () => folderNotWritable,
+  EROFS: () => folderNotWritable,
+  ENOTDIR: () => folderNotWritable,
+  EEXIST: () => folderNotWritable,
+  SQLITE_CANTOPEN: () => folderNotWritable,
+  SQLITE_READONLY: () => folderNotWritable,
 }
-const unwritable =
+const folderNotWritable =
   'DATA_DIR cannot be written. Give the user the right to, or set DATA_DIR to another folder.'
 
 /** One line that explains why the server did not start; null for a bug of the server itself. */

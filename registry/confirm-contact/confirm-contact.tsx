@@ -13,15 +13,15 @@ export function ConfirmContact() {
   const { pathname, search } = useLocation()
   const link = useAddressQuery(['contact', 'code'])
   const { state, retry, resend } = useContactConfirmation({ link, isAuthenticated })
-  const say = (part: string) => t(`auth.confirmation.${state}.${part}`)
+  const text = (part: string) => t(`auth.confirmation.${state}.${part}`)
   const isBusy = state === 'pending' || state === 'sending'
   const isProblem = ['expired', 'broken', 'offline', 'failed', 'tooSoon'].includes(state)
 
   return (
     <Outcome
       emblem={isProblem ? 'bolt' : 'bell'}
-      title={say('title')}
-      text={say('text')}
+      title={text('title')}
+      text={text('text')}
       isBusy={isBusy}
       isProblem={isProblem}
     >

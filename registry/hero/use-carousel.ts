@@ -34,7 +34,7 @@ function nearest(track: HTMLElement): number {
 /** Slides in a track with scroll snapping: the user swipes, and all other controls call `show`. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [active, setActive] = useState(0)
   const [turn, setTurn] = useState(0)
 
@@ -43,7 +43,7 @@ export function useCarousel(count: number): Carousel {
     document.addEventListener('visibilitychange', restart)
     return () => {
       document.removeEventListener('visibilitychange', restart)
-      clearTimeout(resting.current)
+      clearTimeout(restTimer.current)
     }
   }, [])
 
@@ -60,16 +60,16 @@ export function useCarousel(count: number): Carousel {
     const slide = track.current && slidesOf(track.current)[next]
     setActive(next)
     if (!track.current || !slide) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     track.current.scrollTo({
       left: centreOf(slide) - track.current.clientWidth / 2,
-      behavior: isCalm ? 'auto' : 'smooth',
+      behavior: reducesMotion ? 'auto' : 'smooth',
     })
   }
 
   const follow = () => {
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => {
+    clearTimeout(restTimer.current)
+    restTimer.current = setTimeout(() => {
       if (track.current) setActive(nearest(track.current))
     }, rest)
   }

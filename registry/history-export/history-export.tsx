@@ -23,7 +23,7 @@ import styles from './history-export.module.css'
 type ExportProps = BlockProps<typeof historyExport, ReactNode>
 
 /** Milliseconds between polls while the file is being created. */
-const lookEvery = 2000
+const pollIntervalMs = 2000
 
 export function HistoryExport(block: ExportProps) {
   const { props } = block
@@ -32,7 +32,7 @@ export function HistoryExport(block: ExportProps) {
   return (
     <section className={styles.panel} aria-label={t('exports.title')}>
       {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
-      {request.data !== undefined && <Asking latest={request.data} onAsked={request.retry} />}
+      {request.data !== undefined && <Asking latest={request.data} onPoll={request.retry} />}
       {request.data === undefined && request.error !== undefined && (
         <ErrorState
           title={t('exports.error.title')}
@@ -51,7 +51,7 @@ function describe(error: unknown, t: Translate): string {
   return isWrongPeriod ? t('exports.days') : describeError(error, t)
 }
 
-function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => void }) {
+function Asking({ latest, onPoll }: { latest: ExportRequest; onPoll: () => void }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
   const id = useId()
@@ -59,11 +59,11 @@ function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => voi
   const again = latest.can_request_at === null ? undefined : Date.parse(latest.can_request_at)
   const mustWait = again !== undefined && again > serverNow()
 
-  const look = useEffectEvent(onAsked)
+  const poll = useEffectEvent(onPoll)
   const isMaking = latest.status === 'processing'
   useEffect(() => {
     if (!isMaking) return
-    const timer = setInterval(look, lookEvery)
+    const timer = setInterval(poll, pollIntervalMs)
     return () => clearInterval(timer)
   }, [isMaking])
 
@@ -71,7 +71,7 @@ function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => voi
     if (days.from === '' || days.to === '' || days.to < days.from)
       throw new ApiError('InvalidParameterException', 'these days are not a period')
     await callApi('games.createhistoryexportrequest', days)
-    onAsked()
+    onPoll()
   }, describe)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -33,15 +33,15 @@ export function narrowProfile<Form extends ExtendableForm>(
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(properties), required } }
 }
 
-const isTold = (value: unknown) => value !== '' && value !== null && value !== 0
+const isFilled = (value: unknown) => value !== '' && value !== null && value !== 0
 
 /** Initial values of the fields; empty ones are left out. */
 export function valuesOf(profile: Profile): OperationValues {
   const { document } = profile
-  const told = { ...profile, document_number: document?.type === 'cpf' ? document.number : '' }
+  const known = { ...profile, document_number: document?.type === 'cpf' ? document.number : '' }
   return Object.fromEntries(
-    Object.entries(told).filter(
-      ([name, value]) => name !== 'contacts' && name !== 'document' && isTold(value),
+    Object.entries(known).filter(
+      ([name, value]) => name !== 'contacts' && name !== 'document' && isFilled(value),
     ),
   )
 }

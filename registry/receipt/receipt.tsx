@@ -21,10 +21,11 @@ export function Receipt(props: ReceiptProps) {
 
 function PlayerReceipt(block: ReceiptProps) {
   const { t } = useTranslation()
-  const wished = useFacts().query['transaction']
+  const requestedId = useFacts().query['transaction']
   const payments = useLoad(load, 'payments', block)
   const items = payments.data?.items
-  const found = wished === undefined ? items?.[0] : items?.find((item) => String(item.id) === wished)
+  const found =
+    requestedId === undefined ? items?.[0] : items?.find((item) => String(item.id) === requestedId)
   const depositId = found?.type === 'deposit' ? found.id : undefined
   // Only deposits have a fee and a reason; the receipt is displayed without them until they are loaded.
   const { data: info } = useSWR(depositId === undefined ? null : ['cashier.getdepositinfo', depositId], () =>

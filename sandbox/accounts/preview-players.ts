@@ -20,7 +20,7 @@ interface State {
 }
 
 const hour = 60 * 60 * 1000
-const someMoney = '1284500'
+const usualBalance = '1284500'
 
 const states: Readonly<Record<PreviewPlayer, State>> = {
   player: {},
@@ -83,7 +83,7 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
  */
 export async function openPreviewSession(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
   const { database, now } = sandbox
-  const { balance = someMoney, hasConfirmed = true, account } = states[name]
+  const { balance = usualBalance, hasConfirmed = true, account } = states[name]
   const player = await findOrAdd(sandbox, phoneOf(name))
   await database
     .updateTable('players')

@@ -28,7 +28,7 @@ export interface BetRequest {
 }
 
 /** The house account of a bet; play money is kept separate. */
-const houseOf = ({ wallet, currency }: AccountKey): AccountKey => ({
+const siteAccountOf = ({ wallet, currency }: AccountKey): AccountKey => ({
   owner: 'house',
   wallet: wallet === 'fun' ? 'fun' : 'main',
   currency,
@@ -47,7 +47,7 @@ export async function postStake(
     at,
     postings: [
       { ...account, amount: -stake },
-      { ...houseOf(account), amount: stake },
+      { ...siteAccountOf(account), amount: stake },
     ],
   })
 }
@@ -69,7 +69,7 @@ export async function postWin(
     kind,
     at,
     postings: [
-      { ...houseOf(account), amount: -win },
+      { ...siteAccountOf(account), amount: -win },
       { ...account, amount: win },
     ],
   })

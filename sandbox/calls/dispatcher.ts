@@ -75,17 +75,17 @@ export async function dispatch<Name extends CallName>(
       ? undefined
       : await findSession(sandbox.database, hashToken(request.session), sandbox.now())
   await sandbox.controls.beforeCall(name, session?.player.id)
-  let kept: { session?: string | null } = {}
+  let changes: { session?: string | null } = {}
   const scope: CallScope = {
     sandbox,
     session,
     locale,
     address,
     idempotencyKey,
-    setSession: (token) => (kept = { session: token }),
+    setSession: (token) => (changes = { session: token }),
   }
   if (callContracts[name].access === 'player') playerOf(scope)
   const input = parseParameters(name, request.parameters)
   const answer = await handlers[name](input, scope)
-  return { answer, ...kept }
+  return { answer, ...changes }
 }

@@ -94,9 +94,9 @@ function describeFaultInjection({ kind, call, playerId, error, delay, times }: S
     silence: 'no answer',
   }[kind]
   const data = error && Object.keys(error.data).length > 0 ? ` ${JSON.stringify(error.data)}` : ''
-  const whom = playerId === null ? 'everybody' : `player ${playerId}`
+  const target = playerId === null ? 'everybody' : `player ${playerId}`
   const often = times === null ? 'until removed' : `${times} more ${times === 1 ? 'time' : 'times'}`
-  return `${what}${data} on ${call === everyCall ? 'every call' : call}, for ${whom}, ${often}`
+  return `${what}${data} on ${call === everyCall ? 'every call' : call}, for ${target}, ${often}`
 }
 
 function faultInjectionSection({ faultInjections }: Overview): Html {

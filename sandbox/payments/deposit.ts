@@ -11,7 +11,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import { checkedAmount, feeOf } from './amount.ts'
 import { depositMethodsFor, processingTime } from './methods.ts'
-import { askedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
+import { requestedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
 import { testOutcome } from './test-values.ts'
 import { addTransaction, transactionEntity, type StoredTransaction } from './transactions.ts'
 import type { DbTransaction } from '../tables/database.ts'
@@ -101,7 +101,7 @@ export async function startDeposit(
     amount,
     fee: feeOf(amount, method),
     currency: method.currency,
-    requisites: JSON.stringify(maskRequisites(askedRequisites(method, input.requisites))),
+    requisites: JSON.stringify(maskRequisites(requestedRequisites(method, input.requisites))),
     status: 'pending',
     locale,
     token,

@@ -44,7 +44,7 @@ export function maskRequisites(requisites: RequisiteValues): Record<string, stri
 }
 
 /** Only the fields the method requires; other submitted fields are not stored. */
-export function askedRequisites(
+export function requestedRequisites(
   method: Pick<DepositMethod, 'requisites'>,
   requisites: RequisiteValues,
 ): Record<string, string> {

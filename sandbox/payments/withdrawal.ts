@@ -17,7 +17,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { checkedAmount, feeOf } from './amount.ts'
 import { banks } from './banks.ts'
 import { payoutMethodsFor, processingTime, type PayoutMethod } from './methods.ts'
-import { askedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
+import { requestedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
 import { saveRequisites, usableRequisites } from './saved-requisites.ts'
 import { settleWithin } from './settle.ts'
 import { testOutcome, type TestOutcome } from './test-values.ts'
@@ -54,7 +54,7 @@ export function checkedWithdrawal(input: Input, player: Player) {
   const errors = isSaved ? {} : requisiteErrors(method, input.requisites)
   const amount = checkedAmount(input.amount, method, errors)
   const bank = isSaved ? {} : bankOf(input, method)
-  const asked = askedRequisites(method, input.requisites)
+  const asked = requestedRequisites(method, input.requisites)
   return { method, amount, asked, bank }
 }
 

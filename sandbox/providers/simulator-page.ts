@@ -69,9 +69,9 @@ export function sendSimulatorPage(
 }
 
 /** The language requested in the URL, or else the given one. */
-export function localeOf(request: FastifyRequest, otherwise: Locale = defaultLocale): Locale {
+export function localeOf(request: FastifyRequest, fallback: Locale = defaultLocale): Locale {
   const locale = readQuery(request).get('locale')
-  return isLocale(locale) ? locale : otherwise
+  return isLocale(locale) ? locale : fallback
 }
 
 /** Links to the page's other languages. */

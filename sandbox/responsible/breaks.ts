@@ -66,13 +66,13 @@ export async function playStatus(
     .select(['time_out_until', 'excluded_until', 'is_excluded_for_good'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
-  const isForGood = player.is_excluded_for_good === 1
-  const excludedUntil = (player.excluded_until ?? 0) > at && !isForGood ? player.excluded_until : null
+  const isPermanent = player.is_excluded_for_good === 1
+  const excludedUntil = (player.excluded_until ?? 0) > at && !isPermanent ? player.excluded_until : null
   const timeOut = player.time_out_until
   return {
     time_out_until: timeOut !== null && timeOut > at ? toTimestamp(timeOut) : null,
     self_excluded_until: toTimestampOrNull(excludedUntil),
-    is_self_excluded: isForGood || excludedUntil !== null,
+    is_self_excluded: isPermanent || excludedUntil !== null,
     session_minutes: Math.max(0, Math.floor((at - sessionOpenedAt) / 60_000)),
   }
 }

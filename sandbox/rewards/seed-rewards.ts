@@ -69,8 +69,8 @@ const demoCashbacks = [
   { status: 'paid_out', losses: 1_150_000 },
   { status: 'removed', losses: 90_000 },
   { status: 'expired', losses: 275_000 },
-  { status: 'paid_out', losses: 480_000, isUnasked: true },
-] as const satisfies { status: CashbackTable['status']; losses: number; isUnasked?: true }[]
+  { status: 'paid_out', losses: 480_000, isUnclaimed: true },
+] as const satisfies { status: CashbackTable['status']; losses: number; isUnclaimed?: true }[]
 
 const cashbackPercent = 500
 

@@ -55,7 +55,7 @@ export function pointsModel(match: {
     Array.from({ length: trials }).filter(() => happens(draw, chance)).length
   /** The last result: a match is often read several times between two parts. */
   let known: { state: MatchState; chances: Chances } | undefined
-  function reckon({ played, home, away }: MatchState): Chances {
+  function compute({ played, home, away }: MatchState): Chances {
     const left = Math.max(parts - played, 0) * trials
     const homeMore = binomial(left, match.home)
     const awayMore = binomial(left, match.away)
@@ -82,7 +82,7 @@ export function pointsModel(match: {
     chances(state) {
       const { played, home, away } = state
       if (known?.state.played !== played || known.state.home !== home || known.state.away !== away)
-        known = { state, chances: reckon(state) }
+        known = { state, chances: compute(state) }
       return known.chances
     },
   }
@@ -169,16 +169,17 @@ export function fightModel({
         state,
         isOver,
         (from) => {
-          const goesOn = (1 - home) * (1 - away)
+          const continues = (1 - home) * (1 - away)
           const finishes = [
             [ended(from, true), home],
             [ended(from, false), (1 - home) * away],
           ] as const
-          if (from.played + 1 < rounds) return [...finishes, [{ ...from, played: from.played + 1 }, goesOn]]
+          if (from.played + 1 < rounds)
+            return [...finishes, [{ ...from, played: from.played + 1 }, continues]]
           return [
             ...finishes,
-            [ended(from, true), goesOn * judges],
-            [ended(from, false), goesOn * (1 - judges)],
+            [ended(from, true), continues * judges],
+            [ended(from, false), continues * (1 - judges)],
           ]
         },
         ({ played }) => played > line,

@@ -23,7 +23,7 @@ export function internalPath(description: string) {
  * `providers`: several, comma-separated), icons of the site, features of the functional settings, pictures and colors.
  * A contract declares them with the keyword `picks`; the Studio offers the available values.
  */
-export const pickedThings = [
+export const pickerKinds = [
   'game',
   'games',
   'provider',
@@ -34,10 +34,10 @@ export const pickedThings = [
   'picture',
   'colour',
 ] as const
-export type PickedThing = (typeof pickedThings)[number]
+export type PickerKind = (typeof pickerKinds)[number]
 
-export function isPickedThing(value: unknown): value is PickedThing {
-  return pickedThings.some((known) => known === value)
+export function isPickerKind(value: unknown): value is PickerKind {
+  return pickerKinds.some((known) => known === value)
 }
 
 /** Resources that may come from other hosts; the settings list the allowed hosts of each kind. */

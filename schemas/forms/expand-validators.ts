@@ -84,6 +84,6 @@ const texts = [
 
 /** Removes everything that does not validate, so that a form has one validator for all languages. */
 export function withoutTexts(schema: JsonSchema): JsonSchema {
-  const judging = Object.entries(schema).filter(([keyword]) => !texts.includes(keyword))
-  return mapSubschemas(Object.fromEntries(judging), (inner) => withoutTexts(inner))
+  const validating = Object.entries(schema).filter(([keyword]) => !texts.includes(keyword))
+  return mapSubschemas(Object.fromEntries(validating), (inner) => withoutTexts(inner))
 }

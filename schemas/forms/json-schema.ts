@@ -92,12 +92,12 @@ export function dereference(
 
 /** Schemas that apply to the same value as `schema`, always or conditionally. */
 function branchesOf(schema: JsonSchema): unknown[] {
-  const { dependencies, then: met, else: unmet } = schema
+  const { dependencies, then: thenSchema, else: elseSchema } = schema
   const lists = schemaLists.flatMap((keyword): unknown[] => {
     const list = schema[keyword]
     return Array.isArray(list) ? list : []
   })
-  return [...lists, met, unmet, ...(isRecord(dependencies) ? Object.values(dependencies) : [])]
+  return [...lists, thenSchema, elseSchema, ...(isRecord(dependencies) ? Object.values(dependencies) : [])]
 }
 
 /** `schema` and all schemas that may apply to the same value, with references resolved. */

@@ -17,7 +17,7 @@ export interface FieldError {
 }
 
 /** Error types whose message is used if a dictionary lacks the error type itself. */
-const standsInFor: Partial<Record<FormErrorType, FormErrorType>> = {
+const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   insertPhone: 'required',
   wrongPhoneFormat: 'phone',
   uncheckedCheckbox: 'required',
@@ -43,7 +43,7 @@ function readable(limit: string | number): string {
 }
 
 function textOf(messages: FormMessages, { path, code }: FieldError): string {
-  const substitute = standsInFor[code]
+  const substitute = substitutes[code]
   return (
     written(messages, path, code) ??
     (substitute && written(messages, path, substitute)) ??

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '../http/cookies.ts'
-import { tokenLifeMs } from './jwt.ts'
+import { tokenTtlMs } from './jwt.ts'
 
 /** The cookie with the token: scripts cannot read it, and other sites do not send it. */
 export interface JwtCookie {
@@ -17,7 +17,7 @@ export function createJwtCookie(publicUrl: string): JwtCookie {
     void reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`)
   return {
     read: ({ headers }) => readCookie(headers.cookie, name),
-    set: (reply, token) => write(reply, token, tokenLifeMs / 1000),
+    set: (reply, token) => write(reply, token, tokenTtlMs / 1000),
     clear: (reply) => write(reply, '', 0),
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createTokens, tokenLifeMs } from './jwt.ts'
+import { createTokens, tokenTtlMs } from './jwt.ts'
 
 const content = { uid: 7, session: 'the session' }
 const secret = 'a secret of thirty-two characters'
@@ -32,7 +32,7 @@ it('expires after thirty days', async () => {
   let now = Date.UTC(2026, 0, 1)
   const tokens = createTokens(secret, () => now)
   const token = await tokens.issue(content)
-  now += tokenLifeMs - 1000
+  now += tokenTtlMs - 1000
   expect(await tokens.read(token)).toEqual(content)
   now += 1000
   expect(await tokens.read(token)).toBeUndefined()

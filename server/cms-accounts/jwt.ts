@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /** Milliseconds for which a token is valid: as long as a session may last. */
-export const tokenLifeMs = 30 * 24 * 60 * 60 * 1000
+export const tokenTtlMs = 30 * 24 * 60 * 60 * 1000
 
 const Claims = Type.Object({
   sub: Type.String({ pattern: '^\\d+$' }),
@@ -54,7 +54,7 @@ export function createTokens(secret: string, now: () => number = Date.now): Toke
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(uid))
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + tokenLifeMs / 1000)
+        .setExpirationTime(issuedAt + tokenTtlMs / 1000)
         .sign(signingKey)
     },
     async read(token) {

@@ -34,15 +34,15 @@ export function cookiesForPlatform(header: string | undefined, names: CookieName
 }
 
 /** Attributes that also apply to the cookie on our host. */
-const keptAttributes = /^(?:max-age|expires)$/i
-const keptPath = /^path=\/[\x21-\x3a\x3c-\x7e]*$/i
+const allowedAttributes = /^(?:max-age|expires)$/i
+const allowedPath = /^path=\/[\x21-\x3a\x3c-\x7e]*$/i
 
 function attributesOf(parts: readonly string[]): string[] {
-  return parts.filter((part) => keptAttributes.test(part.split('=')[0] ?? ''))
+  return parts.filter((part) => allowedAttributes.test(part.split('=')[0] ?? ''))
 }
 
 /** A cookie of the platform as a cookie of our host: unreadable for scripts, and not sent by other sites. */
-function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[] {
+function toSiteCookie(cookie: string, names: CookieNames, isSecure: boolean): string[] {
   const [pair = '', ...rest] = cookie.split(';').map((part) => part.trim())
   const separator = pair.indexOf('=')
   if (separator < 1 || cookie.length > longestCookie) return []
@@ -50,8 +50,8 @@ function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[]
   const value = pair.slice(separator + 1)
   const isSession = name === names.platform
   // The __Host- prefix of its name requires the path /.
-  const path = isSession ? 'Path=/' : (rest.find((part) => keptPath.test(part)) ?? 'Path=/')
-  const ours = [
+  const path = isSession ? 'Path=/' : (rest.find((part) => allowedPath.test(part)) ?? 'Path=/')
+  const siteCookie = [
     `${isSession ? names.site : `${prefix}${name}`}=${value}`,
     path,
     ...attributesOf(rest),
@@ -59,7 +59,7 @@ function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[]
     'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),
   ]
-  return [ours.join('; ')]
+  return [siteCookie.join('; ')]
 }
 
 /** `Set-Cookie` headers for the browser. */
@@ -68,7 +68,7 @@ export function cookiesForBrowser(
   names: CookieNames,
   isSecure: boolean,
 ): string[] {
-  return (cookies ?? []).slice(0, mostCookies).flatMap((cookie) => asOurs(cookie, names, isSecure))
+  return (cookies ?? []).slice(0, mostCookies).flatMap((cookie) => toSiteCookie(cookie, names, isSecure))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { DocumentName, StudioAnswers, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
-import { listDeeds } from './audit.ts'
+import { listAuditEntries } from './audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
@@ -105,7 +105,7 @@ export const handlers: Handlers = {
   'users.list': (context) => listUsers(context),
   'users.add': (context, _caller, params) => addUser(context, params),
   'users.change': (context, _caller, params) => changeUser(context, params),
-  'audit.list': (context, _caller, { before }) => listDeeds(context, before),
+  'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
 }
 
 /** Calls recorded in the audit log, with the subject of each. */

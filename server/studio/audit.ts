@@ -4,11 +4,11 @@ import { toIsoTime, type StudioContext } from './studio-context.ts'
 const pageSize = 100
 
 /** Records a user's action; read-only calls are not recorded. */
-export async function noteDeed(
+export async function recordAudit(
   { database, now }: StudioContext,
-  deed: { by: string; action: string; subject: string },
+  entry: { by: string; action: string; subject: string },
 ): Promise<void> {
-  const { by, action, subject } = deed
+  const { by, action, subject } = entry
   await database
     .insertInto('audit')
     .values({ at: now(), by: by.slice(0, 80), action, subject: subject.slice(0, 2000) })
@@ -16,7 +16,7 @@ export async function noteDeed(
 }
 
 /** Newest first. */
-export async function listDeeds({ database }: StudioContext, before?: number): Promise<AuditEntry[]> {
+export async function listAuditEntries({ database }: StudioContext, before?: number): Promise<AuditEntry[]> {
   const rows = await database
     .selectFrom('audit')
     .selectAll()

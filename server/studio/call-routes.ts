@@ -11,9 +11,9 @@ import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/origin-check.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
-import { noteDeed } from './audit.ts'
+import { recordAudit } from './audit.ts'
 import { sendStudioError } from './send-studio-error.ts'
-import { closeSession, findCaller, openSession, sessionLife } from './sessions.ts'
+import { closeSession, findCaller, openSession, sessionTtlMs } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
@@ -32,7 +32,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   const attributes = `Path=/studio; HttpOnly; SameSite=Strict${options.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   function setSession(reply: FastifyReply, token: string | null) {
-    const life = token === null ? 0 : sessionLife / 1000
+    const life = token === null ? 0 : sessionTtlMs / 1000
     reply.header('set-cookie', `${cookieName}=${token ?? ''}; Max-Age=${life}; ${attributes}`)
   }
 
@@ -49,11 +49,15 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
       try {
         const { user, token } = await openSession(context, credentials, request.ip)
         setSession(reply, token)
-        await noteDeed(context, { by: user.name, action: name, subject: '' })
+        await recordAudit(context, { by: user.name, action: name, subject: '' })
         return { user }
       } catch (error) {
         if (error instanceof StudioError)
-          await noteDeed(context, { by: credentials.login, action: 'session.refused', subject: error.type })
+          await recordAudit(context, {
+            by: credentials.login,
+            action: 'session.refused',
+            subject: error.type,
+          })
         throw error
       }
     }
@@ -73,7 +77,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const read = checked(name, params)
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read)
-    if (subject !== undefined) await noteDeed(context, { by: caller.user.name, action: name, subject })
+    if (subject !== undefined) await recordAudit(context, { by: caller.user.name, action: name, subject })
     return result
   }
 

@@ -96,12 +96,12 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   await seedPreviewSecret(context)
   await makeFirstAdmin(context, options.dataDir)
 
-  let looking: Promise<void> | null = null
+  let running: Promise<void> | null = null
   const poll = () => {
-    looking ??= runDueSchedules(context)
+    running ??= runDueSchedules(context)
       .catch((error: unknown) => logError(error, 'studio: a schedule could not be carried out'))
-      .finally(() => (looking = null))
-    return looking
+      .finally(() => (running = null))
+    return running
   }
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
@@ -128,7 +128,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     previewPath: (name) => pathOfPreview(context, name),
     async close() {
       stopPolling()
-      await looking
+      await running
       await database.destroy()
     },
   }

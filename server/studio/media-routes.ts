@@ -6,7 +6,7 @@ import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/origin-check.ts'
-import { noteDeed } from './audit.ts'
+import { recordAudit } from './audit.ts'
 import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { findCaller } from './sessions.ts'
@@ -49,7 +49,7 @@ export function registerMediaUploads(
       const { name, altUz, altRu } = query
       const alt = { uz: altUz.trim(), ru: altRu.trim() }
       const item = await context.gateway.media.add({ content: body, name, alt, by })
-      await noteDeed(context, { by, action: 'media.add', subject: item.address })
+      await recordAudit(context, { by, action: 'media.add', subject: item.address })
       return { data: item }
     })
     done()

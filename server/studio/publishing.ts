@@ -11,7 +11,7 @@ export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
 ): Promise<DocumentIssue[]> {
-  const drafts = await withCompanions(context, await draftsOf(context.drafts, names))
+  const drafts = await withRequiredDrafts(context, await draftsOf(context.drafts, names))
   return context.gateway.check(
     drafts.map(({ document }) => document),
     replacedBy(context, drafts),
@@ -19,7 +19,7 @@ export async function checkDrafts(
 }
 
 /** Adds the drafts that must be published together with the given ones. */
-async function withCompanions(context: StudioContext, drafts: readonly Draft[]): Promise<Draft[]> {
+async function withRequiredDrafts(context: StudioContext, drafts: readonly Draft[]): Promise<Draft[]> {
   const found = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   for (const { along } of found.values()) {
     for (const name of along) {
@@ -61,7 +61,7 @@ export async function publishDrafts(
   seen: readonly SeenDocument[],
   author: string,
 ): Promise<PublishAnswer> {
-  const drafts = await withCompanions(context, await seenDrafts(context, seen))
+  const drafts = await withRequiredDrafts(context, await seenDrafts(context, seen))
   const result = await context.gateway.publish(
     drafts.map(({ document }) => document),
     author,

@@ -5,7 +5,7 @@ import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName, isDocumentKind } from '../content/index.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { noteDeed } from './audit.ts'
+import { recordAudit } from './audit.ts'
 import { archiveDocuments, publishDrafts } from './publishing.ts'
 import { readStoredIssues } from './stored-issues.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
@@ -16,7 +16,7 @@ type Row = Selectable<StudioTables['schedules']>
 /** Maximum number of past schedules returned. */
 const shownOfPast = 50
 /** Milliseconds after which a claimed schedule that was not completed can be claimed by another server. */
-const claimLife = 5 * 60_000
+const claimTtlMs = 5 * 60_000
 
 function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
@@ -95,7 +95,7 @@ async function takeDue({ database, now }: StudioContext): Promise<Row | undefine
     if (due)
       await transaction
         .updateTable('schedules')
-        .set({ at: now() + claimLife })
+        .set({ at: now() + claimTtlMs })
         .where('id', '=', due.id)
         .execute()
     return due
@@ -134,6 +134,10 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
       .where('id', '=', row.id)
       .execute()
     const subject = namesOf(row.documents).map(documentName).join(', ')
-    await noteDeed(context, { by: row.by, action: rejection ? 'schedule.refused' : 'schedule.done', subject })
+    await recordAudit(context, {
+      by: row.by,
+      action: rejection ? 'schedule.refused' : 'schedule.done',
+      subject,
+    })
   }
 }

@@ -7,7 +7,7 @@ import { forgetAttempts, takeAttempt } from './throttle.ts'
 import { normalLogin, userOf } from './users.ts'
 
 /** Session lifetime after sign-in, regardless of use. */
-export const sessionLife = 12 * 60 * 60 * 1000
+export const sessionTtlMs = 12 * 60 * 60 * 1000
 
 /** Opens a session and returns its token, which is not stored. */
 export async function openSession(
@@ -32,7 +32,7 @@ export async function openSession(
   const token = makeToken()
   await database
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: found.id, expires_at: now() + sessionLife })
+    .values({ token_hash: hashToken(token), user_id: found.id, expires_at: now() + sessionTtlMs })
     .execute()
   return { user: userOf(found), token }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
-import { buttonClass, type ButtonLook } from '../ui/controls/button.tsx'
+import { buttonClass, type ButtonAppearance } from '../ui/controls/button.tsx'
 import { Icon, type IconName } from '../ui/art/icon.tsx'
 import { actionHref } from './action-href.ts'
 import { isOffered } from './offered-actions.ts'
 import { useConfig, useLocale } from './render-context.tsx'
 
-export interface ActionButtonProps extends ButtonLook {
+export interface ActionButtonProps extends ButtonAppearance {
   action: Action
   icon?: IconName | undefined
   /** Replaces the default button styles. */

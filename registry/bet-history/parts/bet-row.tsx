@@ -7,7 +7,9 @@ import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import type { Bet } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
-const looks: Readonly<Record<Bet['status'], { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>> = {
+const appearances: Readonly<
+  Record<Bet['status'], { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>
+> = {
   open: { tone: 'info', icon: 'clock' },
   won: { tone: 'ok', icon: 'check' },
   lost: { tone: 'neutral', icon: 'minus' },
@@ -19,7 +21,7 @@ export function BetRow({ bet }: { bet: Bet }) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
   const at = Date.parse(bet.created_at)
-  const { tone, icon } = looks[bet.status]
+  const { tone, icon } = appearances[bet.status]
   return (
     <li className={styles.row}>
       <span className={styles.words}>

@@ -82,21 +82,21 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
       await runOperation('account.fillProfile', { toastType: 'verification' })
     }
   })
-  const handIn = useTask(async () => {
+  const submit = useTask(async () => {
     await done(callApi('account.setUserOnVerification'))
     await refreshSession()
   })
 
   function follow(status: IdentityStatus) {
     if (status === 'started') return
-    if (status === 'pending') return handIn.run()
+    if (status === 'pending') return submit.run()
     void refreshSession()
     if (status === 'approved') return
     setUrl(undefined)
     setEnding(status)
   }
 
-  const problem = start.problem ?? handIn.problem
+  const problem = start.problem ?? submit.problem
   return (
     <section id={blockId} className={styles.check} aria-label={t('profile.identity.frame')}>
       <div className={styles.state} data-state={state} role="status">

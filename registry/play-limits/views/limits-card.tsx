@@ -18,7 +18,7 @@ import {
   Problem,
   limitFigures,
   nextBound,
-  tellChange,
+  emitChange,
   useChanges,
   usedPercent,
 } from '../../../src/modules/account/index.ts'
@@ -118,7 +118,7 @@ function Limit({ limit, canRemove }: { limit: PlayLimit; canRemove: boolean }) {
     })
     if (!isSure) return
     await done(callApi('responsible.removelimit', { kind, period }))
-    tellChange('limits')
+    emitChange('limits')
     showToast({ kind: 'info', title: t('profile.limits.removing') })
   })
   return (

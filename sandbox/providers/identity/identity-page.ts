@@ -4,7 +4,7 @@ import { texts, type Texts } from '../../pages/texts.ts'
 import { simulatorPage } from '../simulator-page.ts'
 import { acceptedDocuments, type CheckStep } from './checks.ts'
 
-type Say = Texts['identity']
+type IdentityTexts = Texts['identity']
 
 /** Status the page reports to the embedding site for each step. */
 const statuses = {
@@ -18,7 +18,7 @@ const statuses = {
 
 const visibleSteps = ['document', 'selfie', 'sent'] as const
 
-function progress(step: CheckStep, say: Say): Html {
+function progress(step: CheckStep, say: IdentityTexts): Html {
   const current = visibleSteps.find((each) => each === step) ?? 'sent'
   return html`<ol class="steps">
     ${visibleSteps.map(
@@ -49,7 +49,7 @@ const selfiePicture = html`<svg class="picture" viewBox="0 0 320 200" aria-hidde
   <path d="M106 170a54 48 0 0 1 108 0z" fill="currentColor" opacity="0.25" />
 </svg>`
 
-function documentStep(say: Say): Html {
+function documentStep(say: IdentityTexts): Html {
   return html`${documentPicture}
     <p class="explanation">${say.documentHint}</p>
     <form class="stack" method="post">
@@ -67,7 +67,7 @@ function documentStep(say: Say): Html {
     </form>`
 }
 
-function selfieStep(say: Say): Html {
+function selfieStep(say: IdentityTexts): Html {
   return html`${selfiePicture}
     <p class="explanation">${say.selfieHint}</p>
     <form class="stack" method="post">
@@ -75,7 +75,7 @@ function selfieStep(say: Say): Html {
     </form>`
 }
 
-function decisionStep(say: Say): Html {
+function decisionStep(say: IdentityTexts): Html {
   return html`<p class="explanation">${say.sentHint}</p>
     <form method="post">
       <button class="pay" name="to" value="approved">${say.approve}</button>
@@ -84,7 +84,7 @@ function decisionStep(say: Say): Html {
     </form>`
 }
 
-function stepBody(step: CheckStep, say: Say): Html {
+function stepBody(step: CheckStep, say: IdentityTexts): Html {
   if (step === 'document') return documentStep(say)
   if (step === 'selfie') return selfieStep(say)
   if (step === 'sent') return decisionStep(say)

@@ -48,8 +48,8 @@ export async function launchFragment(
     openedAt: sandbox.now() - (kind === 'expired' ? twoDays : 0),
     ...(startParam !== '' && { startParam }),
   })
-  const handedOver = { good: data, expired: data, forged: forged(data), unsigned: without(data, 'hash') }[
+  const launchData = { good: data, expired: data, forged: forged(data), unsigned: without(data, 'hash') }[
     kind
   ]
-  return new URLSearchParams({ tgWebAppData: handedOver, ...environment }).toString()
+  return new URLSearchParams({ tgWebAppData: launchData, ...environment }).toString()
 }

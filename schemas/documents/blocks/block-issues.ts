@@ -82,7 +82,7 @@ function slotIssues(block: Block, pointer: string, contract: BlockContract): Iss
       inner.length > maxItems
         ? [errorAt(place, 'too-many-blocks', phrase`Has ${inner.length} blocks, ${maxItems} at most`)]
         : []
-    const strangers = inner.flatMap(({ type }, index) => {
+    const unknownBlocks = inner.flatMap(({ type }, index) => {
       if (!allowed || typeof type !== 'string' || allowed.includes(type)) return []
       return [
         errorAt(
@@ -93,6 +93,6 @@ function slotIssues(block: Block, pointer: string, contract: BlockContract): Iss
         ),
       ]
     })
-    return [...crowded, ...strangers]
+    return [...crowded, ...unknownBlocks]
   })
 }

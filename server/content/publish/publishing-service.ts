@@ -13,7 +13,7 @@ import { SnapshotConflict } from '../store/content-store.ts'
 import { whileLocked } from '../store/while-locked.ts'
 
 /** Writes documents to an external store that others change, too. Throws ContentUnavailable if it cannot. */
-export type KeepElsewhere = (
+export type Replicate = (
   documents: readonly StoredDocument[],
   removed: readonly DocumentName[],
   author: string,
@@ -30,7 +30,7 @@ export class PublishingService {
     readonly publisher: Publisher,
     readonly now: () => Date,
     /** Called before anything is stored here. */
-    readonly keepElsewhere: KeepElsewhere = () => Promise.resolve(),
+    readonly replicate: Replicate = () => Promise.resolve(),
   ) {}
 
   async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<DocumentIssue[]> {
@@ -38,7 +38,7 @@ export class PublishingService {
   }
 
   publish(documents: StoredDocument[], author: string, removed: DocumentName[] = []): Promise<PublishResult> {
-    return this.#enqueue(documents, removed, { author, keep: this.keepElsewhere })
+    return this.#enqueue(documents, removed, { author, keep: this.replicate })
   }
 
   /** Publishes documents that are already published in their external store. */
@@ -110,7 +110,7 @@ export class PublishingService {
 /** The author of a publication and its external store. */
 interface Publication {
   author: string
-  keep: KeepElsewhere
+  keep: Replicate
 }
 
 function documentOf({ entry, objects }: PreparedDocument): StoredDocument {

@@ -105,8 +105,8 @@ export function routingOf({ kind, body }: StoredDocument): Routing {
   }
   if (kind === 'seo' && fits(SeoRecord, body)) {
     const { url, robots = '', canonicalUrl } = body
-    const standsForAnother = canonicalUrl !== undefined && canonicalUrl !== url
-    const isHidden = standsForAnother || robots.startsWith('noindex')
+    const hasOtherCanonical = canonicalUrl !== undefined && canonicalUrl !== url
+    const isHidden = hasOtherCanonical || robots.startsWith('noindex')
     return { url, ...(isHidden && { unlisted: true as const }) }
   }
   if (kind === 'domain-seo' && fits(DomainSeo, body)) return { hosts: body.hosts }

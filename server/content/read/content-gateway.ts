@@ -93,7 +93,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
   const pipeline =
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
-  const knowing: Publisher = {
+  const notifyingPublisher: Publisher = {
     async run(documents, more) {
       // While the store is unavailable, only the pictures of the current snapshot are known.
       const known = () => (copy.hasContent ? copy.view.pictures : {})
@@ -101,7 +101,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     },
   }
   const pictures = service && new StrapiPictures({ service, media, registry })
-  const publisher = pictures ? withPicturesOfStrapi(knowing, pictures) : knowing
+  const publisher = pictures ? withPicturesOfStrapi(notifyingPublisher, pictures) : notifyingPublisher
   const publishing = new PublishingService(
     copy,
     publisher,

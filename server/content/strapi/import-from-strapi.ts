@@ -90,7 +90,7 @@ export class StrapiImport {
     if (state === this.#settled) return
     if (!held.isFilled) return this.#fill(held)
     const rows = held.documents.flatMap(({ published }) => published ?? [])
-    const { change, issues, isOwing } = await this.#changeOf(rows)
+    const { change, issues, isIncomplete } = await this.#changeOf(rows)
     // A publication of the site in the meantime must not be mistaken for a change in Strapi.
     if (this.#servedVersion() !== version) return this.#importFromStrapi()
     const { documents, removed, rejected } = await publishPassing(change, (passing) =>
@@ -99,7 +99,7 @@ export class StrapiImport {
     for (const document of documents) this.#note(document)
     for (const name of removed) this.#taken.delete(documentName(name))
     this.#tell(new Map([...rejected, ...issues]))
-    this.#settled = isOwing ? '' : state
+    this.#settled = isIncomplete ? '' : state
   }
 
   /** Writes the documents of this site to an empty Strapi; from then on, Strapi's documents are the site's. */
@@ -116,7 +116,7 @@ export class StrapiImport {
   async #changeOf(rows: readonly HeldRow[]): Promise<{
     change: Change
     issues: ReadonlyMap<string, readonly DocumentIssue[]>
-    isOwing: boolean
+    isIncomplete: boolean
   }> {
     const { copy, pictures } = this.options
     const present = new Set<string>()
@@ -130,15 +130,15 @@ export class StrapiImport {
       if (document) held.push(document)
       else if (message) issues.set(name, [inDocument(name, errorAt('', 'not-a-document', message))])
     }
-    const brought = await pictures.bring(held)
+    const imported = await pictures.importPictures(held)
     const entries = copy.hasContent ? copy.view.manifest.entries : []
     return {
       change: {
-        documents: brought.documents.filter((document) => !this.#isServed(document)),
+        documents: imported.documents.filter((document) => !this.#isServed(document)),
         removed: entries.filter((entry) => !present.has(documentName(entry))),
       },
-      issues: new Map([...issues, ...brought.issues]),
-      isOwing: brought.isOwing,
+      issues: new Map([...issues, ...imported.issues]),
+      isIncomplete: imported.isOwing,
     }
   }
 

@@ -19,7 +19,7 @@ const fetchingTime = 10_000
 const longestName = 200
 
 /** Documents with Strapi's pictures replaced by those of the site's library. */
-export interface BroughtDocuments {
+export interface ImportedDocuments {
   documents: StoredDocument[]
   /** Issues of documents with pictures that cannot be imported, by document name. */
   issues: ReadonlyMap<string, readonly DocumentIssue[]>
@@ -44,9 +44,9 @@ export class StrapiPictures {
   constructor(readonly parts: PicturesParts) {}
 
   /** Throws ContentUnavailable while Strapi or the store is unavailable. */
-  async bring(documents: readonly StoredDocument[]): Promise<BroughtDocuments> {
+  async importPictures(documents: readonly StoredDocument[]): Promise<ImportedDocuments> {
     const outcomes = await this.#take(new Set(documents.flatMap((document) => this.#pathsIn(document))))
-    const brought: BroughtDocuments['documents'] = []
+    const imported: ImportedDocuments['documents'] = []
     const issues = new Map<string, readonly DocumentIssue[]>()
     for (const document of outcomes.size > 0 ? documents : []) {
       const found: DocumentIssue[] = []
@@ -61,10 +61,10 @@ export class StrapiPictures {
         return address
       })
       if (found.length > 0) issues.set(documentName(document), found)
-      else brought.push(own)
+      else imported.push(own)
     }
     return {
-      documents: outcomes.size > 0 ? brought : [...documents],
+      documents: outcomes.size > 0 ? imported : [...documents],
       issues,
       isOwing: [...outcomes.values()].some((outcome) => 'isPassing' in outcome),
     }
@@ -113,7 +113,7 @@ export class StrapiPictures {
 
   async #fetch(file: LibraryFile, isLate: boolean): Promise<Outcome> {
     if (!file.mime.startsWith('image/'))
-      return { issueAt: untakeable(file, phrase`it is ${file.mime}`), isNoPicture: true }
+      return { issueAt: rejectedPicture(file, phrase`it is ${file.mime}`), isNoPicture: true }
     const alt = { uz: file.alternativeText.trim(), ru: file.caption.trim() }
     if (!fits(MediaAlt, alt)) return { issueAt: wordless(file) }
     if (isLate) return { issueAt: unfetched(file, phrase`there are many pictures to fetch`), isPassing: true }
@@ -123,7 +123,9 @@ export class StrapiPictures {
       return { issueAt: unfetched(file, quoted(fetched.message)), isPassing: true }
     if ('content' in fetched) return this.#add(file, fetched.content, alt)
     if (fetched.fault === 'missing') return { issueAt: missing(file.address) }
-    return { issueAt: untakeable(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`) }
+    return {
+      issueAt: rejectedPicture(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`),
+    }
   }
 
   async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
@@ -137,7 +139,7 @@ export class StrapiPictures {
       // The same file was uploaded in the Studio or exists at two addresses in Strapi.
       const known =
         error.type === 'PictureKnown' ? (await media.taken([source])).get(source.source) : undefined
-      return known === undefined ? { issueAt: untakeable(file, whyNot(error)) } : { address: known }
+      return known === undefined ? { issueAt: rejectedPicture(file, whyNot(error)) } : { address: known }
     }
   }
 }
@@ -186,7 +188,7 @@ const unfetched = ({ address }: LibraryFile, why: Phrase) =>
     phrase`The site tries again by itself`,
   )
 
-const untakeable = ({ address }: LibraryFile, why: Phrase) =>
+const rejectedPicture = ({ address }: LibraryFile, why: Phrase) =>
   pictureIssue(
     'unsupported-picture',
     phrase`The file ${address} of Strapi cannot be taken as a picture: ${why}`,

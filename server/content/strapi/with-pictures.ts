@@ -5,7 +5,7 @@ import type { StrapiPictures } from './strapi-pictures.ts'
 export function withPicturesOfStrapi(publisher: Publisher, pictures: StrapiPictures): Publisher {
   return {
     async run(documents, options) {
-      const brought = await pictures.bring(documents)
+      const brought = await pictures.importPictures(documents)
       const rejected = [...brought.issues.values()].flat()
       if (rejected.length > 0 && options?.purpose !== 'draft')
         return { issues: rejected, basis: null, prepared: [], pictures: {} }

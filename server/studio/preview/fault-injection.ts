@@ -5,7 +5,7 @@ import { everyCall, type PreviewFault } from '../../../schemas/studio/preview.ts
 import type { CallContext, Platform } from '../../platform/index.ts'
 
 /** Delay of a slow call, in milliseconds. */
-const slownessMs = 3000
+const slowDelayMs = 3000
 /** Milliseconds after which all callers have timed out: the server while rendering, and browsers. */
 const callerTimeoutsMs = { page: 5000, browser: 16_000 }
 
@@ -13,18 +13,18 @@ export type Caller = keyof typeof callerTimeoutsMs
 export type Delay = (milliseconds: number) => Promise<unknown>
 
 /** The timer does not keep a server alive that is shutting down. */
-const unhurried: Delay = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
+const delayUnref: Delay = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
 /** Applies the configured fault to a call: delays it, or fails it with ApiError. */
 export async function injectFault(
   fault: PreviewFault | undefined,
   name: string,
   caller: Caller,
-  delay: Delay = unhurried,
+  delay: Delay = delayUnref,
 ): Promise<void> {
   if (!fault || (fault.call !== everyCall && fault.call !== name)) return
   if (fault.kind === 'slow') {
-    await delay(slownessMs)
+    await delay(slowDelayMs)
     return
   }
   if (fault.kind === 'silence') await delay(callerTimeoutsMs[caller])

@@ -14,7 +14,7 @@ const isTo = (target: Target) => (link: DocumentLink) =>
   link.kind === target.kind && link.target === (target.kind === 'page' ? target.route : target.key)
 
 /** SEO records name an address without linking to it. */
-const speaksOf = (target: Target, url: unknown) => target.kind === 'page' && url === target.route
+const pointsTo = (target: Target, url: unknown) => target.kind === 'page' && url === target.route
 
 /** References to a document, in drafts and in published documents without a draft. */
 export async function usesOf(context: StudioContext, target: Target): Promise<DocumentUse[]> {
@@ -25,11 +25,11 @@ export async function usesOf(context: StudioContext, target: Target): Promise<Do
   return [
     ...published.flatMap((entry) => [
       ...pathsOf(entry.links, target).map((path) => useIn(entry, path)),
-      ...(entry.kind === 'seo' && speaksOf(target, entry.url) ? [useIn(entry, '/url')] : []),
+      ...(entry.kind === 'seo' && pointsTo(target, entry.url) ? [useIn(entry, '/url')] : []),
     ]),
     ...drafts.flatMap((document) => [
       ...pathsOf(readLinks(lifted(document), registry).links, target).map((path) => useIn(document, path)),
-      ...(document.kind === 'seo' && speaksOf(target, document.body['url']) ? [useIn(document, '/url')] : []),
+      ...(document.kind === 'seo' && pointsTo(target, document.body['url']) ? [useIn(document, '/url')] : []),
     ]),
   ]
 }

@@ -5,7 +5,7 @@ import type { Scheme } from '../../lib/browser/scheme.ts'
 export type Configuration = Readonly<Record<string, string>>
 
 /** Appearance of the page, for providers that can match it. */
-export interface Look {
+export interface ChatAppearance {
   locale: Locale
   scheme: Scheme
 }
@@ -44,5 +44,5 @@ export interface ChatProvider {
    */
   pollInterval: 500 | 100
   /** Adds the provider's snippet to the document. */
-  load: (configuration: Configuration, look: Look, listener: ChatListener) => Chat
+  load: (configuration: Configuration, look: ChatAppearance, listener: ChatListener) => Chat
 }

@@ -22,7 +22,7 @@ export const storageKeys = {
   visits: 'marquee.visits',
   installOffered: 'marquee.install_offered',
   /** session: the visit has already asked for a first gesture. */
-  gestureAsked: 'marquee.gesture_asked',
+  gestureHintShown: 'marquee.gesture_asked',
   /** local: external address to return to after a social login. */
   socialReturn: 'marquee.back_url.social',
   /** local: the same for a payment. */
@@ -38,7 +38,7 @@ export const storageKeys = {
   /** session: id of the visit for fraud detection. */
   fraudSession: 'marquee.fraud_session',
   /** session: the tracking parameters that the visit's hit has reported. */
-  visitTold: 'marquee.visit_told',
+  visitReported: 'marquee.visit_told',
   /** session: recognised analytics parameters of the visit. */
   trackingMarks: 'marquee.tracking_marks',
   /** session: when the page last reloaded itself, in milliseconds. */

@@ -10,7 +10,7 @@ type Hosts = Pick<SiteSettings, 'externalHosts'>
 
 /** Flows that leave the page before they end, with the storage key of each one's address. */
 const places = { social: storageKeys.socialReturn, payment: storageKeys.paymentReturn } as const
-export type BackUrlPlace = keyof typeof places
+export type BackUrlStorage = keyof typeof places
 
 /** An abandoned flow must not redirect the player days later. */
 const life = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export function readBackUrl(search: string, hosts: Hosts): string | undefined {
 }
 
 /** Stores the return address of a flow that starts. Without one, removes that of an earlier flow. */
-export function keepBackUrl(place: BackUrlPlace, search: string, hosts: Hosts): void {
+export function keepBackUrl(place: BackUrlStorage, search: string, hosts: Hosts): void {
   const address = readBackUrl(search, hosts)
   if (address === undefined) removeItem('local', places[place])
   else writeJson('local', places[place], { address, at: Date.now() })
@@ -37,7 +37,7 @@ export function keepBackUrl(place: BackUrlPlace, search: string, hosts: Hosts): 
  * Takes the stored address of a finished flow, once. It is validated again, since other code may have written
  * it.
  */
-export function takeBackUrl(place: BackUrlPlace, hosts: Hosts): string | undefined {
+export function takeBackUrl(place: BackUrlStorage, hosts: Hosts): string | undefined {
   const kept = readJson('local', places[place])
   removeItem('local', places[place])
   if (typeof kept !== 'object' || kept === null || !('address' in kept) || !('at' in kept)) return undefined

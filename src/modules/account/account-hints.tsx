@@ -28,10 +28,13 @@ const withoutHints = ['/cashier', '/game', '/forms']
 async function dueHints(account: { uid: number; reg_time: number | string }): Promise<HintName[]> {
   const since = { regTime: account.reg_time, now: serverNow() }
   const isFresh = showsRegistrationHint(since, { hasDeposits: false })
-  const isUntold = showsConfirmHint(since, { isConfirmed: false, isSent: isConfirmSent(account.uid) })
+  const mayNeedConfirmation = showsConfirmHint(since, {
+    isConfirmed: false,
+    isSent: isConfirmSent(account.uid),
+  })
   const [deposits, profile] = await Promise.all([
     isFresh ? callApi('cashier.gethistory', { type: 'deposit', count: 1 }) : undefined,
-    isUntold ? callApi('account.getprofileinfo', { fields: 'contacts' }) : undefined,
+    mayNeedConfirmation ? callApi('account.getprofileinfo', { fields: 'contacts' }) : undefined,
   ])
   // The contact used for login comes first; an account from a social login may have none.
   const contact = profile?.contacts?.[0]

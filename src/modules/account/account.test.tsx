@@ -4,7 +4,7 @@ import type { Contact } from '../../../schemas/api/entities/account.ts'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { AccountHints } from './account-hints.tsx'
-import { tellChange } from './changes.ts'
+import { emitChange } from './changes.ts'
 import { markConfirmSent } from './contacts/confirm-sent.ts'
 import { DepositLimitCard } from '../../../registry/deposit-limit/views/deposit-limit-card.tsx'
 import { ForPlayers } from './for-players.tsx'
@@ -108,7 +108,7 @@ describe('the deposit limit', () => {
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Данные не открылись')
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.textContent).toContain('5,000,000')
-    tellChange('limits')
+    emitChange('limits')
     await settle()
     expect(platform.called('account.getDepositLimit')).toHaveLength(2)
     await page.unmount()

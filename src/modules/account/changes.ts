@@ -7,7 +7,7 @@ export type Matter = 'contacts' | 'limits' | 'breaks'
 const changes = createEmitter<[matter: Matter]>()
 
 /** Makes the cards that display this data reload it. */
-export const tellChange = changes.emit
+export const emitChange = changes.emit
 
 /** Calls `reload` when the data has changed. */
 export function useChanges(matter: Matter, reload: () => void): void {

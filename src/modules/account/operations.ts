@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import type { OperationValues } from '../../renderer/actions.ts'
 import { refreshSession } from '../session/index.ts'
-import { tellChange } from './changes.ts'
+import { emitChange } from './changes.ts'
 import { done } from '../../lib/api/done.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -34,14 +34,14 @@ export async function addContact(values: OperationValues): Promise<string> {
   const contact = text(values['contact']).trim()
   const reason = contact.includes('@') ? 'wrongEmailAddress' : 'wrongPhoneFormat'
   await rejectedAs(callApi('account.addcontact', { ...values, contact }), { contact: reason })
-  tellChange('contacts')
+  emitChange('contacts')
   return contact
 }
 
 export async function confirmContact({ contact, code }: OperationValues): Promise<void> {
   const call = callApi('account.confirmContact', { contact: text(contact), code: text(code) })
   await rejectedAs(call, { code: 'smsCodeError' })
-  tellChange('contacts')
+  emitChange('contacts')
 }
 
 export async function changeFakename({ fakename }: OperationValues): Promise<void> {
@@ -72,18 +72,18 @@ export async function setLimit({ kind, period, amount, minutes }: OperationValue
     ? { kind: 'session', minutes }
     : { kind: oneOf(moneyKinds, kind, 'kind'), amount: text(amount) }
   await callApi('responsible.setlimit', { ...bound, period: oneOf(limitPeriods, period, 'period') })
-  tellChange('limits')
+  emitChange('limits')
 }
 
 export async function setTimeOut({ hours }: OperationValues): Promise<void> {
   await callApi('responsible.settimeout', { hours: Number(hours) })
-  tellChange('breaks')
+  emitChange('breaks')
   // Refreshes the session, so that promotions disappear at once.
   await refreshSession()
 }
 
 export async function excludeSelf({ months, password }: OperationValues): Promise<void> {
   await callApi('responsible.selfexclude', { months: Number(months), password: text(password) })
-  tellChange('breaks')
+  emitChange('breaks')
   await refreshSession()
 }

@@ -35,9 +35,9 @@ export function sendHit(type: HitType): void {
 }
 
 /** Reports the visit once, and again if a link brings other campaign parameters. */
-export function tellOfVisit(): void {
+export function reportVisit(): void {
   const marks = JSON.stringify(readMarks())
-  if (readJson('session', storageKeys.visitTold) === marks) return
-  writeJson('session', storageKeys.visitTold, marks)
+  if (readJson('session', storageKeys.visitReported) === marks) return
+  writeJson('session', storageKeys.visitReported, marks)
   sendHit('visit')
 }

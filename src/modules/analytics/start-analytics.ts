@@ -4,7 +4,7 @@ import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
 import { onTrackedEvent, track, trackedEvents, type TrackedEvent } from '../tracking/index.ts'
 import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
-import { fraudSession, sendHit, tellOfVisit } from './hits.ts'
+import { fraudSession, sendHit, reportVisit } from './hits.ts'
 import { sendToPlatform } from './platform-events.ts'
 
 /** Delay before the fraud-detection session is reported, so that the page loads first. */
@@ -72,7 +72,7 @@ export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsPa
   }
 
   function followAddress() {
-    tellOfVisit()
+    reportVisit()
     if (path() === shown) return
     shown = path()
     track('page_view', { path: shown })

@@ -60,11 +60,11 @@ export function closeOnBack(store: DialogStore): () => void {
 
   function stepOutOf(event: PopStateEvent) {
     event.stopImmediatePropagation()
-    const surplus = closable().slice(depth).reverse()
+    const dialogsAbove = closable().slice(depth).reverse()
     // Its dialog had already closed, so the step was meant for the page.
-    if (surplus.length === 0) window.history.back()
+    if (dialogsAbove.length === 0) window.history.back()
     isClosing = true
-    for (const { id } of surplus) store.close(id)
+    for (const { id } of dialogsAbove) store.close(id)
     isClosing = false
     // A dialog that refused to close keeps its entry.
     matchHistory()

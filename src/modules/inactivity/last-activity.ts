@@ -1,7 +1,7 @@
 import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
 /** Other tabs are notified at most this often. */
-const tellEvery = 1000
+const broadcastIntervalMs = 1000
 /** Milliseconds by which another tab's time may be ahead; if more, the clock was set back in the meantime. */
 const ahead = 10_000
 
@@ -16,7 +16,7 @@ export interface LastActivity {
 
 export function createLastActivity(): LastActivity {
   let here = 0
-  let told = 0
+  let broadcastAt = 0
   return {
     at() {
       const now = Date.now()
@@ -26,8 +26,8 @@ export function createLastActivity(): LastActivity {
     },
     note() {
       here = Date.now()
-      if (here - told < tellEvery) return
-      told = here
+      if (here - broadcastAt < broadcastIntervalMs) return
+      broadcastAt = here
       writeItem('local', storageKeys.lastActivity, String(here))
     },
     onElsewhere(listener) {

@@ -1,6 +1,6 @@
 /** Two rising notes in hertz, and the delay between them in seconds. */
 const notes = [659.25, 987.77] as const
-const pace = 0.12
+const interval = 0.12
 /** Fade-out of a note in seconds. */
 const fading = 0.5
 
@@ -14,7 +14,7 @@ export function playNotificationSound(volume: number): void {
   const master = new GainNode(context, { gain: volume })
   master.connect(context.destination)
   const last = notes.map((frequency, index) => {
-    const begin = context.currentTime + index * pace
+    const begin = context.currentTime + index * interval
     const tone = new OscillatorNode(context, { type: 'sine', frequency })
     const fade = new GainNode(context)
     fade.gain.setValueAtTime(1, begin)

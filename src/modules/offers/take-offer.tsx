@@ -3,18 +3,18 @@ import { serverNow } from '../../lib/data/server-clock.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { LocalLink } from '../../renderer/local-link.tsx'
-import { Button, buttonClass, type ButtonLook } from '../../ui/controls/button.tsx'
+import { Button, buttonClass, type ButtonAppearance } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useSession } from '../session/index.ts'
 import styles from './take-offer.module.css'
-import { useTaking } from './use-taking.ts'
+import { useOfferClaim } from './use-offer-claim.ts'
 
 const depositPage = '/cashier/deposit'
 const promoCodePage = '/profile/bonuses'
 
 interface TakeOfferProps {
   offer: Offer
-  look: ButtonLook
+  look: ButtonAppearance
   /** The offer has been taken, so lists of offers are out of date. */
   onTaken: () => void
 }
@@ -23,8 +23,8 @@ interface TakeOfferProps {
 export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
-  const { isPending, isDone, error, take } = useTaking(offer, onTaken)
-  const { action, user_satisfies_params: isMet } = offer.trigger
+  const { isPending, isDone, error, take } = useOfferClaim(offer, onTaken)
+  const { action, user_satisfies_params: isEligible } = offer.trigger
   if (offer.finished_at && Date.parse(offer.finished_at) <= serverNow())
     return <Standing text={t('offers.ended')} />
   if (!isAuthenticated) {
@@ -38,13 +38,13 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   if (isDone && action === 'deposit')
     return (
       <>
-        <Standing text={t('offers.taken.atDeposit')} isGood />
+        <Standing text={t('offers.taken.atDeposit')} isSuccess />
         <LocalLink to={depositPage} className={buttonClass({ ...look, variant: 'secondary' })}>
           {t('offers.toDeposit')}
         </LocalLink>
       </>
     )
-  if (isDone || offer.is_taken === true) return <Standing text={t('offers.taken.standing')} isGood />
+  if (isDone || offer.is_taken === true) return <Standing text={t('offers.taken.standing')} isSuccess />
   if (action === 'registration') return <Standing text={t('offers.forNewcomers')} />
   if (action === 'promo_code')
     return (
@@ -52,7 +52,7 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
         {t('offers.toPromoCode')}
       </LocalLink>
     )
-  if (!isMet) return <Standing text={t(`offers.unmet.${action}`)} />
+  if (!isEligible) return <Standing text={t(`offers.unmet.${action}`)} />
   return (
     <>
       <Button {...look} loading={isPending} onClick={take}>
@@ -70,10 +70,10 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   )
 }
 
-function Standing({ text, isGood = false }: { text: string; isGood?: boolean }) {
+function Standing({ text, isSuccess = false }: { text: string; isSuccess?: boolean }) {
   return (
-    <p className={styles.standing} data-good={isGood || undefined}>
-      <Icon name={isGood ? 'check-circle' : 'info'} size={18} />
+    <p className={styles.standing} data-good={isSuccess || undefined}>
+      <Icon name={isSuccess ? 'check-circle' : 'info'} size={18} />
       {text}
     </p>
   )

@@ -34,7 +34,7 @@ export function watchForExpiry(): () => void {
 }
 
 /** There is a new session. Whether it continues the expired session of the same player. */
-export function takeUpSession(uid: number | undefined): boolean {
+export function adoptSession(uid: number | undefined): boolean {
   const isSame = isOver && uid !== undefined && uid === sessionStore.get().account?.uid
   isOver = false
   return isSame
@@ -43,7 +43,7 @@ export function takeUpSession(uid: number | undefined): boolean {
 /** The player did not return: from now on there is a guest. */
 export function leaveExpiredSession(): void {
   if (!isOver) return
-  takeUpSession(undefined)
+  adoptSession(undefined)
   sessionStore.set(null)
   emitSessionEvent({ type: 'changed' })
 }

@@ -1,7 +1,7 @@
-export { watchForExpiry, leaveExpiredSession, takeUpSession } from './expired-session.ts'
+export { watchForExpiry, leaveExpiredSession, adoptSession } from './expired-session.ts'
 export { awaitFollowUps, registerFollowUp, runFollowUps } from './follow-ups.ts'
 export { logout } from './logout.ts'
-export { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+export { watchOtherTabs, notifyOtherTabs } from './other-tabs.ts'
 export { refreshSession } from './refresh-session.ts'
 export {
   emitSessionEvent,

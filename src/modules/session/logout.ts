@@ -1,8 +1,8 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
-import { takeUpSession } from './expired-session.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { adoptSession } from './expired-session.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -24,8 +24,8 @@ export async function logout(reason: LogoutReason = 'player'): Promise<void> {
     emitSessionEvent({ type: 'logoutFailed', code: errorCode(error) })
     return
   }
-  takeUpSession(undefined)
+  adoptSession(undefined)
   sessionStore.set(null)
-  tellOtherTabs()
+  notifyOtherTabs()
   emitSessionEvent({ type: 'logout', reason })
 }

@@ -4,13 +4,13 @@ const channelName = 'marquee.session'
 let channel: BroadcastChannel | undefined
 
 /** Updates this tab after a login or logout in another one. */
-export function followOtherTabs(): void {
+export function watchOtherTabs(): void {
   if (channel !== undefined || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(channelName)
   channel.onmessage = () => void refreshSession()
 }
 
 /** Makes other tabs refresh their session. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage('changed')
 }

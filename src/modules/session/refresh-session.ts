@@ -1,6 +1,6 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { logProblem } from '../../lib/log.ts'
-import { takeUpSession } from './expired-session.ts'
+import { adoptSession } from './expired-session.ts'
 import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
@@ -15,7 +15,7 @@ export async function refreshSession(): Promise<void> {
     return
   }
   const before = sessionStore.get().account?.uid
-  const isResumed = takeUpSession(account?.uid)
+  const isResumed = adoptSession(account?.uid)
   sessionStore.set(account)
   if (account !== null && isResumed) emitSessionEvent({ type: 'resumed', account })
   else if (account?.uid !== before) emitSessionEvent({ type: 'changed' })

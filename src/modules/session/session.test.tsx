@@ -5,11 +5,11 @@ import { answeredSession, reject, succeed } from '../../../tests/support/answere
 import { mount, testAccount } from '../../../tests/support/mount.tsx'
 import {
   createSessionStore,
-  followOtherTabs,
+  watchOtherTabs,
   logout,
   refreshSession,
   sessionStore,
-  tellOtherTabs,
+  notifyOtherTabs,
   useSession,
 } from './index.ts'
 
@@ -79,11 +79,11 @@ test('notices a logout in another tab, and notifies other tabs', async () => {
     }
   }
   vi.stubGlobal('BroadcastChannel', FakeChannel)
-  followOtherTabs()
+  watchOtherTabs()
   const [channel] = channels
   sessionStore.set(testAccount)
   answerWith(succeed({ ...testAccount, uid: 0 }))
-  tellOtherTabs()
+  notifyOtherTabs()
   expect(channel?.messages).toHaveLength(1)
   channel?.onmessage?.({ data: 'changed' })
   await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false))

@@ -7,8 +7,8 @@ import {
   emitSessionEvent,
   errorCode,
   sessionStore,
-  takeUpSession,
-  tellOtherTabs,
+  adoptSession,
+  notifyOtherTabs,
   type EntryWay,
 } from '../session/index.ts'
 import { enter, enterByCallback } from './enter.ts'
@@ -17,10 +17,10 @@ import { resetPassword } from './recovery.ts'
 import { factorStatus, secondFactor } from './second-factor.ts'
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
-  const isResumed = takeUpSession(account.uid)
+  const isResumed = adoptSession(account.uid)
   secondFactor.forget()
   sessionStore.set(account)
-  tellOtherTabs()
+  notifyOtherTabs()
   emitSessionEvent({ type: isResumed ? 'resumed' : type, account, ...(way && { way }) })
   return account
 }

@@ -25,7 +25,7 @@ interface ActionBarProps {
   onNotice: (text: string) => void
 }
 
-type Asked = 'discard' | 'archive' | 'schedule' | 'rename' | null
+type OpenQuestion = 'discard' | 'archive' | 'schedule' | 'rename' | null
 
 /** The actions for a whole document. */
 export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
@@ -35,7 +35,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const [pending, setPending] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [question, setQuestion] = useState<OpenQuestion>(null)
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
   const documents = [{ kind, key: name }]
@@ -43,7 +43,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
 
   async function run(action: string, work: () => Promise<string>) {
     setPending(action)
-    setAsked(null)
+    setQuestion(null)
     try {
       onNotice(await work())
       await mutate(() => true)
@@ -103,7 +103,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     })
 
   async function showRenamed({ key, changed }: Renamed) {
-    setAsked(null)
+    setQuestion(null)
     if (key === name) {
       const { draft } = await edited.reread()
       edited.put(draft?.document ?? null)
@@ -122,22 +122,32 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
         {t('editor.redo')}
       </Button>
       {mayEdit && (
-        <Button variant="ghost" size="s" onClick={() => setAsked('rename')}>
+        <Button variant="ghost" size="s" onClick={() => setQuestion('rename')}>
           {t('rename.title')}
         </Button>
       )}
       {mayEdit && hasDraft && published && (
-        <Button variant="ghost" size="s" loading={pending === 'discard'} onClick={() => setAsked('discard')}>
+        <Button
+          variant="ghost"
+          size="s"
+          loading={pending === 'discard'}
+          onClick={() => setQuestion('discard')}
+        >
           {t('editor.discard')}
         </Button>
       )}
       {mayPublish && published && (
-        <Button variant="ghost" size="s" loading={pending === 'archive'} onClick={() => setAsked('archive')}>
+        <Button
+          variant="ghost"
+          size="s"
+          loading={pending === 'archive'}
+          onClick={() => setQuestion('archive')}
+        >
           {t('editor.archive')}
         </Button>
       )}
       {mayPublish && (
-        <Button variant="secondary" size="s" icon="clock" onClick={() => setAsked('schedule')}>
+        <Button variant="secondary" size="s" icon="clock" onClick={() => setQuestion('schedule')}>
           {t('editor.schedule')}
         </Button>
       )}
@@ -146,32 +156,32 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
           {t('editor.publish')}
         </Button>
       )}
-      {(asked === 'discard' || asked === 'archive') && (
+      {(question === 'discard' || question === 'archive') && (
         <Confirm
-          question={t(`editor.${asked}Ask`)}
-          verb={t(`editor.${asked}`)}
-          onConfirm={() => void (asked === 'discard' ? discard() : archive())}
-          onCancel={() => setAsked(null)}
+          question={t(`editor.${question}Ask`)}
+          verb={t(`editor.${question}`)}
+          onConfirm={() => void (question === 'discard' ? discard() : archive())}
+          onCancel={() => setQuestion(null)}
         />
       )}
-      {asked === 'rename' && (
+      {question === 'rename' && (
         <RenameForm
           document={{ kind, key: name }}
           route={textIn(edited.body?.['route'])}
           settle={async () => ((await saver.settle()) ? { revision: saver.revision } : null)}
           onDone={showRenamed}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
         />
       )}
-      {asked === 'schedule' && (
+      {question === 'schedule' && (
         <ScheduleForm
           documents={documents}
           mayPublishDraft={hasDraft}
           onDone={(text) => {
-            setAsked(null)
+            setQuestion(null)
             onNotice(text)
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
         />
       )}
     </div>

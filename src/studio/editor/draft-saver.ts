@@ -104,11 +104,11 @@ export function createDraftSaver(options: DraftSaverOptions) {
   function accept(text: string, saved: SavedDraft) {
     revision = saved.revision
     unanswered = null
-    if (latest === text) nothingLeft(saved.savedAt)
+    if (latest === text) markSaved(saved.savedAt)
     else if (latest !== null) keep(latest)
   }
 
-  function nothingLeft(savedAt: string | null) {
+  function markSaved(savedAt: string | null) {
     latest = null
     storage.removeItem(keptTextKey(kind, name))
     onState({ status: 'saved', at: savedAt })
@@ -138,7 +138,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   function adopt(draft: Draft | null) {
     revision = draft?.revision ?? null
     isInConflict = false
-    nothingLeft(draft?.savedAt ?? null)
+    markSaved(draft?.savedAt ?? null)
   }
 
   return {

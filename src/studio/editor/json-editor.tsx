@@ -51,7 +51,7 @@ interface JsonEditorProps {
 const fromElsewhere = Annotation.define<boolean>()
 
 /** The contract or the issues have changed. */
-const knowledgeChanged = StateEffect.define()
+const contractsChanged = StateEffect.define()
 
 /** The smallest replacement that turns one text into another: everything between their common start and end. */
 function difference(before: string, after: string) {
@@ -102,7 +102,7 @@ export function JsonEditor(props: JsonEditorProps) {
           json(),
           linter((view) => jsonIssues(view, listener.current), {
             needsRefresh: ({ transactions }) =>
-              transactions.some(({ effects }) => effects.some((effect) => effect.is(knowledgeChanged))),
+              transactions.some(({ effects }) => effects.some((effect) => effect.is(contractsChanged))),
           }),
           closeBrackets(),
           autocompletion({ override: [(context) => jsonCompletions(context, listener.current)] }),
@@ -144,7 +144,7 @@ export function JsonEditor(props: JsonEditorProps) {
   }, [replaced])
 
   useEffect(() => {
-    view.current?.dispatch({ effects: knowledgeChanged.of(null) })
+    view.current?.dispatch({ effects: contractsChanged.of(null) })
   }, [contract, issues, labels, translateIssue])
 
   useEffect(() => {

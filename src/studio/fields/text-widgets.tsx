@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { isPickedThing } from '../../../schemas/documents/reference.ts'
+import { isPickerKind } from '../../../schemas/documents/reference.ts'
 import { useDraft } from '../../renderer/form/state/use-draft.ts'
 import { TextControl } from '../../renderer/form/widgets/text-control.tsx'
 import { TextWidget as PlainText } from '../../renderer/form/widgets/text-widgets.tsx'
@@ -18,7 +18,7 @@ export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
-  if (isPickedThing(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
+  if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
   if (format !== undefined || (maxLength ?? 0) > shortText) return <LongText {...props} />
   return (
     <TextControl

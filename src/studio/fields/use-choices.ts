@@ -1,9 +1,9 @@
 import useSWR from 'swr'
 import { emblemNames, sceneNames } from '../../../schemas/art.ts'
 import {
-  isPickedThing,
+  isPickerKind,
   isReferredKind,
-  type PickedThing,
+  type PickerKind,
   type ReferredKind,
 } from '../../../schemas/documents/reference.ts'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
@@ -13,7 +13,7 @@ import { iconNames } from '../../ui/art/icon-names.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** What a text may refer to: a document of a kind, a page address, or the result of a search. */
-export type ChoiceSource = ReferredKind | 'page' | PickedThing
+export type ChoiceSource = ReferredKind | 'page' | PickerKind
 
 export interface Choice {
   value: string
@@ -25,7 +25,7 @@ export interface Choice {
 export function sourceOf({ reference, link, picks }: JsonSchema): ChoiceSource | null {
   if (isReferredKind(reference)) return reference
   if (link !== undefined) return 'page'
-  return isPickedThing(picks) ? picks : null
+  return isPickerKind(picks) ? picks : null
 }
 
 /** Maximum number of suggested games and providers. */

@@ -66,7 +66,7 @@ export function branchesOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /** The alternatives that a value may match, without those it rules out. */
-function meant(schema: unknown, value: unknown): JsonSchema[] {
+function possibleBranches(schema: unknown, value: unknown): JsonSchema[] {
   const branches = branchesOf(contractOfValue(schema, value))
   const possible = branches.filter((branch) => !contradicts(branch, value))
   return possible.length > 0 ? possible : branches
@@ -82,7 +82,7 @@ export function fieldContract(schema: JsonSchema, name: string): unknown {
 
 /** The contracts that may apply at a path of a value; none if the contract says nothing. */
 export function contractsAt(contract: unknown, value: unknown, path: JsonPath): JsonSchema[] {
-  const here = meant(contract, value)
+  const here = possibleBranches(contract, value)
   const [step, ...rest] = path
   if (step === undefined) return here
   return here.flatMap((schema) => {

@@ -19,7 +19,7 @@ export interface CursorPosition {
   comma: number | null
 }
 
-const closings = new Set(['}', ']'])
+const closingBrackets = new Set(['}', ']'])
 const tokens = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null', '⚠'])
 
 /** Parses a text as far as possible, since it is usually incomplete during editing. */
@@ -55,7 +55,7 @@ function nameOf(property: SyntaxNode, text: string): string | null {
 function holderAround(node: SyntaxNode, position: number): SyntaxNode | null {
   for (let around: SyntaxNode | null = node; around; around = around.parent) {
     if (around.name !== 'Object' && around.name !== 'Array') continue
-    const isClosed = closings.has(around.lastChild?.name ?? '')
+    const isClosed = closingBrackets.has(around.lastChild?.name ?? '')
     if (around.from < position && (position < around.to || !isClosed)) return around
   }
   return null

@@ -3,14 +3,14 @@ import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
 import styles from './cover.module.css'
 import { emblemUrl } from './emblem-names.ts'
 
-interface CoverLook {
+interface CoverAppearance {
   /** Visible at first: loaded at once, before the code of the page. */
   eager?: boolean | undefined
   className?: string | undefined
 }
 
 /** A game, or its precomposed cover: lists use `composeCovers`, so that neighbours differ. */
-export type CoverProps = CoverLook & (CoverSource | { art: CoverArt })
+export type CoverProps = CoverAppearance & (CoverSource | { art: CoverArt })
 
 /** A composed cover consists only of classes, computed once per cover: a page shows dozens of them. */
 const classes = new WeakMap<CoverArt, { cover: string; title: string }>()

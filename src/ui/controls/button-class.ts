@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'dan
 /** 36, 44 and 54 px high. */
 export type ButtonSize = 's' | 'm' | 'l'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Full width of its container. */
@@ -16,7 +16,12 @@ export interface ButtonLook {
 }
 
 /** Class names that give a button or a link the look of a button. */
-export function buttonClass({ variant = 'primary', size = 'm', block, square }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'm',
+  block,
+  square,
+}: ButtonAppearance = {}): string {
   return classNames(
     styles.button,
     styles[variant],

@@ -36,10 +36,10 @@ const graceMs = 3000
 export function useCountdown(end: number, onEnd: () => void): TimeLeft | null {
   const left = useTimeLeft(end)
   const isOver = left?.isOver === true
-  const tellEnd = useEffectEvent(onEnd)
+  const notifyEnd = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => tellEnd(), graceMs)
+    const timer = setTimeout(() => notifyEnd(), graceMs)
     return () => clearTimeout(timer)
   }, [isOver, end])
   return left

@@ -18,17 +18,21 @@ export function wrongNames({ schema, ui }: Form): Issue[] {
 }
 
 /** Reports names that have no effect: harmless, but probably a mistake. */
-export function strayNames({ schema, ui, dictionary }: Form): Issue[] {
-  const stray = (name: string, path: string, isField: boolean): Issue[] =>
+export function unknownNames({ schema, ui, dictionary }: Form): Issue[] {
+  const unknownName = (name: string, path: string, isField: boolean): Issue[] =>
     isField ? [] : [warningAt(path, 'unknown-field', noField(name), fieldsHint(fieldNames(schema)))]
   const inner = innerNames(schema)
   return [
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
-      stray(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
+      unknownName(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
     ),
     // A dictionary names a field by its path without list indexes, or by its own name.
     ...dictionary.flatMap(({ fieldName: name }, index) =>
-      stray(name, `/dictionary/${index}/fieldName`, name === '*' || inner.has(name.split('.').at(-1) ?? '')),
+      unknownName(
+        name,
+        `/dictionary/${index}/fieldName`,
+        name === '*' || inner.has(name.split('.').at(-1) ?? ''),
+      ),
     ),
   ]
 }

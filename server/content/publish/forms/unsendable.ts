@@ -39,7 +39,7 @@ function impossible(
   if (parts.some((part) => above.includes(part)))
     return { path, reason: phrase`it requires itself without end` }
   const inside = [...above, ...parts]
-  const reason = contradiction(parts) ?? nothingToChoose(root, parts, path.length === 0)
+  const reason = contradiction(parts) ?? withoutChoices(root, parts, path.length === 0)
   if (reason) return { path, reason }
   return missingField(root, parts, path) ?? impossibleInside(root, parts, path, inside)
 }
@@ -87,11 +87,7 @@ function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): 
 }
 
 /** An empty choice counts as an empty field. */
-function nothingToChoose(
-  root: JsonSchema,
-  parts: readonly JsonSchema[],
-  isRoot: boolean,
-): Phrase | undefined {
+function withoutChoices(root: JsonSchema, parts: readonly JsonSchema[], isRoot: boolean): Phrase | undefined {
   const [schema] = parts
   const choices = parts.flatMap((part): unknown[] => {
     if ('const' in part) return [part['const']]

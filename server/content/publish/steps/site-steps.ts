@@ -76,7 +76,7 @@ export const routesStep: SiteStep = {
   name: 'routes',
   run(drafts, { site }) {
     const pages = pagesOf(site.entries)
-    const homeless = pages.some(({ route }) => route === '/')
+    const missingHome = pages.some(({ route }) => route === '/')
       ? []
       : [inDocument('page/home', errorAt('/route', 'missing-home-page', phrase`No page has the address /`))]
     const clashes = drafts.flatMap(({ document }) => {
@@ -107,7 +107,7 @@ export const routesStep: SiteStep = {
           ]
         : []
     })
-    return [...homeless, ...clashes]
+    return [...missingHome, ...clashes]
   },
 }
 

@@ -9,7 +9,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../../../../schemas/explain-errors.ts'
-import { strayNames, wrongNames } from '../forms/form-names.ts'
+import { unknownNames, wrongNames } from '../forms/form-names.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -30,7 +30,7 @@ export const formStep: DocumentStep = {
     if (tooMuch) return { draft, issues: [tooMuch] }
     // Rules are the same in every language; texts are not part of the validator.
     const schema = resolveSchema(form.schema, defaultLocale)
-    const warnings = strayNames({ ...form, schema })
+    const warnings = unknownNames({ ...form, schema })
     try {
       const errors = errorsOf({ ...form, schema })
       if (errors.length > 0) return { draft, issues: [...warnings, ...errors] }

@@ -10,7 +10,7 @@ const allowedTags: Readonly<Record<string, string[]>> = {
   'inline-text': inlineTags,
 }
 
-const everything: sanitizeHtml.IOptions = {
+const allowAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
@@ -33,7 +33,7 @@ function guardOutgoingLinks(markup: string): string {
 /** Removes markup that the design does not support; `isChanged` tells whether something was removed. */
 function sanitiseMarkup(markup: string, format: string): { markup: string; isChanged: boolean } {
   const clean = sanitizeHtml(markup, optionsFor(allowedTags[format] ?? []))
-  const withoutRel = sanitizeHtml(markup, everything).replaceAll(' rel="noopener noreferrer"', '')
+  const withoutRel = sanitizeHtml(markup, allowAll).replaceAll(' rel="noopener noreferrer"', '')
   return { markup: guardOutgoingLinks(clean), isChanged: clean !== withoutRel }
 }
 

@@ -25,7 +25,7 @@ async function run(request: unknown): Promise<void> {
       pictures: request.pictures,
       manifest: await folder.current(),
       readPublished: ({ hash }) => folder.document(hash),
-      onProgress: (document, step) => tell({ type: 'progress', document, step }),
+      onProgress: (document, step) => post({ type: 'progress', document, step }),
     },
     {
       registry,
@@ -35,10 +35,10 @@ async function run(request: unknown): Promise<void> {
       weighCode: await codeScales(clientFolder),
     },
   )
-  tell({ type: 'outcome', outcome })
+  post({ type: 'outcome', outcome })
 }
 
-function tell(message: WorkerMessage): void {
+function post(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }
 

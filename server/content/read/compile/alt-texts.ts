@@ -5,15 +5,15 @@ import { mapTexts } from '../../model/walk.ts'
 
 /** Adds the library's alternative texts to pictures in blocks that have none of their own. */
 export function withAltTexts(contract: TSchema, props: Record<string, unknown>, pictures: AltTexts): unknown {
-  const wordless: { holder: string[]; alt: AltTexts[string] }[] = []
+  const withoutAlt: { holder: string[]; alt: AltTexts[string] }[] = []
   mapTexts(contract, props, (text, schema, pointer, holder) => {
     const alt = pictures[text]
-    const asksForWords = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
-    if (alt && asksForWords && holder['alt'] === undefined && holder['isDecorative'] !== true)
-      wordless.push({ holder: pointer.split('/').slice(1, -1), alt })
+    const needsAlt = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
+    if (alt && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true)
+      withoutAlt.push({ holder: pointer.split('/').slice(1, -1), alt })
     return text
   })
-  return wordless.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)
+  return withoutAlt.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)
 }
 
 function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltTexts[string]): unknown {

@@ -106,11 +106,11 @@ function compileLoad(
 }
 
 /** Returns the seconds for which all of the blocks may be cached: the shortest `maxAge`, null for no limit. */
-export function shortestLife(blocks: readonly CompiledBlock[], registry: Registry): number | null {
-  const lives = blocks.flatMap((block) => {
+export function shortestTtl(blocks: readonly CompiledBlock[], registry: Registry): number | null {
+  const ttls = blocks.flatMap((block) => {
     const own = block.unknown ? undefined : registry.get(block.type)?.maxAge
-    const inner = shortestLife(Object.values(block.slots ?? {}).flat(), registry)
-    return [own, inner].filter((life) => typeof life === 'number')
+    const inner = shortestTtl(Object.values(block.slots ?? {}).flat(), registry)
+    return [own, inner].filter((ttl) => typeof ttl === 'number')
   })
-  return lives.length > 0 ? Math.min(...lives) : null
+  return ttls.length > 0 ? Math.min(...ttls) : null
 }

@@ -5,11 +5,11 @@ type Catalogue = Readonly<Record<string, unknown>>
 /** Merges catalogues text by text; later ones win. */
 export function mergeCatalogues(...catalogues: readonly Catalogue[]): Record<string, unknown> {
   return catalogues.reduce<Record<string, unknown>>((merged, catalogue) => {
-    const laid = Object.entries(catalogue).map(([name, text]): [string, unknown] => {
+    const entries = Object.entries(catalogue).map(([name, text]): [string, unknown] => {
       const below = merged[name]
       return [name, isRecord(text) ? mergeCatalogues(isRecord(below) ? below : {}, text) : text]
     })
-    return { ...merged, ...Object.fromEntries(laid) }
+    return { ...merged, ...Object.fromEntries(entries) }
   }, {})
 }
 

@@ -2,7 +2,7 @@ import type { CompiledPage, CompiledPopup } from '../../../../schemas/compiled.t
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
-import { compileBlocks, shortestLife, type BlockCompilation } from './compile-blocks.ts'
+import { compileBlocks, shortestTtl, type BlockCompilation } from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
 export interface Source<Body> {
@@ -47,7 +47,7 @@ export function compilePage(
     footer,
     query: page.body.query ?? [],
     seo: resolveLocale(page.body.seo, locale),
-    maxAge: shortestLife([...header, ...blocks, ...footer], registry),
+    maxAge: shortestTtl([...header, ...blocks, ...footer], registry),
   }
 }
 

@@ -40,7 +40,7 @@ function countVisit(now: number): number {
 export function installEffect({ router, currentPage, visit }: AppContext): () => void {
   const days = countVisit(Date.now())
 
-  function isGoodMoment(): boolean {
+  function canOfferInstall(): boolean {
     const { account } = sessionStore.get()
     const { answer, config } = currentPage()
     return (
@@ -58,7 +58,7 @@ export function installEffect({ router, currentPage, visit }: AppContext): () =>
   }
 
   function offer() {
-    if (!isGoodMoment()) return
+    if (!canOfferInstall()) return
     writeItem('local', storageKeys.installOffered, String(Date.now()))
     const { t } = currentPage().i18n
     track('install_offer')

@@ -44,7 +44,7 @@ export async function watchServiceWorker({
     if (isDue) reload()
     return isDue
   }
-  function attend(worker: Worker | null) {
+  function watchInstalling(worker: Worker | null) {
     if (worker === null) return
     const check = () => {
       if (worker.state === 'installed') idleTasks.run(activate(worker))
@@ -57,8 +57,8 @@ export async function watchServiceWorker({
   await container.register(workerAddress, { scope: '/', updateViaCache: 'none' })
   // Now a worker is active, so any further one is newer. The first activation reloads nothing.
   const registration = await container.ready
-  registration.addEventListener('updatefound', () => attend(registration.installing))
-  attend(registration.waiting ?? registration.installing)
+  registration.addEventListener('updatefound', () => watchInstalling(registration.installing))
+  watchInstalling(registration.waiting ?? registration.installing)
 }
 
 /** Lets the browser check for a newer worker. */

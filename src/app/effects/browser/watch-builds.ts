@@ -30,10 +30,10 @@ export const buildOf = (entry: string): string => /([^/]+)\.\w+$/.exec(new URL(e
  */
 export function watchBuilds(own: string, onNewer: () => void = () => undefined): () => void {
   let known = own
-  let lastLook = Date.now()
+  let lastCheck = Date.now()
 
   async function poll() {
-    lastLook = Date.now()
+    lastCheck = Date.now()
     const latest = await read('/builds/latest.json')
     if (!isManifest(latest) || latest.id === known) return
     known = latest.id
@@ -42,15 +42,15 @@ export function watchBuilds(own: string, onNewer: () => void = () => undefined):
     const meta = await read(`/builds/meta/${encodeURIComponent(latest.id)}.json`)
     if (isMeta(meta)) learnRouteRules(meta.routeRules)
   }
-  const tryToLook = () =>
+  const tryCheck = () =>
     void poll().catch((error: unknown) =>
       logProblem('the manifest of the newest build cannot be read', error),
     )
 
   function comeBack() {
-    if (document.visibilityState === 'visible' && Date.now() - lastLook >= shortestPause) tryToLook()
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= shortestPause) tryCheck()
   }
-  const timer = setInterval(tryToLook, hourInMilliseconds)
+  const timer = setInterval(tryCheck, hourInMilliseconds)
   document.addEventListener('visibilitychange', comeBack)
   return () => {
     clearInterval(timer)

@@ -9,8 +9,8 @@ export function gesturePopupEffect({ router, currentPage, openPopup }: AppContex
   function check() {
     const { gesturePopup } = currentPage().answer.page
     if (gesturePopup === undefined || router.state.navigation.state !== 'idle' || hasInteracted()) return
-    if (readItem('session', storageKeys.gestureAsked) !== null) return
-    writeItem('session', storageKeys.gestureAsked, '1')
+    if (readItem('session', storageKeys.gestureHintShown) !== null) return
+    writeItem('session', storageKeys.gestureHintShown, '1')
     openPopup(gesturePopup)
   }
   check()

@@ -14,7 +14,7 @@ function wantedPath(data: unknown): string | undefined {
 }
 
 /** Reading the location of a cross-origin window throws. */
-function isOfOurs(other: Window): boolean {
+function isSiteWindow(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin
   } catch {
@@ -34,7 +34,7 @@ function isFrameHere(source: MessageEventSource | null): boolean {
  */
 export function iframeMessagesEffect({ navigate }: AppContext): () => void {
   const { origin, pathname } = window.location
-  if (window.parent !== window && isOfOurs(window.parent))
+  if (window.parent !== window && isSiteWindow(window.parent))
     window.parent.postMessage({ type: messageType, pathname }, origin)
 
   function listen({ origin: sender, source, data }: MessageEvent<unknown>) {

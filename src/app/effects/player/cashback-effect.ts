@@ -30,11 +30,11 @@ async function findUnseen(): Promise<Cashback | undefined> {
  * Not during a break, a game or a deposit.
  */
 export function cashbackEffect({ currentPage }: AppContext): () => void {
-  const mayTell = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
+  const mayShow = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
     sessionStore.get().account?.uid === uid && isOnBreak !== true && !isQuietPage(currentPage().answer.path)
 
   return registerFollowUp('cashback', async (account) => {
-    if (!mayTell(account)) return
+    if (!mayShow(account)) return
     const cashback = await findUnseen()
     if (cashback === undefined) return
     prepareDialogs()
@@ -42,7 +42,7 @@ export function cashbackEffect({ currentPage }: AppContext): () => void {
       import('../../../modules/cashback/index.ts'),
       import('../../../modules/balance/index.ts'),
     ])
-    if (!mayTell(account)) return
+    if (!mayShow(account)) return
     const { t } = currentPage().i18n
     await showUnseen(cashback, { title: t('cashback.unseen.title'), onMoved: refreshBalance })
   })

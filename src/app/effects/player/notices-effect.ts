@@ -12,7 +12,7 @@ import type { PlayerContext } from './player-context.ts'
 export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
   let path = whileLoading.location.pathname
   /** The player who has interacted. */
-  let greeted: number | undefined
+  let shownTo: number | undefined
 
   async function tell({ uid, is_on_break }: AccountInfo) {
     // No offers during a break.
@@ -33,10 +33,10 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
     }
   }
 
-  function greet() {
+  function show() {
     const { account } = sessionStore.get()
-    if (account === null || account.uid === greeted) return
-    greeted = account.uid
+    if (account === null || account.uid === shownTo) return
+    shownTo = account.uid
     void tell(account)
   }
 
@@ -49,11 +49,11 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
   }
 
   function checkPlayer() {
-    if (sessionStore.get().account === null) greeted = undefined
+    if (sessionStore.get().account === null) shownTo = undefined
   }
 
-  const stops = [onGesture(greet), router.subscribe(checkPath), sessionStore.subscribe(checkPlayer)]
-  if (whileLoading.hasActed) greet()
+  const stops = [onGesture(show), router.subscribe(checkPath), sessionStore.subscribe(checkPlayer)]
+  if (whileLoading.hasActed) show()
   checkPath()
   return () => stops.forEach((stop) => stop())
 }

@@ -9,7 +9,7 @@ const playForMoney = '#real'
 export function realPlayEffect({ router, currentPage, openPopup }: AppContext): () => void {
   let isAsked = false
 
-  function isToBeAsked(): boolean {
+  function needsLogin(): boolean {
     const { location, navigation } = router.state
     const isHere = navigation.state === 'idle' && location.hash === playForMoney
     return isHere && !sessionStore.get().isAuthenticated && gamePage.test(currentPage().answer.path)
@@ -17,11 +17,11 @@ export function realPlayEffect({ router, currentPage, openPopup }: AppContext): 
 
   function leave() {
     isAsked = false
-    if (isToBeAsked()) void router.navigate(localePath('/', currentPage().answer.locale))
+    if (needsLogin()) void router.navigate(localePath('/', currentPage().answer.locale))
   }
 
   function check() {
-    if (isAsked || !isToBeAsked()) return
+    if (isAsked || !needsLogin()) return
     isAsked = true
     openPopup('registration', { closed: leave })
   }

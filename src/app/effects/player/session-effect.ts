@@ -4,7 +4,7 @@ import { logProblem } from '../../../lib/log.ts'
 import { localePath } from '../../../lib/urls/locale-path.ts'
 import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
 import {
-  followOtherTabs,
+  watchOtherTabs,
   watchForExpiry,
   leaveExpiredSession,
   onSessionEvent,
@@ -54,14 +54,14 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
   }
 
-  function changeHands() {
+  function changePlayer() {
     closeAllDialogs()
     refetchLists().catch((error: unknown) => logProblem('lists could not be asked for again', error))
   }
 
   /** Navigates to the target, then shows pending follow-ups. */
   async function welcome(entry: Entry) {
-    changeHands()
+    changePlayer()
     const target = wanted(entry.way) ?? { internal: usual(entry) }
     if ('external' in target) return navigate(target.external, { external: true })
     const { internal } = target
@@ -84,7 +84,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         break
       case 'logout':
         track('logout')
-        changeHands()
+        changePlayer()
         showToast(
           event.reason === 'inactivity'
             ? { id: 'session', kind: 'info', title: text('inactivity.loggedOut'), duration: null }
@@ -108,7 +108,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         openPopup('login', { closed: leaveExpiredSession })
         break
       case 'changed':
-        changeHands()
+        changePlayer()
         if (!sessionStore.get().isAuthenticated) {
           showToast({ id: 'session', kind: 'info', title: text('toasts.loggedOut') })
         }
@@ -116,7 +116,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     }
   }
 
-  followOtherTabs()
+  watchOtherTabs()
   const stops = [watchForExpiry(), onSessionEvent(follow)]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,14 +1,14 @@
 import { readJson, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 
-function playersTold(): number[] {
+function playersWithRequest(): number[] {
   const kept = readJson('local', storageKeys.confirmSent)
   return Array.isArray(kept) ? kept.filter((uid): uid is number => typeof uid === 'number') : []
 }
 
 /** Whether this player has requested a confirmation in this browser. */
-export const isConfirmSent = (uid: number): boolean => playersTold().includes(uid)
+export const isConfirmSent = (uid: number): boolean => playersWithRequest().includes(uid)
 
 /** Remembers the request, so that the hint does not appear again. */
 export function markConfirmSent(uid: number): void {
-  if (!isConfirmSent(uid)) writeJson('local', storageKeys.confirmSent, [...playersTold(), uid])
+  if (!isConfirmSent(uid)) writeJson('local', storageKeys.confirmSent, [...playersWithRequest(), uid])
 }

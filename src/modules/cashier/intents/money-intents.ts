@@ -30,7 +30,7 @@ export interface IntentPorts {
 }
 
 /** What the player knew when placing the order. */
-export interface Knowledge {
+export interface Acknowledged {
   /** The newest payment when the page was opened; undefined if not known. */
   seenId?: number | null | undefined
   /** A payment that looks like the order; the player confirmed that another one is wanted. */
@@ -59,7 +59,7 @@ export type Settlement =
 function duplicateOf(
   order: MoneyOrder,
   items: readonly Transaction[],
-  { seenId, confirmedId }: Knowledge,
+  { seenId, confirmedId }: Acknowledged,
 ): Transaction | undefined {
   if (order.kind === 'cancel') return undefined
   // A confirmation given for another order does not count for this one.
@@ -91,14 +91,14 @@ export function createMoneyIntents(ports: IntentPorts) {
   type Opened = { status: 'open'; intent: MoneyIntent } | Exclude<Outcome<never>, { status: 'done' }>
 
   /** The unanswered intent of the same order, or a new one, stored before anything is sent. */
-  async function open(order: MoneyOrder, knowledge: Knowledge): Promise<Opened> {
+  async function open(order: MoneyOrder, acknowledged: Acknowledged): Promise<Opened> {
     const uid = ports.uid()
     if (uid === undefined) throw new ApiError('AuthorizationException', 'nobody is logged in')
     const before = read(order.kind)
     const items = await ports.history(moneyKinds[order.kind])
     const stored = read(order.kind)
     // An order answered in the meantime may be missing from a history that was read earlier.
-    if (before?.key !== stored?.key) return open(order, knowledge)
+    if (before?.key !== stored?.key) return open(order, acknowledged)
     if (stored !== undefined) {
       const trace = traceOf(stored, items)
       if (trace !== undefined) {
@@ -111,7 +111,7 @@ export function createMoneyIntents(ports: IntentPorts) {
           : { status: 'unknown', intent: stored }
       forget(stored)
     }
-    const duplicate = duplicateOf(order, items, knowledge)
+    const duplicate = duplicateOf(order, items, acknowledged)
     if (duplicate !== undefined) return { status: 'duplicate', transaction: duplicate }
     const { kind, method, amount, transactionId } = order
     const previousId = items[0]?.id ?? null
@@ -134,7 +134,7 @@ export function createMoneyIntents(ports: IntentPorts) {
   async function submit<Answer>(
     order: MoneyOrder,
     send: (key: string) => Promise<Answer>,
-    knowledge: Knowledge = {},
+    knowledge: Acknowledged = {},
   ): Promise<Outcome<Answer>> {
     const opened = await ports.alone(() => open(order, knowledge))
     if (opened.status !== 'open') return opened

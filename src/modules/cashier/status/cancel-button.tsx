@@ -29,9 +29,9 @@ export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
     'intent' in settlement ? settlement.intent.transactionId === transaction.id : hold !== undefined
   const isFound = settlement.status === 'found' && settlement.transaction.id === transaction.id
 
-  const tellChanged = useEffectEvent(onChanged)
+  const notifyChanged = useEffectEvent(onChanged)
   useEffect(() => {
-    if (isFound) tellChanged()
+    if (isFound) notifyChanged()
   }, [isFound])
 
   const cancel = useTask(

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TileList } from '../game-tiles.tsx'
 import styles from './games-list.module.css'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import type { GameList } from './use-game-list.ts'
 import { useTileWindow } from './use-tile-window.ts'
 
@@ -41,7 +41,7 @@ interface GamesListProps {
 export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   const { t } = useTranslation()
   const { items: games, hasFailed, isLoading } = list
-  useKeptPlace(list)
+  useScrollRestoration(list)
   if (games === undefined) {
     if (!hasFailed) return <TileSkeletons count={pageSize} />
     return (

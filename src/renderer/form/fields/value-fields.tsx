@@ -44,7 +44,7 @@ export interface ValueFieldsProps {
   onStore?: (store: FormStore) => void
 }
 
-const nothingWrong: ReadonlyMap<string, string> = new Map()
+const noMessages: ReadonlyMap<string, string> = new Map()
 
 /**
  * A new value of the schema merged with the existing one, except for the discriminator of the previous
@@ -75,7 +75,7 @@ function acceptingValidator(schema: RJSFSchema): ValidatorType {
  * it.
  */
 export function ValueFields(props: ValueFieldsProps) {
-  const { schema, value, blank, id, isReadOnly = false, messages = nothingWrong, parts, onStore } = props
+  const { schema, value, blank, id, isReadOnly = false, messages = noMessages, parts, onStore } = props
   const translateString = useRjsfTexts()
   const [store] = useState(() => {
     const made = createFormStore({ strategy: 'eager', ask: () => Promise.resolve({ isTaken: true }) })

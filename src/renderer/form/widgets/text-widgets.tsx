@@ -13,7 +13,7 @@ function optionOf({ options }: WidgetProps, name: string): string | undefined {
   return typeof option === 'string' ? option : undefined
 }
 
-const orNothing = (text: string) => (text === '' ? undefined : text)
+const orUndefined = (text: string) => (text === '' ? undefined : text)
 
 /** Free text, a number if the schema requires one, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
@@ -27,7 +27,7 @@ export function TextWidget(props: WidgetProps) {
 /** Text that is not a number is kept as typed, for the validator to report. */
 function plainNumber(text: string): string | undefined {
   const typed = text.replace(/\s/g, '').replace(',', '.')
-  return orNothing(/^-?\d{1,15}(?:\.\d*)?$/.test(typed) ? String(Number(typed)) : text)
+  return orUndefined(/^-?\d{1,15}(?:\.\d*)?$/.test(typed) ? String(Number(typed)) : text)
 }
 
 /** A number with a decimal point or comma. */
@@ -43,7 +43,7 @@ export function EmailWidget(props: WidgetProps) {
       type="email"
       inputMode="email"
       autoComplete="email"
-      toValue={(text) => orNothing(text.trim())}
+      toValue={(text) => orUndefined(text.trim())}
     />
   )
 }
@@ -80,7 +80,7 @@ export function DateWidget(props: WidgetProps) {
       autoComplete="bday"
       mask={maskDate}
       toText={(value) => maskDate(textOf(value))}
-      toValue={(text) => orNothing((text.length === 10 && readDate(text)) || text)}
+      toValue={(text) => orUndefined((text.length === 10 && readDate(text)) || text)}
     />
   )
 }
@@ -95,7 +95,7 @@ export function CardWidget(props: WidgetProps) {
       lead={<Icon name="card" />}
       mask={(text) => applyMask(mask, digitsOf(text))}
       toText={(value) => applyMask(mask, digitsOf(textOf(value)))}
-      toValue={(text) => orNothing(digitsOf(text))}
+      toValue={(text) => orUndefined(digitsOf(text))}
     />
   )
 }
@@ -110,14 +110,14 @@ export function MoneyWidget(props: WidgetProps) {
       amount
       mask={maskAmount}
       toText={(value) => maskAmount(textOf(value), '')}
-      toValue={(text) => orNothing(text.replaceAll(',', ''))}
+      toValue={(text) => orUndefined(text.replaceAll(',', ''))}
     />
   )
 }
 
 /** A date with time, or a time of day, with the browser's own control. */
 export function DateTimeWidget(props: WidgetProps) {
-  return <TextControl field={props} type="datetime-local" toText={localMoment} toValue={isoMoment} />
+  return <TextControl field={props} type="datetime-local" toText={localTimestamp} toValue={isoTimestamp} />
 }
 
 export function TimeWidget(props: WidgetProps) {
@@ -126,17 +126,17 @@ export function TimeWidget(props: WidgetProps) {
       field={props}
       type="time"
       toText={(value) => textOf(value).slice(0, 5)}
-      toValue={(text) => orNothing(text && `${text.slice(0, 5)}:00Z`)}
+      toValue={(text) => orUndefined(text && `${text.slice(0, 5)}:00Z`)}
     />
   )
 }
 
-function isoMoment(text: string): string | undefined {
+function isoTimestamp(text: string): string | undefined {
   const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) ? orNothing(text) : moment.toISOString()
+  return Number.isNaN(moment.getTime()) ? orUndefined(text) : moment.toISOString()
 }
 
-function localMoment(value: unknown): string {
+function localTimestamp(value: unknown): string {
   const moment = new Date(textOf(value))
   if (Number.isNaN(moment.getTime())) return ''
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
@@ -150,13 +150,13 @@ export function CodeWidget(props: WidgetProps) {
       field={props}
       inputMode="numeric"
       autoComplete="one-time-code"
-      toValue={(text) => orNothing(text.replace(/\s/g, ''))}
+      toValue={(text) => orUndefined(text.replace(/\s/g, ''))}
     />
   )
 }
 
 export function PromoWidget(props: WidgetProps) {
   return (
-    <TextControl field={props} autoComplete="off" capitalises toValue={(text) => orNothing(text.trim())} />
+    <TextControl field={props} autoComplete="off" capitalises toValue={(text) => orUndefined(text.trim())} />
   )
 }

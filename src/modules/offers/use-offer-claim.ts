@@ -8,15 +8,15 @@ import { showToast } from '../toasts/index.ts'
 import { track } from '../tracking/index.ts'
 
 /** Why the offer may not be taken; keys of texts. */
-type TakingError = 'deposit' | 'break' | 'terms' | 'other'
+type OfferClaimError = 'deposit' | 'break' | 'terms' | 'other'
 
-const rules: Readonly<Record<string, TakingError>> = {
+const rules: Readonly<Record<string, OfferClaimError>> = {
   break: 'break',
   newcomersOnly: 'terms',
   stakes: 'terms',
 }
 
-function describe(error: unknown): TakingError {
+function describe(error: unknown): OfferClaimError {
   if (!(error instanceof ApiError)) return 'other'
   if (error.type === 'UserNeedDepositException') return 'deposit'
   return rules[String(error.data['offer_id'])] ?? 'other'
@@ -24,16 +24,16 @@ function describe(error: unknown): TakingError {
 
 const isTakenAlready = (error: unknown) => error instanceof ApiError && error.data['offer_id'] === 'taken'
 
-interface Taking {
+interface OfferClaim {
   isPending: boolean
   /** Taken on this page, even if the list does not know it yet. */
   isDone: boolean
-  error: TakingError | undefined
+  error: OfferClaimError | undefined
   take: () => void
 }
 
 /** Takes an offer with everything it gives. */
-export function useTaking({ id, description, trigger }: Offer, onTaken: () => void): Taking {
+export function useOfferClaim({ id, description, trigger }: Offer, onTaken: () => void): OfferClaim {
   const { t } = useTranslation()
   const [isDone, setIsDone] = useState(false)
   const { isPending, problem, run } = useTask(async () => {

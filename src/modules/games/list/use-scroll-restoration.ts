@@ -37,7 +37,7 @@ function takeReturn(): Place | undefined {
  * Restores the position in the list after leaving the site or reloading. (Within the site the list is still
  * there.) A player who scrolls before it has loaded is not moved.
  */
-export function useKeptPlace({ size, loadUntil }: Pick<GameList, 'size' | 'loadUntil'>): void {
+export function useScrollRestoration({ size, loadUntil }: Pick<GameList, 'size' | 'loadUntil'>): void {
   const restore = useEffectEvent(async ({ size: wanted, top }: Place) => {
     const before = window.scrollY
     await loadUntil(wanted)
