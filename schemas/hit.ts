@@ -8,16 +8,16 @@ const mark = (name: string) =>
 export const Hit = Type.Object(
   {
     type: Type.Enum([...hitTypes], {
-      description: 'visit: somebody has come; seon: the fraud-detection session, 3 s after the start',
+      description: 'visit: a page visit; seon: the fraud-detection session, 3 s after the start',
     }),
     referer: Type.String({
       maxLength: longestReferer,
       default: '',
-      description: 'Page that led here, without its query',
+      description: 'Referring page, without its query',
     }),
     fraud_session: Type.String({
       pattern: '^[\\w-]{1,100}$',
-      description: 'Fraud-detection session of the visit: the fingerprint of the device bears the same',
+      description: 'Fraud-detection session of the visit; the device fingerprint contains the same ID',
     }),
     td_track_id: mark('track_id'),
     td_show_popup_reg: mark('show_popup_reg'),

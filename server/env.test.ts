@@ -62,7 +62,7 @@ it.each([
 
 it('rejects an origin for third-party code that players use', () => {
   const same = { PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://site.example' }
-  expect(() => readSettings(same)).toThrow('among players')
+  expect(() => readSettings(same)).toThrow('third-party code')
 })
 
 it('requires a token for a content service, whose admin address defaults to its own', () => {

@@ -22,86 +22,82 @@ const SettingsSchema = Type.Object({
   DATA_DIR: Type.String({
     minLength: 1,
     default: 'data',
-    description: 'Folder of the databases, the published snapshot and pictures as browsers load them',
+    description: 'Directory of the databases, the published snapshot and the processed pictures',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
       pattern: '^postgres(ql)?://\\S+$',
       description:
-        'PostgreSQL for everything, such as postgres://user:password@host/name; left out: embedded databases in DATA_DIR',
+        'PostgreSQL for all data, such as postgres://user:password@host/name. Default: embedded databases in DATA_DIR',
     }),
   ),
   PUBLIC_URL: Type.Optional(
-    Origin(
-      'Origin under which players see the site, such as https://example.com; left out: http://localhost:PORT',
-    ),
+    Origin('Public origin of the site, such as https://example.com. Default: http://localhost:PORT'),
   ),
   PLATFORM_URL: Type.Optional(
-    Origin("Origin of the operator's gaming platform; left out: the built-in sandbox"),
+    Origin("Origin of the operator's gaming platform. Default: the built-in sandbox"),
   ),
   PLATFORM_SESSION_COOKIE: Type.Optional(
     Type.String({
       pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$",
-      description: "Name of the session cookie at the operator's platform; left out: that of the site",
+      description: "Name of the session cookie at the operator's platform. Default: the site's cookie name",
     }),
   ),
   SANDBOX_GAMES: Type.Integer({
     minimum: 100,
     maximum: 20_000,
     default: 600,
-    description: 'Games of the built-in sandbox, such as 10000',
+    description: 'Number of games in the built-in sandbox, such as 10000',
   }),
   FRAMES_ORIGIN: Type.Optional(
     Origin(
-      'Origin of the frames for the code of others, such as the chat: another name of this server than that of PUBLIC_URL; left out: http://127.0.0.1:PORT on this machine, and no such code elsewhere',
+      'Origin of the iframes for third-party code, such as the chat: another host name of this server than that of PUBLIC_URL. Default: http://127.0.0.1:PORT on this machine; elsewhere no third-party code',
     ),
   ),
   CONTENT_URL: Type.Optional(
     Origin(
-      'Origin of the Strapi that holds the documents, such as http://127.0.0.1:1337; left out: they are kept here alone',
+      'Origin of the Strapi that stores the documents, such as http://127.0.0.1:1337. Default: documents are stored only here',
     ),
   ),
   CONTENT_SERVICE_TOKEN: Type.Optional(
     Type.String({ minLength: 32, description: 'SITE_TOKEN of the Strapi at CONTENT_URL' }),
   ),
   CONTENT_ADMIN_URL: Type.Optional(
-    Origin(
-      'Origin under which content managers open that Strapi, which frames previews; left out: CONTENT_URL',
-    ),
+    Origin('Origin at which content managers open Strapi, which embeds previews. Default: CONTENT_URL'),
   ),
   CONTENT_TOKEN: Type.Optional(
     Type.String({
       minLength: 16,
-      description: 'Bearer token of the content API; left out: a random one in DATA_DIR/content-token',
+      description: 'Bearer token of the content API. Default: a random token in DATA_DIR/content-token',
     }),
   ),
   JWT_SECRET: Type.Optional(
     Type.String({
       minLength: 32,
       description:
-        'Signs the tokens of /cms/auth, the same on every server of a site; left out: a random one in DATA_DIR/jwt-secret',
+        'Signs the tokens of /cms/auth; must be the same on all servers of a site. Default: a random secret in DATA_DIR/jwt-secret',
     }),
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
-    description: 'Least severe messages to log',
+    description: 'Minimum severity of logged messages',
   }),
   TRUST_PROXY: Type.Boolean({
     default: false,
-    description: 'Whether a proxy in front sets X-Forwarded-For, true or false',
+    description: 'Whether a proxy in front of the server sets X-Forwarded-For, true or false',
   }),
   SANDBOX_CONSOLE: Type.Boolean({
     default: false,
     description:
-      'Whether everybody who reaches the site may use the developer pages of the sandbox, true or false; else this machine alone',
+      'Whether all visitors can use the developer pages of the sandbox, true or false. Default: only this machine',
   }),
   SANDBOX_POPUPS: Type.Boolean({
     default: true,
-    description: 'Whether the sandbox has campaign popups for players who come in, true or false',
+    description: 'Whether the sandbox shows campaign popups to visitors, true or false',
   }),
   DEV_SERVER: Type.Boolean({
     default: false,
-    description: 'Set by npm run dev: client code comes from Vite, with hot reload',
+    description: 'Set by npm run dev: client code is served by Vite, with hot reload',
   }),
 })
 
@@ -182,7 +178,9 @@ function check(environment: Environment): Static<typeof SettingsSchema> {
 function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>): string | null {
   const { FRAMES_ORIGIN: origin, PORT: port } = values
   if (origin === publicUrl)
-    throw new StartupError('FRAMES_ORIGIN is that of the site: the code of others would run among players')
+    throw new StartupError(
+      'FRAMES_ORIGIN must differ from the origin of the site: third-party code would run on the site itself',
+    )
   if (origin !== undefined) return origin
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'http:') return null

@@ -40,7 +40,7 @@ export const playerCallErrors = [
 ] as const satisfies readonly ApiErrorType[]
 
 /** Answer of calls that return no data. */
-export const Done = Type.Literal(1, { description: 'Always 1: it was done' })
+export const Done = Type.Literal(1, { description: 'Always 1: the call succeeded' })
 
 export const NoParams = Type.Object({})
 
@@ -48,22 +48,22 @@ export const Offset = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
   default: 0,
-  description: 'Items to leave out',
+  description: 'Number of items to skip',
 })
 
 export const Count = (byDefault: number, maximum = 100) =>
-  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'Items at most' })
+  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'Maximum number of items' })
 
 /** Optional fields of the answer's items to return; required fields are always returned. */
 export const Fields = Type.Optional(
   Type.String({
     maxLength: 300,
-    description: 'Optional fields wanted, comma-joined; left out: all of them',
+    description: 'Optional fields to include, comma-separated. Default: all',
   }),
 )
 
 export const CommaList = (description: string) =>
-  Type.Optional(Type.String({ maxLength: 1000, description: `Comma-joined. ${description}` }))
+  Type.Optional(Type.String({ maxLength: 1000, description: `Comma-separated. ${description}` }))
 
 export const Id = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description })
 
@@ -86,5 +86,5 @@ export const Password = Type.String({
 
 export const Requisites = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 300 }), {
   default: {},
-  description: 'Fields of the form document; travels as JSON',
+  description: 'Fields of the form document; sent as JSON',
 })

@@ -9,22 +9,22 @@ export type UserPart = (typeof userParts)[number]
 
 export const AuthUser = Type.Object(
   {
-    uid: Whole('Number of the player; above 0', { minimum: 1 }),
-    isAuth: Flag('Whether somebody is logged in'),
+    uid: Whole('Player ID; above 0', { minimum: 1 }),
+    isAuth: Flag('Whether a player is logged in'),
     accountInfo: Type.Optional(
       Type.Object({
-        is_registration_completed: Flag('Nothing is missing that registration asks for'),
+        is_registration_completed: Flag('All details required for registration are complete'),
       }),
     ),
-    profile: Type.Optional(Type.Object({ first_name: Text('First name; empty while unknown') })),
+    profile: Type.Optional(Type.Object({ first_name: Text('First name; empty if unknown') })),
     contacts: Type.Optional(
       Type.Object({
-        email: Nullable(Text('E-mail address'), 'The first e-mail address; null: none'),
-        mobile: Nullable(Text('Phone number in digits'), 'The first phone number; null: none'),
+        email: Nullable(Text('E-mail address'), 'First e-mail address; null: none'),
+        mobile: Nullable(Text('Phone number in digits'), 'First phone number; null: none'),
       }),
     ),
   },
-  { description: 'The logged-in user as the content service knows him' },
+  { description: 'The logged-in user as returned by the content service' },
 )
 export type AuthUser = Static<typeof AuthUser>
 
@@ -32,12 +32,12 @@ export const AuthAnswer = Type.Object(
   {
     jwt: Type.Literal(true, {
       description:
-        'There is a token. The browser holds it in a cookie that no script reads; the answer does not say what it is.',
+        'Whether a token has been issued. The browser keeps it in a cookie that scripts cannot read; the response does not contain it.',
     }),
     user: AuthUser,
     account: AccountInfo,
   },
-  { description: 'Answer of a login or registration: the session is open' },
+  { description: 'Response of a login or registration: the session is open' },
 )
 export type AuthAnswer = Static<typeof AuthAnswer>
 

@@ -45,7 +45,7 @@ const Timestamp = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
   description: 'ISO 8601 in UTC',
 })
-const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a content user' })
+const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a Studio user' })
 const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At least 12 characters' })
 
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
@@ -58,7 +58,7 @@ export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalPr
  * Requires the role editor and returns the picture's entry in the library.
  */
 export const MediaUpload = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file' }),
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
   altUz: AltText,
   altRu: AltText,
 })
@@ -115,7 +115,7 @@ export const studioCalls = {
       to: Type.String({
         pattern: '^(/[A-Za-z0-9/_:-]*|[a-z0-9][A-Za-z0-9._-]{0,79})$',
         maxLength: 200,
-        description: 'The new address of a page, or the new key',
+        description: 'New address of a page, or new key',
       }),
       revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     }),
@@ -146,9 +146,13 @@ export const studioCalls = {
   'preview.link': {
     role: 'viewer',
     params: params({
-      path: Type.String({ pattern: '^/', maxLength: 400, description: 'Path of a page, with language' }),
+      path: Type.String({
+        pattern: '^/',
+        maxLength: 400,
+        description: 'Path of a page, with language prefix',
+      }),
       documents: Type.Optional(
-        Type.Array(DocumentName, { maxItems: 500, description: 'Left out: every draft' }),
+        Type.Array(DocumentName, { maxItems: 500, description: 'Default: all drafts' }),
       ),
       visitor: Type.Optional(PreviewVisitor),
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),

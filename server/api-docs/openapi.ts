@@ -17,28 +17,28 @@ const commonParameters: Record<string, Parameter> = {
     name: 'v',
     in: 'query',
     required: false,
-    description: 'Version of the contract; another one is refused',
+    description: 'Version of the contract; any other version is rejected',
     schema: { const: apiVersion, default: apiVersion },
   },
   locale: {
     name: 'locale',
     in: 'query',
     required: false,
-    description: 'Language in which the answer is read',
+    description: 'Language of the response',
     schema: { enum: [...localeCodes], default: defaultLocale },
   },
   nonStrict: {
     name: '_non_strict',
     in: 'query',
     required: false,
-    description: 'Set to 1 by the site where it is shown inside a frame',
+    description: 'The site sends 1 when it is embedded in an iframe',
     schema: { enum: ['1'] },
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'Names the intent: the same key never moves money twice',
+    description: 'Identifies the operation: the same key never moves money twice',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 }
@@ -47,7 +47,7 @@ const statuses = apiErrorTypes.map((type) => `${type}: ${errorStatuses[type]}`).
 
 const ErrorAnswer: JsonSchema = {
   type: 'object',
-  description: 'A rejected call',
+  description: 'A failed call',
   required: ['error'],
   properties: {
     error: {
@@ -56,8 +56,11 @@ const ErrorAnswer: JsonSchema = {
       required: ['type', 'message'],
       properties: {
         type: { enum: apiErrorTypes, description: `Type of the error, with its status. ${statuses}` },
-        message: { type: 'string', description: 'For developers; players never read it' },
-        error_data: { type: 'object', description: 'Names fields with the rules they break, or codes' },
+        message: { type: 'string', description: 'For developers; not shown to players' },
+        error_data: {
+          type: 'object',
+          description: 'Field names with the rules that were broken, or error codes',
+        },
       },
     },
   },
@@ -81,7 +84,7 @@ export function openApiDocument({ publicUrl, sessionCookie }: DocumentOptions): 
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Session of a player' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Player session' },
       },
       parameters: commonParameters,
       schemas: { ...entitySchemas(), ErrorAnswer },

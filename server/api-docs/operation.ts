@@ -78,7 +78,7 @@ function errorAnswers(name: CallName): Record<string, Answer> {
 function notes(contract: CallContract): string {
   return [
     `${contract.description}.`.replace('..', '.'),
-    ...(contract.optional ? ['Optional: a platform without it answers MethodNotFoundException.'] : []),
+    ...(contract.optional ? ['Optional: a platform without it responds with MethodNotFoundException.'] : []),
   ].join(' ')
 }
 

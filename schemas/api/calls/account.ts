@@ -18,7 +18,7 @@ const PhoneCountryCode = Type.Optional(
 )
 
 /** Without a default: omitted fields stay unchanged. */
-const Sex = Type.Integer({ minimum: 0, maximum: 2, description: '0 not chosen, 1 male, 2 female' })
+const Sex = Type.Integer({ minimum: 0, maximum: 2, description: '0: not specified; 1: male; 2: female' })
 
 export const accountCalls = {
   'account.getInfo': call({
@@ -36,19 +36,19 @@ export const accountCalls = {
     errors: [],
   }),
   'account.getDepositLimit': call({
-    description: 'What the player may still deposit',
+    description: 'Amount that the player can still deposit',
     access: 'player',
     params: NoParams,
     answer: DepositLimit,
     errors: [],
   }),
   'account.getContactPhoneSettings': call({
-    description: 'Countries whose phone numbers are taken, for the phone input',
+    description: 'Countries whose phone numbers are accepted, for the phone input',
     access: 'guest',
     params: NoParams,
     answer: Type.Object({
       items: Type.Array(PhoneCountry, { description: 'Countries' }),
-      default_country_code: Text('Country that is chosen at first'),
+      default_country_code: Text('Country that is preselected'),
     }),
     errors: [],
   }),
@@ -58,7 +58,7 @@ export const accountCalls = {
     params: NoParams,
     answer: Type.Object({
       base: CurrencyCode,
-      items: Type.Array(CurrencyRate, { description: 'Rates of all currencies of the site' }),
+      items: Type.Array(CurrencyRate, { description: 'Exchange rates of all currencies of the site' }),
     }),
     errors: [],
   }),
@@ -66,13 +66,13 @@ export const accountCalls = {
     description: 'Profile fields that the settings form shows',
     access: 'player',
     params: NoParams,
-    answer: Items(PersonalDataField, 'Fields in their order'),
+    answer: Items(PersonalDataField, 'Fields in display order'),
     errors: [],
   }),
   'account.getprofileinfo': call({
-    description: 'What the player has told about himself',
+    description: 'Personal details of the player',
     access: 'player',
-    params: Type.Object({ fields: CommaList('contacts, document; left out: both') }),
+    params: Type.Object({ fields: CommaList('contacts, document. Default: both') }),
     answer: Profile,
     errors: [],
   }),
@@ -98,7 +98,7 @@ export const accountCalls = {
     errors: [],
   }),
   'account.changelocale': call({
-    description: 'Keeps the language of the player',
+    description: 'Saves the player’s language',
     access: 'player',
     params: Type.Object({
       locale: Type.Enum([...localeCodes], { description: 'Language' }),
@@ -110,7 +110,7 @@ export const accountCalls = {
     description: 'Changes the password and ends all other sessions of the player',
     access: 'player',
     params: Type.Object({
-      password: Type.String({ minLength: 1, maxLength: 100, description: 'Present password' }),
+      password: Type.String({ minLength: 1, maxLength: 100, description: 'Current password' }),
       new_password: Password,
     }),
     answer: Done,
@@ -128,17 +128,17 @@ export const accountCalls = {
   }),
   'account.changeTwoFactorAuth': call({
     description:
-      'Begins to switch two-factor authentication on or off: sends a code, to be given to account.confirmTwoFactorAuth',
+      'Starts turning two-factor authentication on or off: sends a code to confirm with account.confirmTwoFactorAuth',
     access: 'player',
-    params: Type.Object({ is_enabled: Type.Boolean({ description: 'What it is to become' }) }),
+    params: Type.Object({ is_enabled: Type.Boolean({ description: 'Requested state' }) }),
     answer: Type.Object({
-      resend_time: Type.Integer({ description: 'Seconds until another code can be asked for' }),
+      resend_time: Type.Integer({ description: 'Seconds until another code can be requested' }),
     }),
     errors: ['UserNeedConfirmContactException'],
   }),
   'account.confirmContact': call({
     description:
-      'Confirms a contact by the code that was sent to it. error_data.code is `invalid`, or `expired` after ten minutes or five tries.',
+      'Confirms a contact with the code that was sent to it. error_data.code is `invalid`, or `expired` after ten minutes or five attempts.',
     access: 'player',
     params: Type.Object({ contact: ContactValue, code: ConfirmationCode }),
     answer: Done,
@@ -146,14 +146,14 @@ export const accountCalls = {
   }),
   'account.confirmTwoFactorAuth': call({
     description:
-      'Switches two-factor authentication by the code that was sent; a wrong one is refused with "two_factor_auth: code is invalid", one that is over with "Time expired"',
+      'Confirms turning two-factor authentication on or off with the code that was sent. A wrong code fails with "two_factor_auth: code is invalid", an expired one with "Time expired"',
     access: 'player',
     params: Type.Object({ code: ConfirmationCode }),
     answer: Done,
     errors: ['UserNeedConfirmContactException'],
   }),
   'account.saveProfileInfo': call({
-    description: 'Saves profile fields; those left out stay as they are',
+    description: 'Saves profile fields; omitted fields keep their values',
     access: 'player',
     params: Type.Partial(Type.Object({ ...profileFields, sex: Sex })),
     answer: Done,
@@ -161,31 +161,32 @@ export const accountCalls = {
   }),
   'account.sendconfirmationtocontact': call({
     description:
-      'Sends a code to a contact of the player; TooManyRequestsException with retry_after (seconds) when the last one is younger than a minute',
+      'Sends a code to a contact of the player; fails with TooManyRequestsException and retry_after (seconds) if the last code was sent less than a minute ago',
     access: 'player',
     params: Type.Object({ contact: ContactValue }),
     answer: Done,
     errors: [],
   }),
   'account.setUserOnVerification': call({
-    description: 'Says that documents were handed in and the check has begun',
+    description: 'Reports that documents were submitted and the check has started',
     access: 'player',
     params: NoParams,
     answer: Done,
     errors: ['KycUserProfileException'],
   }),
   'account.setCurrency': call({
-    description: 'Chooses the currency that the player plays in; balances in others stay where they are',
+    description: 'Changes the player’s active currency; balances in other currencies are kept',
     access: 'player',
     params: Type.Object({ currency: CurrencyCode }),
     answer: Done,
     errors: [],
   }),
   'account.unsubscribe': call({
-    description: 'Ends the news to a contact: by the token of a link in a message, or of the own account',
+    description:
+      'Unsubscribes a contact from news: by the token of a link in a message, or a contact of the logged-in player',
     access: 'guest',
     params: Type.Object({
-      token: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Out of the link' })),
+      token: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Token from the link' })),
       contact: Type.Optional(ContactValue),
     }),
     answer: Done,

@@ -14,13 +14,13 @@ const mark = (name: MarkName) =>
 export const authCalls = {
   'auth.login': call({
     description:
-      'Opens a session; the answer sets its cookie. With two-factor authentication it sends a code, refuses at first and is repeated with it: AuthorizationException "two_factor_auth is enable", or "Resend time is N" when the last code is younger than a minute, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code is refused with "two_factor_auth: code is invalid" and "invalid", one that is over with "Time expired" and "expired".',
+      'Opens a session; the response sets its cookie. With two-factor authentication the first call sends a code and fails; repeat it with the code. It fails with AuthorizationException "two_factor_auth is enable", or "Resend time is N" if the last code was sent less than a minute ago, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code fails with "two_factor_auth: code is invalid" and "invalid", an expired one with "Time expired" and "expired".',
     access: 'guest',
     params: Type.Object({
       login: Type.String({
         minLength: 1,
         maxLength: 100,
-        description: 'Phone without plus, e-mail or login',
+        description: 'Phone number without plus, e-mail address or login',
       }),
       password: Type.String({ minLength: 1, maxLength: 100, description: 'Password' }),
       two_factor_code: Type.Optional(ConfirmationCode),
@@ -42,14 +42,14 @@ export const authCalls = {
   }),
   'auth.restore': call({
     description:
-      'Sends a code for a new password. Answers alike whether the login is known, so that nobody learns who plays.',
+      'Sends a code for a new password. The response is the same whether or not the login exists, so that it does not reveal who is registered.',
     access: 'guest',
     params: Type.Object({ login: ContactValue }),
     answer: Done,
     errors: [],
   }),
   'auth.resetpassword': call({
-    description: 'Sets a new password by the code of auth.restore, ends all sessions and opens a new one',
+    description: 'Sets a new password with the code from auth.restore, ends all sessions and opens a new one',
     access: 'guest',
     optional: true,
     params: Type.Object({ login: ContactValue, code: ConfirmationCode, password: Password }),
@@ -58,35 +58,39 @@ export const authCalls = {
   }),
   'auth.callback': call({
     description:
-      'Opens a session by the access token of a social login; makes the account at the first time, not completed',
+      'Opens a session with the access token of a social login; creates an incomplete account on the first login',
     access: 'guest',
     optional: true,
     params: Type.Object({
       provider: Type.Enum([...socialProviders], { description: 'Provider of the social login' }),
-      access_token: Type.String({ minLength: 1, maxLength: 2000, description: 'Token that it handed out' }),
+      access_token: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: 'Token issued by the provider',
+      }),
     }),
     answer: AccountInfo,
     errors: ['AuthorizationException', 'UserBannedException', 'UserDeletedException'],
   }),
   'auth.register': call({
     description:
-      'Makes an account and opens a session: by phone or e-mail with a password, or by the signed launch data of a messenger mini-app (is_tg)',
+      'Creates an account and opens a session: with a phone number or e-mail address and a password, or with the signed launch data of a messenger mini-app (is_tg)',
     access: 'guest',
     params: Type.Object({
       phone: Type.Optional(Type.String({ pattern: '^\\+?\\d{9,15}$', description: 'With country code' })),
       email: Type.Optional(Type.String({ format: 'email', maxLength: 100, description: 'E-mail address' })),
       password: Type.Optional(Password),
-      birth_date: Type.Optional(Day('yyyy-mm-dd; the player must be 18')),
+      birth_date: Type.Optional(Day('yyyy-mm-dd; the player must be at least 18')),
       currency: Type.Optional(CurrencyCode),
       promo_code: Type.Optional(Type.String({ maxLength: 40, description: 'Promo code' })),
-      agreement: Type.Optional(Type.Boolean({ description: 'The rules were agreed to' })),
-      is_tg: Type.Optional(Type.Boolean({ description: 'Registration out of the messenger' })),
-      id: Type.Optional(Type.String({ maxLength: 40, description: 'Number of the messenger user' })),
+      agreement: Type.Optional(Type.Boolean({ description: 'The player has accepted the rules' })),
+      is_tg: Type.Optional(Type.Boolean({ description: 'Registration from the messenger' })),
+      id: Type.Optional(Type.String({ maxLength: 40, description: 'Messenger user ID' })),
       username: Type.Optional(Type.String({ maxLength: 100, description: 'Name in the messenger' })),
       hash: Type.Optional(Type.String({ maxLength: 200, description: 'Signature of the launch data' })),
       language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the messenger' })),
       payload: Type.Optional(
-        Type.String({ maxLength: 4000, description: 'Launch data as the messenger handed them over' }),
+        Type.String({ maxLength: 4000, description: 'Launch data as received from the messenger' }),
       ),
       track_id: mark('track_id'),
       show_popup_reg: mark('show_popup_reg'),

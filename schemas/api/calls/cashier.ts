@@ -12,63 +12,63 @@ import { Amount, Items, Page } from '../entities/fields.ts'
 
 export const cashierCalls = {
   'cashier.getbanks': call({
-    description: 'Banks that withdrawals go to',
+    description: 'Banks that accept withdrawals',
     access: 'player',
     params: NoParams,
     answer: Items(Bank, 'Banks'),
     errors: [],
   }),
   'cashier.getdepositinfo': call({
-    description: 'A deposit of the player with all that its receipt shows',
+    description: 'A deposit of the player with all receipt data',
     access: 'player',
-    params: Type.Object({ id: Id('Number of the transaction') }),
+    params: Type.Object({ id: Id('Transaction ID') }),
     answer: DepositInfo,
     errors: [],
   }),
   'cashier.getdepositsettings': call({
-    description: 'Deposit methods and their bounds',
+    description: 'Deposit methods and their limits',
     access: 'player',
     params: NoParams,
     answer: Items(DepositMethod, 'Methods'),
     errors: ['BillingUnavailableException'],
   }),
   'cashier.gethistory': call({
-    description: 'Movements of money, newest first',
+    description: 'Transactions, newest first',
     access: 'player',
     params: Type.Object({
       offset: Offset,
       count: Count(4),
       type: Type.Enum(['deposit', 'withdrawal', 'all'], { default: 'all', description: 'Direction' }),
-      statuses: CommaList('pending, success, fail, cancel; left out: all'),
+      statuses: CommaList('pending, success, fail, cancel. Default: all'),
     }),
     answer: Page(Transaction, 'Transactions'),
     errors: [],
   }),
   'cashier.getwithdrawsettings': call({
-    description: 'What the player may withdraw, and how',
+    description: 'Available amount, requirements and methods of a withdrawal',
     access: 'player',
     params: NoParams,
     answer: WithdrawSettings,
     errors: ['BillingUnavailableException'],
   }),
   'cashier.makedeposit': call({
-    description: 'Starts a deposit and answers where to pay. Asks for an Idempotency-Key.',
+    description: 'Starts a deposit and returns the address of the payment page. Requires an Idempotency-Key.',
     access: 'player',
     params: Type.Object({
-      method_id: Id('Number out of cashier.getdepositsettings'),
+      method_id: Id('ID from cashier.getdepositsettings'),
       amount: Amount,
       campaign_offer_id: Type.Integer({
         minimum: -1,
         default: -1,
-        description: 'Offer that the deposit takes; -1: none',
+        description: 'Offer to apply to the deposit; -1: none',
       }),
       requisites: Requisites,
     }),
     answer: Type.Object({
       transaction: Transaction,
-      display: Type.Enum([...paymentDisplays], { description: 'How to go to the payment page' }),
+      display: Type.Enum([...paymentDisplays], { description: 'How to open the payment page' }),
       url: Type.Union([Type.String(), Type.Null()], {
-        description: 'Payment page; null where nothing is left to be done',
+        description: 'Payment page; null if nothing is left to do',
       }),
     }),
     errors: [
@@ -80,14 +80,14 @@ export const cashierCalls = {
     ],
   }),
   'cashier.makewithdrawal': call({
-    description: 'Asks for a withdrawal; the amount is held at once. Asks for an Idempotency-Key.',
+    description: 'Requests a withdrawal; the amount is held immediately. Requires an Idempotency-Key.',
     access: 'player',
     params: Type.Object({
-      method_id: Id('Number out of cashier.getwithdrawsettings'),
+      method_id: Id('ID from cashier.getwithdrawsettings'),
       amount: Amount,
       requisites: Requisites,
-      saved_requisite_id: Type.Optional(Id('Saved requisites to use in place of new ones')),
-      bank_id: Type.Optional(Id('Number out of cashier.getbanks, where the method asks for one')),
+      saved_requisite_id: Type.Optional(Id('Saved payment details to use instead of new ones')),
+      bank_id: Type.Optional(Id('ID from cashier.getbanks, if the method requires a bank')),
     }),
     answer: Type.Object({ transaction: Transaction }),
     errors: [
@@ -108,9 +108,9 @@ export const cashierCalls = {
     ],
   }),
   'cashier.cancelwithdrawal': call({
-    description: 'Cancels an open withdrawal; the held amount comes back. Asks for an Idempotency-Key.',
+    description: 'Cancels an open withdrawal; the held amount is released. Requires an Idempotency-Key.',
     access: 'player',
-    params: Type.Object({ id: Id('Number of the transaction') }),
+    params: Type.Object({ id: Id('Transaction ID') }),
     answer: Type.Object({ transaction: Transaction }),
     errors: ['WithdrawalDeclinedException'],
   }),

@@ -11,19 +11,19 @@ import { Items, Page } from '../entities/fields.ts'
 
 export const competitionCalls = {
   'jackpots.get': call({
-    description: 'Jackpots, the largest first',
+    description: 'Jackpots, largest first',
     access: 'guest',
     isShared: true,
-    params: Type.Object({ id: Type.Optional(Id('Only this one')) }),
+    params: Type.Object({ id: Type.Optional(Id('Only this jackpot')) }),
     answer: Items(Jackpot, 'Jackpots'),
     errors: [],
   }),
   'jackpots.getWinners': call({
-    description: 'Who won jackpots, the latest first',
+    description: 'Jackpot winners, latest first',
     access: 'guest',
     isShared: true,
     params: Type.Object({
-      id: Type.Optional(Id('Only of this jackpot')),
+      id: Type.Optional(Id('Only winners of this jackpot')),
       offset: Offset,
       count: Count(20),
     }),
@@ -31,31 +31,33 @@ export const competitionCalls = {
     errors: [],
   }),
   'tournaments.get': call({
-    description:
-      'Tournaments: active ones by their end, future ones by their beginning, finished ones latest first',
+    description: 'Tournaments: active ones by end, future ones by start, finished ones latest first',
     access: 'guest',
     params: Type.Object({
-      ids: CommaList('Numbers of tournaments'),
+      ids: CommaList('Tournament IDs'),
       count: Count(20),
       offset: Offset,
       fields: Fields,
-      status: Type.Optional(Type.Enum([...tournamentStatuses], { description: 'Left out: any' })),
+      status: Type.Optional(Type.Enum([...tournamentStatuses], { description: 'Default: any' })),
     }),
     answer: Page(Tournament, 'Tournaments'),
     errors: [],
   }),
   'tournaments.participate': call({
-    description: 'Enters the player into a tournament',
+    description: 'Enters the player in a tournament',
     access: 'player',
-    params: Type.Object({ tournament_id: Id('Number of the tournament') }),
+    params: Type.Object({ tournament_id: Id('Tournament ID') }),
     answer: Done,
     errors: ['UserNeedDepositException', 'KycUserProfileException', 'AccessDeniedException'],
   }),
   'leaderboard.get': call({
-    description: 'Wins worth showing',
+    description: 'Recent wins to display',
     access: 'guest',
     params: Type.Object({
-      period: Type.Enum(['day', 'week', 'month'], { default: 'day', description: 'Wins of this long ago' }),
+      period: Type.Enum(['day', 'week', 'month'], {
+        default: 'day',
+        description: 'Only wins within this period',
+      }),
       sort: Type.Enum(['amount', 'latest'], { default: 'amount', description: 'Largest or latest first' }),
       offset: Offset,
       count: Count(20),

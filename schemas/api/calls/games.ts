@@ -14,11 +14,11 @@ import {
 } from '../entities/games.ts'
 
 const types = CommaList(`Kinds: ${gameTypes.join(', ')}; left out: all`)
-const Sysname = Type.String({ minLength: 1, maxLength: 100, description: 'Name of the game in addresses' })
+const Sysname = Type.String({ minLength: 1, maxLength: 100, description: 'Name of the game in URLs' })
 
 export const gamesCalls = {
   'games.get': call({
-    description: 'Games; a search forgives typos and puts the best match first',
+    description: 'Games; the search tolerates typos and returns the best match first',
     access: 'guest',
     isShared: true,
     params: Type.Object({
@@ -26,23 +26,23 @@ export const gamesCalls = {
       count: Count(18),
       sort: Type.Enum(['priority', 'name', 'players'], {
         default: 'priority',
-        description: 'What to sort by',
+        description: 'Sort key',
       }),
       order: Order('asc'),
-      query: Type.Optional(Type.String({ maxLength: 100, description: 'What the player looks for' })),
+      query: Type.Optional(Type.String({ maxLength: 100, description: 'Search query' })),
       fields: Fields,
-      sysname: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this game' })),
-      sysnames: CommaList('Only these games, in this order unless sort says otherwise'),
+      sysname: Type.Optional(Type.String({ maxLength: 100, description: 'Only this game' })),
+      sysnames: CommaList('Only these games, in this order unless sort specifies another'),
       types,
-      tags: CommaList('Games with one of these tags'),
-      providers: CommaList('Sysnames of providers'),
+      tags: CommaList('Only games with one of these tags'),
+      providers: CommaList('System names of providers'),
       options: Type.Optional(
         Type.Object(
           {
-            id: Id('Number of the tournament'),
-            type: Type.Literal('tournament', { description: 'What the id is of' }),
+            id: Id('Tournament ID'),
+            type: Type.Literal('tournament', { description: 'Type of object that the ID belongs to' }),
           },
-          { description: 'Only games that count in a tournament; travels as JSON' },
+          { description: 'Only games that count in a tournament; sent as JSON' },
         ),
       ),
     }),
@@ -50,21 +50,21 @@ export const gamesCalls = {
     errors: [],
   }),
   'games.getLikes': call({
-    description: 'Sysnames of the favourites, the latest first',
+    description: 'System names of the favourites, latest first',
     access: 'player',
     params: NoParams,
-    answer: Items(Text('Sysname'), 'Sysnames of games'),
+    answer: Items(Text('Sysname'), 'System names of games'),
     errors: [],
   }),
   'games.addLike': call({
-    description: 'Makes a game a favourite',
+    description: 'Adds a game to the favourites',
     access: 'player',
     params: Type.Object({ sysname: Sysname }),
     answer: Done,
     errors: [],
   }),
   'games.removeLike': call({
-    description: 'Takes a game from the favourites',
+    description: 'Removes a game from the favourites',
     access: 'player',
     params: Type.Object({ sysname: Sysname }),
     answer: Done,
@@ -85,7 +85,7 @@ export const gamesCalls = {
     params: Type.Object({
       fields: Fields,
       types,
-      tags: CommaList('Count only games with one of these tags; left out: all'),
+      tags: CommaList('Count only games with one of these tags. Default: all'),
     }),
     answer: Items(GameProvider, 'Providers'),
     errors: [],
@@ -98,42 +98,42 @@ export const gamesCalls = {
       count: Count(20),
       from: Type.Optional(Day('First day')),
       to: Type.Optional(Day('Last day')),
-      sysname: Type.Optional(Type.String({ maxLength: 100, description: 'Only of this game' })),
+      sysname: Type.Optional(Type.String({ maxLength: 100, description: 'Only bets on this game' })),
       status: Type.Enum(['all', 'open', 'won', 'lost', 'refunded'], {
         default: 'all',
-        description: 'How they ended',
+        description: 'Outcome of the bets',
       }),
     }),
     answer: Page(GameHistoryItem, 'Bets'),
     errors: [],
   }),
   'games.gethistoryexportrequest': call({
-    description: 'State of the latest request for the history as a file',
+    description: 'Status of the latest request for a game history file',
     access: 'player',
     params: NoParams,
     answer: HistoryExport,
     errors: [],
   }),
   'games.createhistoryexportrequest': call({
-    description: 'Asks for the history as a file',
+    description: 'Requests the game history as a file',
     access: 'player',
     params: Type.Object({ from: Day('First day'), to: Day('Last day') }),
     answer: HistoryExport,
     errors: [],
   }),
   'games.getsportsbook': call({
-    description: 'A sportsbook by its sysname',
+    description: 'A sportsbook by its system name',
     access: 'guest',
     params: Type.Object({ sysname: Sysname }),
     answer: Sportsbook,
     errors: [],
   }),
   'freespins.get': call({
-    description: 'Packs of free spins of the player',
+    description: 'Free spin packs of the player',
     access: 'player',
     params: Type.Object({
       fields: Fields,
-      status: Type.Enum([...freespinStatuses], { default: 'active', description: 'State of the packs' }),
+      status: Type.Enum([...freespinStatuses], { default: 'active', description: 'Status of the packs' }),
       count: Count(99),
     }),
     answer: Page(FreespinPack, 'Packs'),

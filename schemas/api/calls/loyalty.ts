@@ -11,7 +11,7 @@ import {
 
 export const loyaltyCalls = {
   'loyalty.getinfo': call({
-    description: 'Where the player stands',
+    description: 'The player’s status in the loyalty program',
     access: 'player',
     params: NoParams,
     answer: LoyaltyInfo,
@@ -27,12 +27,12 @@ export const loyaltyCalls = {
   'loyalty.setcharacter': call({
     description: 'Chooses a character',
     access: 'player',
-    params: Type.Object({ id: Id('Number of the character') }),
+    params: Type.Object({ id: Id('Character ID') }),
     answer: Done,
     errors: [],
   }),
   'loyalty.getproducts': call({
-    description: 'What points buy, the cheapest first',
+    description: 'Products that can be bought with points, cheapest first',
     access: 'guest',
     params: Type.Object({ offset: Offset, count: Count(20) }),
     answer: Page(LoyaltyProduct, 'Products'),
@@ -40,20 +40,20 @@ export const loyaltyCalls = {
   }),
   'loyalty.buyproduct': call({
     description:
-      'Buys a product with points; too few points are an InvalidParameterException with product_id "insufficientPoints". During a break an InvalidRequestException with reason "time_out" or "self_excluded". Asks for an Idempotency-Key.',
+      'Buys a product with points. Too few points fail with InvalidParameterException and product_id "insufficientPoints"; during a break it fails with InvalidRequestException and the reason "time_out" or "self_excluded". Requires an Idempotency-Key.',
     access: 'player',
-    params: Type.Object({ product_id: Id('Number of the product') }),
+    params: Type.Object({ product_id: Id('Product ID') }),
     answer: Type.Object({
       product: LoyaltyProduct,
-      points: Type.Integer({ minimum: 0, description: 'Points left' }),
+      points: Type.Integer({ minimum: 0, description: 'Remaining points' }),
     }),
     errors: [],
   }),
   'loyalty.getnotifications': call({
-    description: 'What is new for the player; each is answered once, none while he takes a break',
+    description: 'New notifications of the player; each is returned once, and none during a break',
     access: 'player',
     params: NoParams,
-    answer: Items(LoyaltyNotification, 'Notifications, the oldest first'),
+    answer: Items(LoyaltyNotification, 'Notifications, oldest first'),
     errors: [],
   }),
   'loyalty.getPrograms': call({
@@ -67,7 +67,7 @@ export const loyaltyCalls = {
     description: 'One loyalty program',
     access: 'guest',
     params: Type.Object({
-      sysname: Type.String({ minLength: 1, maxLength: 60, description: 'Name in addresses' }),
+      sysname: Type.String({ minLength: 1, maxLength: 60, description: 'Name in URLs' }),
     }),
     answer: LoyaltyProgram,
     errors: [],

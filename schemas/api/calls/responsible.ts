@@ -3,7 +3,7 @@ import { Done, NoParams, call } from '../call.ts'
 import { Amount, Items } from '../entities/fields.ts'
 import { PlayLimit, PlayStatus, Spending, playLimitKinds, playLimitPeriods } from '../entities/responsible.ts'
 
-const Kind = Type.Enum([...playLimitKinds], { description: 'What is bounded' })
+const Kind = Type.Enum([...playLimitKinds], { description: 'What the limit applies to' })
 const Period = Type.Enum([...playLimitPeriods], { default: 'day', description: 'Length of the period' })
 
 /**
@@ -14,7 +14,7 @@ const Period = Type.Enum([...playLimitPeriods], { default: 'day', description: '
  */
 export const responsibleCalls = {
   'responsible.getlimits': call({
-    description: 'Bounds that the player set himself',
+    description: 'Limits that the player has set',
     access: 'player',
     optional: true,
     params: NoParams,
@@ -22,7 +22,7 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.setlimit': call({
-    description: 'Sets a bound: a lower one holds at once, a higher one after 24 hours',
+    description: 'Sets a limit: a lower one takes effect immediately, a higher one after 24 hours',
     access: 'player',
     optional: true,
     params: Type.Object({
@@ -37,7 +37,7 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.removelimit': call({
-    description: 'Takes a bound away after 24 hours',
+    description: 'Removes a limit after 24 hours',
     access: 'player',
     optional: true,
     params: Type.Object({ kind: Kind, period: Period }),
@@ -45,7 +45,7 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.getstatus': call({
-    description: 'Whether the player has asked to be kept from playing',
+    description: 'Whether the player is on a break or self-excluded',
     access: 'player',
     optional: true,
     params: NoParams,
@@ -53,7 +53,7 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.settimeout': call({
-    description: 'A break that cannot be taken back: no play and no deposit until it is over',
+    description: 'Starts a break that cannot be undone: no bets and no deposits until it ends',
     access: 'player',
     optional: true,
     params: Type.Object({
@@ -63,19 +63,19 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.selfexclude': call({
-    description: 'Self-exclusion that cannot be taken back; withdrawals stay possible',
+    description: 'Starts a self-exclusion that cannot be undone; withdrawals remain possible',
     access: 'player',
     optional: true,
     params: Type.Object({
-      months: Type.Integer({ minimum: 0, maximum: 60, description: 'Months; 0: for good' }),
-      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password, to be sure' }),
+      months: Type.Integer({ minimum: 0, maximum: 60, description: 'Months; 0: permanent' }),
+      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password, as confirmation' }),
     }),
     answer: PlayStatus,
     errors: [],
   }),
   'responsible.getspending': call({
     description:
-      'What the player spent of his own money, in his currency; a week is seven days, a month thirty',
+      'How much of their own money the player spent, in the player’s currency; a week has seven days, a month thirty',
     access: 'player',
     optional: true,
     params: Type.Object({ period: Period }),

@@ -12,13 +12,13 @@ import {
   offerActions,
 } from '../entities/rewards.ts'
 
-const BonusId = Type.Object({ bonus_id: Id('Number of the bonus') })
-const CashbackId = Type.Object({ cashback_id: Id('Number of the cashback') })
+const BonusId = Type.Object({ bonus_id: Id('Bonus ID') })
+const CashbackId = Type.Object({ cashback_id: Id('Cashback ID') })
 const BonusStatus = Type.Enum(['all', ...bonusStatuses], {
   default: 'all',
-  description: 'State of the bonuses',
+  description: 'Status of the bonuses',
 })
-const PromoCode = Type.String({ minLength: 1, maxLength: 40, description: 'Promo code, in any case' })
+const PromoCode = Type.String({ minLength: 1, maxLength: 40, description: 'Promo code, case-insensitive' })
 
 export const rewardCalls = {
   'banners.get': call({
@@ -28,42 +28,42 @@ export const rewardCalls = {
       offset: Offset,
       count: Count(10),
       fields: Fields,
-      type: Type.String({ maxLength: 40, default: 'standard', description: 'Kind of place' }),
-      position: Type.Optional(Type.String({ maxLength: 40, description: 'Only for this place' })),
+      type: Type.String({ maxLength: 40, default: 'standard', description: 'Type of placement' }),
+      position: Type.Optional(Type.String({ maxLength: 40, description: 'Only banners for this placement' })),
     }),
     answer: Page(Banner, 'Banners'),
     errors: [],
   }),
   'bettingBonuses.get': call({
-    description: 'Bonuses of the player for bets on sports',
+    description: 'Sports bonuses of the player',
     access: 'player',
     params: Type.Object({ offset: Offset, count: Count(20), fields: Fields, status: BonusStatus }),
     answer: Page(BettingBonus, 'Bonuses'),
     errors: [],
   }),
   'bettingBonuses.activate': call({
-    description: 'Begins to wager a bonus; at most one is active',
+    description: 'Starts wagering a bonus; at most one bonus is active',
     access: 'player',
     params: BonusId,
     answer: Done,
     errors: [],
   }),
   'bettingBonuses.remove': call({
-    description: 'Gives a bonus up, with the bonus money that is left of it',
+    description: 'Gives up a bonus and its remaining bonus money',
     access: 'player',
     params: BonusId,
     answer: Done,
     errors: [],
   }),
   'bonuses.get': call({
-    description: 'Bonuses of the player for casino games',
+    description: 'Casino bonuses of the player',
     access: 'player',
     params: Type.Object({ count: Count(20), offset: Offset, fields: Fields, status: BonusStatus }),
     answer: Page(Bonus, 'Bonuses'),
     errors: [],
   }),
   'bonuses.activate': call({
-    description: 'Begins or goes on to wager a bonus; at most one is active',
+    description: 'Starts or resumes wagering a bonus; at most one bonus is active',
     access: 'player',
     params: BonusId,
     answer: Done,
@@ -77,43 +77,44 @@ export const rewardCalls = {
     errors: [],
   }),
   'bonuses.remove': call({
-    description: 'Gives a bonus up, with the bonus money that is left of it',
+    description: 'Gives up a bonus and its remaining bonus money',
     access: 'player',
     params: BonusId,
     answer: Done,
     errors: [],
   }),
   'campaigns.getoffers': call({
-    description: 'Offers, by priority. A player who takes a break or is excluded gets none.',
+    description: 'Offers, by priority. Empty for players who are on a break or self-excluded.',
     access: 'guest',
     params: Type.Object({
       offset: Offset,
       count: Count(20),
       fields: Fields,
-      action: Type.Optional(Type.Enum([...offerActions], { description: 'Only with this trigger' })),
+      action: Type.Optional(Type.Enum([...offerActions], { description: 'Only offers with this trigger' })),
     }),
     answer: Page(Offer, 'Offers'),
     errors: [],
   }),
   'campaigns.activateOffer': call({
     description:
-      'Activates the offer of a promo code. A refusal bears error_data.promo_code: a list of codes such as ["EXPIRED"].',
+      'Activates the offer of a promo code. An error has error_data.promo_code: a list of codes such as ["EXPIRED"].',
     access: 'player',
     params: Type.Object({ promo_code: PromoCode, fields: Fields }),
     answer: Type.Object({ offer: Offer }),
     errors: [],
   }),
   'campaigns.checkPromocode': call({
-    description: 'Whether a promo code would be taken; refused like campaigns.activateOffer where not',
+    description:
+      'Checks whether a promo code would be accepted; otherwise fails like campaigns.activateOffer',
     access: 'guest',
     params: Type.Object({ promo_code: PromoCode }),
     answer: Type.Object({ offer: Offer }),
     errors: [],
   }),
   'campaigns.takepromotions': call({
-    description: 'Takes what an offer gives; for a deposit offer, at the next deposit',
+    description: 'Claims an offer; a deposit offer applies to the next deposit',
     access: 'player',
-    params: Type.Object({ offer_id: Id('Number of the offer') }),
+    params: Type.Object({ offer_id: Id('Offer ID') }),
     answer: Done,
     errors: ['UserNeedDepositException'],
   }),
@@ -123,16 +124,16 @@ export const rewardCalls = {
     params: Type.Object({
       count: Count(20),
       offset: Offset,
-      sort: Type.Enum(['end_date', 'amount'], { default: 'end_date', description: 'What to sort by' }),
+      sort: Type.Enum(['end_date', 'amount'], { default: 'end_date', description: 'Sort key' }),
       order: Order('desc'),
-      statuses: CommaList('pending, active, paid_out, expired, removed; left out: all'),
+      statuses: CommaList('pending, active, paid_out, expired, removed. Default: all'),
       fields: Fields,
     }),
     answer: Page(Cashback, 'Cashbacks'),
     errors: [],
   }),
   'cashbacks.payout': call({
-    description: 'Pays a cashback out to the main balance. Asks for an Idempotency-Key.',
+    description: 'Pays out a cashback to the main balance. Requires an Idempotency-Key.',
     access: 'player',
     params: CashbackId,
     answer: Done,
@@ -147,11 +148,11 @@ export const rewardCalls = {
   }),
   'popups.get': call({
     description:
-      'The campaign popup of a name, or the one that waits for the player, which is then told of once; null: none, as for a player who takes a break or is excluded',
+      'A campaign popup by name, or the next one for the player, which is then returned only once; null: none, or the player is on a break or self-excluded',
     access: 'guest',
     params: Type.Object({
       sysname: Type.Optional(Type.String({ maxLength: 60, description: 'Query parameter popup' })),
-      is_preview: Type.Boolean({ default: false, description: 'Also one that is not running' }),
+      is_preview: Type.Boolean({ default: false, description: 'Include popups that are not running' }),
     }),
     answer: Type.Union([CampaignPopup, Type.Null()], { description: 'The popup; null: none' }),
     errors: [],

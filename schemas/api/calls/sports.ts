@@ -6,12 +6,12 @@ import { SportEvent } from '../entities/sports.ts'
 /** Our extension: with a platform that lacks it, matches appear only in its sportsbook. */
 export const sportsCalls = {
   'sports.getEvents': call({
-    description: 'Matches that can be bet on: live ones first, then those that begin soonest',
+    description: 'Matches open for bets: live ones first, then upcoming ones by start time',
     access: 'guest',
     optional: true,
     isShared: true,
     params: Type.Object({
-      status: Type.Optional(Type.Enum(['live', 'upcoming'], { description: 'Left out: both' })),
+      status: Type.Optional(Type.Enum(['live', 'upcoming'], { description: 'Default: both' })),
       offset: Offset,
       count: Count(6),
     }),

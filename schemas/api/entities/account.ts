@@ -15,9 +15,9 @@ import {
 } from './fields.ts'
 
 const balances = {
-  balance_main: MoneyOf('Money to play with and to withdraw'),
+  balance_main: MoneyOf('Money that can be played and withdrawn'),
   balance_bonus: MoneyOf('Bonus money for casino games'),
-  balance_betting_bonus: MoneyOf('Bonus money for bets on sports'),
+  balance_betting_bonus: MoneyOf('Bonus money for sports bets'),
   balance_fun: MoneyOf('Play money of demo games'),
 }
 
@@ -26,24 +26,26 @@ export type Balance = Static<typeof Balance>
 
 export const AccountInfo = Type.Object(
   {
-    uid: Whole('Number of the player; 0 for a guest: logged in means above 0', { minimum: 0 }),
-    reg_time: Whole('Registration, seconds since 1970', { minimum: 0 }),
-    login: Text('What the player logs in with: phone without plus, or e-mail'),
+    uid: Whole('Player ID; 0 for a guest: logged-in players have an ID above 0', { minimum: 0 }),
+    reg_time: Whole('Registration time, in seconds since 1970', { minimum: 0 }),
+    login: Text('Login: phone number without plus, or e-mail address'),
     fakename: Text('Public name'),
     is_subscribed: Flag('Whether any contact receives news and offers'),
     ...balances,
-    is_on_verification: Flag('Documents were sent and are being checked'),
+    is_on_verification: Flag('Documents were submitted and are being checked'),
     is_verified: Flag('The identity is confirmed'),
-    is_kyc_block_enabled: Flag('Withdrawals wait for the identity check'),
-    is_registration_completed: Flag('Nothing is missing that registration asks for'),
+    is_kyc_block_enabled: Flag('Withdrawals require the identity check'),
+    is_registration_completed: Flag('All details required for registration are complete'),
     country_code: Text('ISO 3166-1 alpha-2; empty for a guest'),
     locale: Choice(localeCodes, 'Language of the player'),
-    two_factor_auth: Flag('Login asks for a second factor'),
+    two_factor_auth: Flag('The login requires a second factor'),
     is_on_break: Type.Optional(
-      Flag('Takes a break or is excluded: sees no offers; left out: the platform knows no breaks'),
+      Flag(
+        'The player is on a break or self-excluded and sees no offers. If omitted: the platform does not support breaks',
+      ),
     ),
   },
-  { description: 'Account info' },
+  { description: 'Account data' },
 )
 export type AccountInfo = Static<typeof AccountInfo>
 
@@ -51,16 +53,16 @@ export const contactTypes = ['email', 'phone'] as const
 
 export const Contact = Type.Object(
   {
-    type: Choice(contactTypes, 'Kind of contact'),
+    type: Choice(contactTypes, 'Type of contact'),
     contact: Text('E-mail address, or phone number in digits with country code'),
-    is_confirmed: Flag('A code sent there was entered'),
-    is_subscribed: Flag('News and offers are sent there'),
+    is_confirmed: Flag('Confirmed with a code sent to the contact'),
+    is_subscribed: Flag('Receives news and offers'),
     phone_country_code: Nullable(
       Text('ISO 3166-1 alpha-2'),
       'Country of the phone number; null for an e-mail address',
     ),
   },
-  { description: 'A way to reach the player' },
+  { description: 'A contact of the player' },
 )
 export type Contact = Static<typeof Contact>
 
@@ -70,15 +72,20 @@ export const sexes = { notChosen: 0, male: 1, female: 2 } as const
 export const profileFields = {
   first_name: Text('First name', { maxLength: 60 }),
   last_name: Text('Last name', { maxLength: 60 }),
-  sex: Type.Integer({ minimum: 0, maximum: 2, default: 0, description: '0 not chosen, 1 male, 2 female' }),
-  birth_date: Nullable(Day('yyyy-mm-dd'), 'Day of birth; null while unknown'),
+  sex: Type.Integer({
+    minimum: 0,
+    maximum: 2,
+    default: 0,
+    description: '0: not specified; 1: male; 2: female',
+  }),
+  birth_date: Nullable(Day('yyyy-mm-dd'), 'Date of birth; null if unknown'),
   document_number: Text('Number of the identity document', { maxLength: 40 }),
-  country: Text('Country, as the player wrote it', { maxLength: 60 }),
+  country: Text('Country, as entered by the player', { maxLength: 60 }),
   country_code: Text('ISO 3166-1 alpha-2', { maxLength: 2 }),
   region: Text('Region', { maxLength: 80 }),
   home_town: Text('Town', { maxLength: 80 }),
-  address: Text('Street and house', { maxLength: 120 }),
-  postcode: Text('Post code', { maxLength: 12 }),
+  address: Text('Street and house number', { maxLength: 120 }),
+  postcode: Text('Postal code', { maxLength: 12 }),
 }
 
 export const profileFieldNames = [
@@ -100,26 +107,26 @@ export const documentTypes = ['passport', 'id_card', 'driving_licence', 'cpf'] a
 export const Profile = Type.Object(
   {
     ...profileFields,
-    contacts: Type.Optional(List(Contact, 'Contacts, the one for login first')),
+    contacts: Type.Optional(List(Contact, 'Contacts, the login first')),
     document: Type.Optional(
       Nullable(
         Type.Object({
-          type: Choice(documentTypes, 'Kind; of a cpf the number is read only'),
+          type: Choice(documentTypes, 'Type of document; for a cpf only the number is read'),
           number: Text('Number, masked once it is verified'),
         }),
-        'Identity document; null while unknown',
+        'Identity document; null if unknown',
       ),
     ),
   },
-  { description: 'What the player has told about himself' },
+  { description: 'Personal details of the player' },
 )
 export type Profile = Static<typeof Profile>
 
 export const PersonalDataField = Type.Object(
   {
     name: Choice(profileFieldNames, 'Profile field'),
-    is_required: Flag('Must be filled'),
-    is_editable: Flag('May be changed by the player; verified data may not'),
+    is_required: Flag('The field is required'),
+    is_editable: Flag('Whether the player can change the field; verified data cannot be changed'),
   },
   { description: 'A profile field that the settings form shows' },
 )
@@ -129,11 +136,11 @@ export const PhoneCountry = Type.Object(
   {
     country_code: Text('ISO 3166-1 alpha-2'),
     phone_code: Text('Country calling code without plus, such as "998"'),
-    mask: Text('How the number is written, 0 for a digit, such as "00 000 00 00"'),
-    min_length: Whole('Fewest digits after the calling code', { minimum: 1 }),
-    max_length: Whole('Most digits after the calling code', { minimum: 1 }),
+    mask: Text('Format of the number, 0 for a digit, such as "00 000 00 00"'),
+    min_length: Whole('Minimum number of digits after the calling code', { minimum: 1 }),
+    max_length: Whole('Maximum number of digits after the calling code', { minimum: 1 }),
   },
-  { description: 'A country whose phone numbers are taken' },
+  { description: 'A country whose phone numbers are accepted' },
 )
 export type PhoneCountry = Static<typeof PhoneCountry>
 
@@ -141,17 +148,17 @@ export const limitPeriods = ['none', 'day', 'week', 'month'] as const
 
 export const DepositLimit = Type.Object(
   {
-    available_amount: Nullable(AmountOf('Decimal string'), 'May still be paid in; null: no limit'),
-    can_edit: Flag('Whether the player may change it now'),
-    expired_at: Nullable(Timestamp('Point in time'), 'When the present period ends; null: no limit'),
-    limit_amount: Nullable(
+    available_amount: Nullable(
       AmountOf('Decimal string'),
-      'Most that may be paid in in a period; null: no limit',
+      'Amount that can still be deposited; null: no limit',
     ),
+    can_edit: Flag('Whether the player can change the limit now'),
+    expired_at: Nullable(Timestamp('Date and time'), 'End of the current period; null: no limit'),
+    limit_amount: Nullable(AmountOf('Decimal string'), 'Maximum deposit per period; null: no limit'),
     period: Type.Enum([...limitPeriods], { default: 'none', description: 'Length of the period' }),
     currency: CurrencyCode,
   },
-  { description: 'What the player may still deposit' },
+  { description: 'Deposit limit of the player' },
 )
 export type DepositLimit = Static<typeof DepositLimit>
 
@@ -160,7 +167,7 @@ export const CurrencyRate = Type.Object(
     currency: CurrencyCode,
     rate: Type.String({
       pattern: '^\\d+(\\.\\d+)?$',
-      description: 'Units of this currency for one unit of the base',
+      description: 'Units of this currency per unit of the base currency',
     }),
   },
   { description: 'An exchange rate' },
@@ -168,8 +175,8 @@ export const CurrencyRate = Type.Object(
 
 export const StorageItem = Type.Object(
   {
-    key: Text('Name, as it was set'),
-    value: Nullable(Text('Text'), 'Value; null when nothing is kept under this key'),
+    key: Text('Key of the value'),
+    value: Nullable(Text('Text'), 'Value; null if the key has no value'),
   },
-  { description: 'Something that the site keeps for the player' },
+  { description: 'A value that the site stores for the player' },
 )

@@ -16,46 +16,47 @@ import {
 export const Requisite = Type.Object(
   {
     name: Text('Name of the field in the requisites'),
-    required: Flag('Must be filled'),
-    min: Type.Optional(Whole('Fewest characters')),
-    max: Type.Optional(Whole('Most characters')),
-    pattern: Type.Optional(Text('Regular expression of the whole value')),
+    required: Flag('The field is required'),
+    min: Type.Optional(Whole('Minimum number of characters')),
+    max: Type.Optional(Whole('Maximum number of characters')),
+    pattern: Type.Optional(Text('Regular expression for the whole value')),
   },
-  { description: 'What a method demands of a field beyond its form document' },
+  { description: 'Requirements of a method for a field, in addition to its form document' },
 )
 
 export const paymentDisplays = ['redirect', 'new_window', 'mobile', 'pending'] as const
 
 const method = {
-  id: Whole('Number of the method'),
-  sysname: Text('Name under which content keeps icon and description'),
+  id: Whole('Method ID'),
+  sysname: Text('Name under which the site’s content has the icon and description'),
   currency: CurrencyCode,
-  min: AmountOf('Smallest amount, decimal string'),
-  max: AmountOf('Largest amount, decimal string'),
+  min: AmountOf('Minimum amount, decimal string'),
+  max: AmountOf('Maximum amount, decimal string'),
   fee_percent: Percent('Fee'),
-  processing_time: Text(
-    'Usual time until the money is there: ISO 8601 duration such as "PT15M"; "PT0S": at once',
-  ),
-  requisites: List(Requisite, 'Required fields and bounds beyond the form document'),
+  processing_time: Text('Usual processing time: ISO 8601 duration such as "PT15M"; "PT0S": immediate'),
+  requisites: List(Requisite, 'Required fields and limits in addition to the form document'),
 }
 
 export const DepositMethod = Type.Object(
   {
     ...method,
-    display: Choice(paymentDisplays, 'How the payer gets to the payment page'),
+    display: Choice(paymentDisplays, 'How the payer opens the payment page'),
     is_available: Flag('False while the provider is out of service'),
   },
-  { description: 'A way to pay in' },
+  { description: 'A deposit method' },
 )
 export type DepositMethod = Static<typeof DepositMethod>
 
 export const SavedRequisite = Type.Object(
   {
-    id: Whole('Number to withdraw to again'),
-    masked: Text('What is shown of it, such as "8600 **** **** 1234"'),
-    status: Choice(['ready', 'on_verification', 'validation_required'], 'Whether it may be used'),
+    id: Whole('ID of the saved payment details'),
+    masked: Text('Display text, such as "8600 **** **** 1234"'),
+    status: Choice(
+      ['ready', 'on_verification', 'validation_required'],
+      'Whether the payment details can be used',
+    ),
   },
-  { description: 'Requisites that were used before' },
+  { description: 'Payment details of an earlier transaction' },
 )
 
 export type SavedRequisite = Static<typeof SavedRequisite>
@@ -64,40 +65,40 @@ export const WithdrawalMethod = Type.Object(
   {
     ...method,
     is_available: Flag('False while the provider is out of service'),
-    saved_requisites: List(SavedRequisite, 'Requisites of earlier payments with this method'),
-    bank_required: Flag('Whether bank_id out of cashier.getbanks must be given'),
+    saved_requisites: List(SavedRequisite, 'Payment details of earlier transactions with this method'),
+    bank_required: Flag('Whether a bank_id from cashier.getbanks is required'),
   },
-  { description: 'A way to withdraw' },
+  { description: 'A withdrawal method' },
 )
 export type WithdrawalMethod = Static<typeof WithdrawalMethod>
 
 export const WithdrawSettings = Type.Object(
   {
     items: List(WithdrawalMethod, 'Methods'),
-    available: MoneyOf('May be withdrawn now'),
-    held: MoneyOf('Waits in open withdrawals'),
-    day_limit: MoneyOf('Most that may be withdrawn in 24 hours'),
-    day_left: MoneyOf('May still be withdrawn in these 24 hours'),
+    available: MoneyOf('Amount that can be withdrawn now'),
+    held: MoneyOf('Amount held by open withdrawals'),
+    day_limit: MoneyOf('Maximum withdrawal per 24 hours'),
+    day_left: MoneyOf('Amount that can still be withdrawn in the current 24 hours'),
     needs: List(
       Choice(
         ['confirmed_contact', 'profile', 'verification', 'wagering'],
-        'confirmed_contact: confirm a contact; profile: complete the profile; verification: have the identity checked; wagering: an active bonus must be wagered or removed',
+        'confirmed_contact: confirm a contact; profile: complete the profile; verification: verify the identity; wagering: wager or remove an active bonus',
       ),
-      'What must be done first; empty: nothing',
+      'Requirements to meet first; empty: none',
     ),
   },
-  { description: 'What the player may withdraw, and how' },
+  { description: 'Available amount, requirements and methods of a withdrawal' },
 )
 export type WithdrawSettings = Static<typeof WithdrawSettings>
 
 export const Bank = Type.Object(
   {
-    id: Whole('Number of the bank'),
-    sysname: Text('Name under which content keeps its icon'),
-    name: Text('Name, as shown'),
-    currencies: List(CurrencyCode, 'Currencies it takes'),
+    id: Whole('Bank ID'),
+    sysname: Text('Name under which the site’s content has the icon'),
+    name: Text('Display name'),
+    currencies: List(CurrencyCode, 'Supported currencies'),
   },
-  { description: 'A bank that withdrawals go to' },
+  { description: 'A bank that accepts withdrawals' },
 )
 
 export type Bank = Static<typeof Bank>
@@ -106,30 +107,30 @@ export const transactionStatuses = ['pending', 'success', 'fail', 'cancel'] as c
 export const transactionTypes = ['deposit', 'withdrawal'] as const
 
 const transaction = {
-  id: Whole('Number of the transaction'),
-  created_at: Timestamp('When it was asked for'),
-  updated_at: Timestamp('When its status last changed'),
-  requisites: Type.Record(Type.String(), Type.String(), { description: 'Masked requisites by field' }),
-  method: Text('Sysname of the payment method'),
-  type: Choice(transactionTypes, 'Direction: deposit in, withdrawal out'),
-  amount: MoneyOf('As asked for: of a deposit the fee is taken from it, of a withdrawal it comes on top'),
-  status: Choice(transactionStatuses, 'pending: not settled yet; cancel: given up by the player'),
-  can_cancel: Flag('Whether the player may still cancel it'),
-  domain: Text('Host of the site it was made on'),
+  id: Whole('Transaction ID'),
+  created_at: Timestamp('Time of the request'),
+  updated_at: Timestamp('Time of the last status change'),
+  requisites: Type.Record(Type.String(), Type.String(), { description: 'Masked payment details by field' }),
+  method: Text('System name of the payment method'),
+  type: Choice(transactionTypes, 'Direction: deposit or withdrawal'),
+  amount: MoneyOf('Requested amount: the fee is deducted from a deposit and added to a withdrawal'),
+  status: Choice(transactionStatuses, 'pending: not settled yet; cancel: cancelled by the player'),
+  can_cancel: Flag('Whether the player can still cancel the transaction'),
+  domain: Text('Host of the site on which the transaction was made'),
 }
 
-export const Transaction = Type.Object(transaction, { description: 'A movement of money' })
+export const Transaction = Type.Object(transaction, { description: 'A transaction' })
 export type Transaction = Static<typeof Transaction>
 
 export const DepositInfo = Type.Object(
   {
     ...transaction,
-    fee: MoneyOf('Fee that the payer bears'),
-    credited: MoneyOf('What came onto the balance; zero until success'),
-    fail_reason: Nullable(Text('For the player to read'), 'Why it failed; null otherwise'),
-    display: Choice(paymentDisplays, 'How the payer got to the payment page'),
-    url: Nullable(Text('Address'), 'Payment page while pending; null otherwise'),
+    fee: MoneyOf('Fee paid by the player'),
+    credited: MoneyOf('Amount credited to the balance; zero until success'),
+    fail_reason: Nullable(Text('Message for the player'), 'Reason of the failure; otherwise null'),
+    display: Choice(paymentDisplays, 'How the payer opened the payment page'),
+    url: Nullable(Text('Address'), 'Payment page while pending; otherwise null'),
   },
-  { description: 'A deposit with all that its receipt shows' },
+  { description: 'A deposit with all receipt data' },
 )
 export type DepositInfo = Static<typeof DepositInfo>

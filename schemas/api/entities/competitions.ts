@@ -6,53 +6,53 @@ export const tournamentStatuses = ['future', 'active', 'finished'] as const
 
 export const Tournament = Type.Object(
   {
-    id: Whole('Number of the tournament'),
-    status: Choice(tournamentStatuses, 'By its beginning and end'),
-    started_at: Timestamp('Beginning'),
-    finished_at: Timestamp('End'),
+    id: Whole('Tournament ID'),
+    status: Choice(tournamentStatuses, 'Status, determined by start and end'),
+    started_at: Timestamp('Start time'),
+    finished_at: Timestamp('End time'),
     description: Type.Object(
       {
-        name: Text('Title, in the language of the call'),
+        name: Text('Title, in the language of the request'),
         text: Text('One or two sentences for cards'),
-        rules: Text('Rules, paragraphs parted by empty lines'),
-        scene: Nullable(Text('Scene'), 'Name of a scene that content has; null: the usual one'),
+        rules: Text('Rules, paragraphs separated by empty lines'),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site; null: the default scene'),
       },
-      { description: 'What players read' },
+      { description: 'Texts for players' },
     ),
-    total_prize: MoneyOf('All prizes together'),
-    image_url: Nullable(Text('Address'), 'Picture; null: content has one'),
-    provider: Nullable(Text('Sysname'), 'Only games of this provider count; null: of any'),
-    tags: List(Text('Tag'), 'Only games with one of these tags count; empty: any'),
+    total_prize: MoneyOf('Total prize fund'),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own'),
+    provider: Nullable(Text('Sysname'), 'Only games of this provider count; null: games of any provider'),
+    tags: List(Text('Tag'), 'Only games with one of these tags count; empty: any tag'),
     games_count: Whole('Games that count', { minimum: 0 }),
-    total_participants: Whole('Players who take part', { minimum: 0 }),
-    total_points: Whole('Points of all participants', { minimum: 0 }),
-    reset_on_cashout: Flag('Whether a withdrawal takes the points away'),
+    total_participants: Whole('Number of participants', { minimum: 0 }),
+    total_points: Whole('Total points of all participants', { minimum: 0 }),
+    reset_on_cashout: Flag('Whether a withdrawal resets the points'),
     user_info: Nullable(
       Type.Object({
-        is_participating: Flag('Takes part'),
-        position: Nullable(Whole('Place'), 'Place in the standing, from 1; null while without points'),
-        points: Whole('Own points', { minimum: 0 }),
-        prize: Nullable(MoneyOf('Money'), 'Prize of this place; null: none'),
+        is_participating: Flag('Whether the player participates'),
+        position: Nullable(Whole('Place'), 'Rank, starting at 1; null without points'),
+        points: Whole('Points of the player', { minimum: 0 }),
+        prize: Nullable(MoneyOf('Money'), 'Prize for this rank; null: none'),
       }),
-      'Own standing; null for a guest',
+      'The player’s own rank and points; null for a guest',
     ),
     restrictions: Type.Optional(
       Type.Object(
         {
-          min_bet: MoneyOf('Smaller bets do not count'),
+          min_bet: MoneyOf('Minimum bet that counts'),
           currencies: List(Text('Code'), 'Currencies whose bets count'),
-          is_verified_only: Flag('Only for players with confirmed identity'),
-          is_deposit_required: Flag('Only for players who have deposited'),
+          is_verified_only: Flag('Only for players with a confirmed identity'),
+          is_deposit_required: Flag('Only for players who have made a deposit'),
         },
-        { description: 'Who may take part, and which bets count' },
+        { description: 'Who can participate, and which bets count' },
       ),
     ),
     prizes: Type.Optional(
       List(
         Type.Object({
-          from: Whole('First place', { minimum: 1 }),
-          to: Whole('Last place', { minimum: 1 }),
-          prize: MoneyOf('Prize of each of these places'),
+          from: Whole('First rank', { minimum: 1 }),
+          to: Whole('Last rank', { minimum: 1 }),
+          prize: MoneyOf('Prize for each of these ranks'),
         }),
         'Prize ladder',
       ),
@@ -60,19 +60,19 @@ export const Tournament = Type.Object(
     winners: Type.Optional(
       List(
         Type.Object({
-          position: Whole('Place, from 1', { minimum: 1 }),
+          position: Whole('Rank, starting at 1', { minimum: 1 }),
           fakename: Text('Public name'),
           points: Whole('Points', { minimum: 0 }),
           prize: Nullable(MoneyOf('Money'), 'Prize; null: none'),
-          is_me: Flag('Whether it is the caller'),
+          is_me: Flag('Whether this is the logged-in player'),
         }),
         'The leading 20',
       ),
     ),
     extra: Type.Optional(
       Type.Object(
-        { points_rule: Text('How points are earned, one sentence in the language of the call') },
-        { description: 'What else there is to say' },
+        { points_rule: Text('How points are earned, one sentence in the language of the request') },
+        { description: 'Additional details' },
       ),
     ),
   },
@@ -82,55 +82,55 @@ export type Tournament = Static<typeof Tournament>
 
 export const Jackpot = Type.Object(
   {
-    id: Whole('Number of the jackpot'),
-    sysname: Text('Name in addresses'),
-    name: Text('Name, in the language of the call'),
-    level: Choice(['mini', 'minor', 'major', 'grand'], 'Size among its siblings'),
-    amount: MoneyOf('What it would pay now'),
+    id: Whole('Jackpot ID'),
+    sysname: Text('Name in URLs'),
+    name: Text('Name, in the language of the request'),
+    level: Choice(['mini', 'minor', 'major', 'grand'], 'Level of the jackpot within its group'),
+    amount: MoneyOf('Current amount'),
     ceiling: Nullable(
       MoneyOf('Amount'),
-      'It never pays more: the bet that leads there wins it; null: no such promise',
+      'Guaranteed maximum: the bet that reaches it wins the jackpot; null: no guarantee',
     ),
-    growth_per_second: MoneyOf('About how much it grows a second, to show it growing between answers'),
-    games: List(GameReference, 'Games that feed and may win it'),
-    description: Text('How it is won, in the language of the call'),
+    growth_per_second: MoneyOf('Approximate growth per second, to animate the amount between responses'),
+    games: List(GameReference, 'Games that contribute to the jackpot and can win it'),
+    description: Text('How it is won, in the language of the request'),
     last_win: Nullable(
       Type.Object({
         fakename: Text('Public name, masked'),
-        amount: MoneyOf('What was won'),
-        won_at: Timestamp('When'),
+        amount: MoneyOf('Amount won'),
+        won_at: Timestamp('Time of the win'),
       }),
       'Latest win; null: none yet',
     ),
   },
-  { description: 'A jackpot that grows with every bet and drops by chance' },
+  { description: 'A jackpot that grows with every bet and is won at random' },
 )
 export type Jackpot = Static<typeof Jackpot>
 
 export const JackpotWinner = Type.Object(
   {
-    id: Whole('Number of the win'),
-    jackpot_id: Whole('Which jackpot'),
-    jackpot: Text('Its name, in the language of the call'),
+    id: Whole('Win ID'),
+    jackpot_id: Whole('Jackpot ID'),
+    jackpot: Text('Name of the jackpot, in the language of the request'),
     fakename: Text('Public name of the winner, masked'),
-    amount: MoneyOf('What was won'),
+    amount: MoneyOf('Amount won'),
     game: GameReference,
-    won_at: Timestamp('When'),
+    won_at: Timestamp('Time of the win'),
   },
-  { description: 'Somebody who won a jackpot' },
+  { description: 'A jackpot winner' },
 )
 export type JackpotWinner = Static<typeof JackpotWinner>
 
 export const LeaderboardItem = Type.Object(
   {
-    position: Whole('Place, from 1', { minimum: 1 }),
+    position: Whole('Rank, starting at 1', { minimum: 1 }),
     fakename: Text('Public name, masked'),
-    amount: MoneyOf('What was won'),
+    amount: MoneyOf('Amount won'),
     bet: MoneyOf('Stake'),
     game: PicturedGame,
-    won_at: Timestamp('When'),
-    is_me: Flag('Whether it is the caller'),
+    won_at: Timestamp('Time of the win'),
+    is_me: Flag('Whether this is the logged-in player'),
   },
-  { description: 'A win worth showing' },
+  { description: 'A recent win to display' },
 )
 export type LeaderboardItem = Static<typeof LeaderboardItem>

@@ -39,11 +39,11 @@ export const Percent = (description: string) =>
 
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3,5}$',
-  description: 'ISO 4217 code, or that of a token',
+  description: 'ISO 4217 code, or the code of a token',
 })
 
 const moneyFields = { amount: Amount, currency: CurrencyCode }
-export const Money = Type.Object(moneyFields, { description: 'An amount and its currency' })
+export const Money = Type.Object(moneyFields, { description: 'Amount with its currency' })
 
 export type Money = Static<typeof Money>
 
@@ -53,7 +53,7 @@ export const MoneyOf = (description: string) => Type.Object(moneyFields, { descr
 export const Page = <Item extends TSchema>(item: Item, description: string) =>
   Type.Object({
     items: Type.Array(item, { description }),
-    total: Type.Integer({ minimum: 0, description: 'Items there are in all, whatever offset and count' }),
+    total: Type.Integer({ minimum: 0, description: 'Total number of items, regardless of offset and count' }),
   })
 
 /** A short list that is not paginated. */

@@ -5,20 +5,20 @@ export const gameTypes = ['slot', 'live', 'casino', 'fast'] as const
 
 export const Game = Type.Object(
   {
-    sysname: Text('Name in addresses and calls'),
-    name: Text('Name, as shown'),
-    type: Choice(gameTypes, 'Kind of game'),
-    provider: Text('Name of the provider, as shown'),
-    provider_sysname: Text('Name of the provider in addresses and calls'),
-    priority: Whole('Lower comes first'),
+    sysname: Text('Name in URLs and calls'),
+    name: Text('Display name'),
+    type: Choice(gameTypes, 'Type of game'),
+    provider: Text('Display name of the provider'),
+    provider_sysname: Text('Name of the provider in URLs and calls'),
+    priority: Whole('Position; lower values come first'),
     tags: List(Text('Tag'), 'top, new, jackpot, …'),
-    rtp: Nullable(Percent('Return'), 'Return to player in the long run; null: not published'),
-    min_bet: Nullable(MoneyOf('Money'), 'Smallest stake; null: not published'),
-    players: Whole('Playing right now', { minimum: 0 }),
+    rtp: Nullable(Percent('Return'), 'Long-term return to player; null: not published'),
+    min_bet: Nullable(MoneyOf('Money'), 'Minimum stake; null: not published'),
+    players: Whole('Number of current players', { minimum: 0 }),
     has_demo: Flag('Can be played with play money, without login'),
     image_url: Nullable(Text('Address'), 'Picture; null: the cover is generated'),
-    emblem: Nullable(Text('Emblem'), 'Emblem pinned for the generated cover'),
-    palette: Nullable(Text('Palette'), 'Palette pinned for the generated cover'),
+    emblem: Nullable(Text('Emblem'), 'Emblem of the generated cover'),
+    palette: Nullable(Text('Palette'), 'Palette of the generated cover'),
     description: Type.Object(
       {
         name: Type.Optional(Text('Shown in place of the name')),
@@ -32,8 +32,8 @@ export const Game = Type.Object(
 export type Game = Static<typeof Game>
 
 export const GameReference = Type.Object(
-  { sysname: Text('Name in addresses and calls'), name: Text('Name, as shown') },
-  { description: 'Which game' },
+  { sysname: Text('Name in URLs and calls'), name: Text('Display name') },
+  { description: 'The game' },
 )
 
 export const PicturedGame = Type.Object(
@@ -41,27 +41,27 @@ export const PicturedGame = Type.Object(
     ...GameReference.properties,
     type: Nullable(
       Choice(gameTypes, 'Kind'),
-      'Kind of game; null: none with a page of its own, such as sports',
+      'Type of game; null: a type without a page of its own, such as sports',
     ),
     image_url: Game.properties.image_url,
     emblem: Game.properties.emblem,
     palette: Game.properties.palette,
   },
-  { description: 'Which game, and what its cover is made of' },
+  { description: 'Game with the data for its cover' },
 )
 
 export type PicturedGame = Static<typeof PicturedGame>
 
 export const GameCategory = Type.Object(
   {
-    id: Whole('Number in the address of the lobby'),
-    sysname: Text('Name in addresses'),
-    name: Text('Name in the language of the call'),
-    priority: Whole('Lower comes first'),
-    types: List(Choice(gameTypes, 'Kind of game'), 'Games of these kinds; empty: of any'),
-    tags: List(Text('Tag'), 'Games with one of these tags; empty: any'),
-    games_count: Whole('Games in it', { minimum: 0 }),
-    icon: Text('Name of its icon'),
+    id: Whole('ID in the URL of the lobby'),
+    sysname: Text('Name in URLs'),
+    name: Text('Name, in the language of the request'),
+    priority: Whole('Position; lower values come first'),
+    types: List(Choice(gameTypes, 'Type of game'), 'Games of these types; empty: any type'),
+    tags: List(Text('Tag'), 'Games with one of these tags; empty: any tag'),
+    games_count: Whole('Number of games', { minimum: 0 }),
+    icon: Text('Icon name'),
   },
   { description: 'A category of the game lobby: a named filter' },
 )
@@ -69,22 +69,22 @@ export type GameCategory = Static<typeof GameCategory>
 
 export const GameProvider = Type.Object(
   {
-    sysname: Text('Name in addresses and calls'),
-    name: Text('Name, as shown'),
-    games_count: Whole('Games of this provider', { minimum: 0 }),
-    image_url: Nullable(Text('Address'), 'Logo; null: content has one, or the name is shown'),
+    sysname: Text('Name in URLs and calls'),
+    name: Text('Display name'),
+    games_count: Whole('Number of games by this provider', { minimum: 0 }),
+    image_url: Nullable(Text('Address'), 'Logo; null: use the site’s own logo, or else the name'),
     game_params: Type.Optional(
       Type.Object(
         {
-          types: List(Choice(gameTypes, 'Kind of game'), 'Kinds of games it has'),
+          types: List(Choice(gameTypes, 'Type of game'), 'Types of its games'),
           tags: List(Text('Tag'), 'Tags of its games'),
           has_demo: Flag('Whether any of its games has a demo'),
         },
-        { description: 'What its games are like' },
+        { description: 'Properties of its games' },
       ),
     ),
   },
-  { description: 'A maker of games' },
+  { description: 'A game provider' },
 )
 export type GameProvider = Static<typeof GameProvider>
 
@@ -92,30 +92,36 @@ export const betStatuses = ['open', 'won', 'lost', 'refunded'] as const
 
 export const GameHistoryItem = Type.Object(
   {
-    id: Whole('Number of the bet'),
+    id: Whole('Bet ID'),
     game: GameReference,
-    provider: Text('Name of the provider, as shown'),
-    game_type: Text('Kind of game, or sport'),
+    provider: Text('Display name of the provider'),
+    game_type: Text('Type of game, or sport'),
     bet: MoneyOf('Stake'),
-    win: MoneyOf('What came back; zero while open'),
-    status: Choice(betStatuses, 'How it ended'),
-    balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Which balance was played with'),
-    created_at: Timestamp('When it was placed'),
-    settled_at: Nullable(Timestamp('Point in time'), 'When it ended; null while open'),
-    details: Nullable(Text('In the language of the call'), 'What was bet on; null where the game says it'),
+    win: MoneyOf('Amount won; zero while open'),
+    status: Choice(betStatuses, 'Outcome of the bet'),
+    balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Balance that was used'),
+    created_at: Timestamp('Time of the bet'),
+    settled_at: Nullable(Timestamp('Date and time'), 'Time of settlement; null while open'),
+    details: Nullable(
+      Text('In the language of the request'),
+      'What the bet was placed on; null if the game identifies it',
+    ),
   },
-  { description: 'A bet of the past' },
+  { description: 'A past bet' },
 )
 export type GameHistoryItem = Static<typeof GameHistoryItem>
 
 export const HistoryExport = Type.Object(
   {
-    id: Nullable(Whole('Number'), 'Number of the request; null: none was made yet'),
-    status: Choice(['none', 'processing', 'ready', 'failed'], 'State of the request'),
-    created_at: Nullable(Timestamp('Point in time'), 'When it was made'),
-    ready_at: Nullable(Timestamp('Point in time'), 'When the file was ready'),
-    url: Nullable(Text('Address'), 'Where the CSV file is, for the player alone; null until ready'),
-    can_request_at: Nullable(Timestamp('Point in time'), 'When another may be made; null: now'),
+    id: Nullable(Whole('Number'), 'Request ID; null: no request has been made'),
+    status: Choice(['none', 'processing', 'ready', 'failed'], 'Status of the request'),
+    created_at: Nullable(Timestamp('Date and time'), 'Time of the request'),
+    ready_at: Nullable(Timestamp('Date and time'), 'Time when the file was ready'),
+    url: Nullable(
+      Text('Address'),
+      'Address of the CSV file, accessible only to the player; null until ready',
+    ),
+    can_request_at: Nullable(Timestamp('Date and time'), 'Time of the next possible request; null: now'),
   },
   { description: 'A request for the game history as a file' },
 )
@@ -123,12 +129,12 @@ export type HistoryExport = Static<typeof HistoryExport>
 
 export const Sportsbook = Type.Object(
   {
-    sysname: Text('Name in the frame address'),
-    name: Text('Name, as shown'),
-    is_available: Flag('False while bets are not taken'),
-    url: Text('Path of the frame: /platform/game/{sysname}/play'),
+    sysname: Text('Name in the iframe URL'),
+    name: Text('Display name'),
+    is_available: Flag('False while bets are not accepted'),
+    url: Text('Path of the iframe: /platform/game/{sysname}/play'),
   },
-  { description: 'A sportsbook that runs in a frame' },
+  { description: 'A sportsbook that runs in an iframe' },
 )
 export type Sportsbook = Static<typeof Sportsbook>
 
@@ -136,14 +142,14 @@ export const freespinStatuses = ['active', 'used', 'expired'] as const
 
 export const FreespinPack = Type.Object(
   {
-    id: Whole('Number of the pack'),
+    id: Whole('Pack ID'),
     game: GameReference,
     remaining_count: Whole('Free spins left', { minimum: 0 }),
-    status: Choice(freespinStatuses, 'Whether it can be used'),
-    total_count: Type.Optional(Whole('Free spins there were', { minimum: 1 })),
-    stake: Type.Optional(MoneyOf('Stake of each spin, borne by the house')),
-    expires_at: Type.Optional(Timestamp('Until when it can be used')),
+    status: Choice(freespinStatuses, 'Status of the pack'),
+    total_count: Type.Optional(Whole('Total number of free spins', { minimum: 1 })),
+    stake: Type.Optional(MoneyOf('Stake of each spin, paid by the operator')),
+    expires_at: Type.Optional(Timestamp('Expiry time')),
   },
-  { description: 'Free spins of a game' },
+  { description: 'Free spins for a game' },
 )
 export type FreespinPack = Static<typeof FreespinPack>

@@ -3,25 +3,25 @@ import { AmountOf, Choice, Flag, List, Nullable, Text, Whole } from './fields.ts
 
 export const LoyaltyCharacter = Type.Object(
   {
-    id: Whole('Number of the character'),
-    sysname: Text('Name under which content keeps the art'),
-    name: Text('Name, in the language of the call'),
-    description: Text('Who it is and what it brings'),
-    image_url: Nullable(Text('Address'), 'Picture; null: content has one'),
-    min_level: Whole('Level from which it can be chosen', { minimum: 1 }),
-    is_available: Flag('May be chosen by the caller'),
-    is_selected: Flag('Is the one of the caller'),
+    id: Whole('Character ID'),
+    sysname: Text('Name under which the site’s content has the artwork'),
+    name: Text('Name, in the language of the request'),
+    description: Text('Description and benefits of the character'),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own'),
+    min_level: Whole('Level from which the character can be chosen', { minimum: 1 }),
+    is_available: Flag('Whether the player can choose the character'),
+    is_selected: Flag('Whether this is the player’s current character'),
   },
-  { description: 'A character that stands for the player' },
+  { description: 'A character that represents the player' },
 )
 export type LoyaltyCharacter = Static<typeof LoyaltyCharacter>
 
 export const LoyaltyCharacters = Type.Object(
   {
     items: List(LoyaltyCharacter, 'Characters'),
-    offset: Whole('Items left out before these', { minimum: 0 }),
-    limit: Whole('Most items in an answer', { minimum: 1 }),
-    total: Whole('Items there are in all', { minimum: 0 }),
+    offset: Whole('Number of skipped items', { minimum: 0 }),
+    limit: Whole('Maximum number of items in a response', { minimum: 1 }),
+    total: Whole('Total number of items', { minimum: 0 }),
   },
   { description: 'Characters to choose from' },
 )
@@ -29,82 +29,82 @@ export type LoyaltyCharacters = Static<typeof LoyaltyCharacters>
 
 export const LoyaltyLevel = Type.Object(
   {
-    level: Whole('Number, from 1', { minimum: 1 }),
-    name: Text('Name, in the language of the call'),
-    min_points: Whole('Points of experience from which it is reached', { minimum: 0 }),
-    benefits: List(Text('Benefit'), 'What it brings, in the language of the call'),
-    is_reached: Flag('Whether the caller has reached it'),
+    level: Whole('Level number, starting at 1', { minimum: 1 }),
+    name: Text('Name, in the language of the request'),
+    min_points: Whole('Experience points required for the level', { minimum: 0 }),
+    benefits: List(Text('Benefit'), 'Benefits, in the language of the request'),
+    is_reached: Flag('Whether the player has reached the level'),
   },
   { description: 'A level of the program' },
 )
 
 export const Progress = Type.Object(
   {
-    minValue: Whole('Experience at which the present level begins', { minimum: 0 }),
-    maxValue: Whole('Experience at which the next level begins', { minimum: 0 }),
-    expCount: Whole('Experience now', { minimum: 0 }),
+    minValue: Whole('Experience at which the current level starts', { minimum: 0 }),
+    maxValue: Whole('Experience at which the next level starts', { minimum: 0 }),
+    expCount: Whole('Current experience points', { minimum: 0 }),
   },
   { description: 'Progress within the level: (expCount - minValue) / (maxValue - minValue)' },
 )
 
 export const LoyaltyInfo = Type.Object(
   {
-    id: Whole('Number of the program'),
-    uid: Whole('Number of the player'),
-    is_active: Flag('Whether the player takes part'),
+    id: Whole('Program ID'),
+    uid: Whole('Player ID'),
+    is_active: Flag('Whether the player participates'),
     points: Whole('Points to spend in the shop', { minimum: 0 }),
-    pointsAlias: Text('What points are called, in the language of the call'),
-    character: Nullable(LoyaltyCharacter, 'Chosen character; null: none yet'),
-    level: Whole('Present level, from 1', { minimum: 1 }),
-    levels: List(LoyaltyLevel, 'All levels, the lowest first'),
+    pointsAlias: Text('Name of the points, in the language of the request'),
+    character: Nullable(LoyaltyCharacter, 'Current character; null: none yet'),
+    level: Whole('Current level, starting at 1', { minimum: 1 }),
+    levels: List(LoyaltyLevel, 'All levels, lowest first'),
     progress: Progress,
   },
-  { description: 'Where the player stands in the loyalty program' },
+  { description: 'The player’s status in the loyalty program' },
 )
 export type LoyaltyInfo = Static<typeof LoyaltyInfo>
 
 export const LoyaltyNotification = Type.Object(
   {
-    id: Whole('Number of the notification'),
-    trigger: Text('What brought it about: register, profile and confirm offer a tutorial'),
-    type: Text('credit: shown as success; anything else as error'),
-    title: Text('Headline, in the language of the call'),
-    message: Text('What it says'),
-    amount: Nullable(AmountOf('Decimal string'), 'How much; null: nothing to count'),
-    amountType: Nullable(Text('Unit'), 'points, freespins or a currency; null with amount'),
+    id: Whole('Notification ID'),
+    trigger: Text('Trigger of the notification: register, profile and confirm offer a tutorial'),
+    type: Text('credit: shown as success; any other value: shown as an error'),
+    title: Text('Headline, in the language of the request'),
+    message: Text('Text of the notification'),
+    amount: Nullable(AmountOf('Decimal string'), 'Amount; null: no amount'),
+    amountType: Nullable(Text('Unit'), 'points, freespins or a currency; null without an amount'),
     image: Nullable(Text('Address'), 'Picture'),
   },
-  { description: 'Something new in the loyalty program; answered once' },
+  { description: 'A notification of the loyalty program; returned once' },
 )
 export type LoyaltyNotification = Static<typeof LoyaltyNotification>
 
 export const LoyaltyProduct = Type.Object(
   {
-    id: Whole('Number of the product'),
-    sysname: Text('Name under which content keeps its picture'),
-    name: Text('Name, in the language of the call'),
-    description: Text('What the buyer gets'),
-    type: Choice(['freespins', 'bonus', 'cash', 'gift'], 'Kind of product'),
+    id: Whole('Product ID'),
+    sysname: Text('Name under which the site’s content has the picture'),
+    name: Text('Name, in the language of the request'),
+    description: Text('What the player receives'),
+    type: Choice(['freespins', 'bonus', 'cash', 'gift'], 'Type of product'),
     price: Whole('Points', { minimum: 1 }),
-    image_url: Nullable(Text('Address'), 'Picture; null: content has one'),
-    min_level: Whole('Level from which it can be bought', { minimum: 1 }),
-    left: Nullable(Whole('Number'), 'Pieces left; null: any number'),
-    can_buy: Flag('Whether level and stock let the caller buy it; says nothing of the points'),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own'),
+    min_level: Whole('Level from which the product can be bought', { minimum: 1 }),
+    left: Nullable(Whole('Number'), 'Items in stock; null: unlimited'),
+    can_buy: Flag('Whether level and stock allow the purchase; points are not considered'),
   },
-  { description: 'Something that points buy' },
+  { description: 'A product that can be bought with points' },
 )
 export type LoyaltyProduct = Static<typeof LoyaltyProduct>
 
 export const LoyaltyProgram = Type.Object(
   {
-    id: Whole('Number of the program'),
-    sysname: Text('Name in addresses'),
-    name: Text('Name, in the language of the call'),
-    description: Text('What it is about, one or two sentences'),
-    rules: Text('Rules, paragraphs parted by empty lines'),
-    is_active: Flag('Runs now'),
-    image_url: Nullable(Text('Address'), 'Picture; null: content has one'),
-    levels: List(LoyaltyLevel, 'All levels, the lowest first'),
+    id: Whole('Program ID'),
+    sysname: Text('Name in URLs'),
+    name: Text('Name, in the language of the request'),
+    description: Text('Description, one or two sentences'),
+    rules: Text('Rules, paragraphs separated by empty lines'),
+    is_active: Flag('Whether it is running now'),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own'),
+    levels: List(LoyaltyLevel, 'All levels, lowest first'),
   },
   { description: 'A loyalty program' },
 )

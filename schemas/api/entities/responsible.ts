@@ -10,51 +10,51 @@ export const PlayLimit = Type.Object(
   {
     kind: Choice(
       playLimitKinds,
-      'deposit: paid in; bet: staked; loss: stakes less wins; session: time in games',
+      'deposit: amount deposited; bet: amount staked; loss: stakes minus wins; session: time in games',
     ),
     period: Choice(playLimitPeriods, 'Length of the period'),
-    amount: Nullable(AmountOf('Decimal string'), 'Bound; null for a session'),
+    amount: Nullable(AmountOf('Decimal string'), 'Limit amount; null for a session'),
     currency: CurrencyCode,
-    minutes: Nullable(Whole('Minutes'), 'Bound of a session; null for money'),
-    used: AmountOf('Used of it in this period: money, or minutes'),
-    next_amount: Nullable(
-      AmountOf('Decimal string'),
-      'Larger bound, or null for none, that takes effect later',
-    ),
-    next_minutes: Nullable(Whole('Minutes'), 'Longer bound that takes effect later'),
+    minutes: Nullable(Whole('Minutes'), 'Limit in minutes for a session; null for money'),
+    used: AmountOf('Amount or minutes used in this period'),
+    next_amount: Nullable(AmountOf('Decimal string'), 'Larger limit that takes effect later; null: no limit'),
+    next_minutes: Nullable(Whole('Minutes'), 'Longer limit that takes effect later'),
     next_at: Nullable(
-      Timestamp('Point in time'),
-      'When a raise or removal takes effect; null: none is waiting',
+      Timestamp('Date and time'),
+      'When an increase or removal takes effect; null: none pending',
     ),
   },
-  { description: 'A bound that the player set himself. Lower at once, higher after 24 hours.' },
+  {
+    description:
+      'A limit that the player has set. Lower limits take effect immediately, higher ones after 24 hours.',
+  },
 )
 export type PlayLimit = Static<typeof PlayLimit>
 
 export const PlayStatus = Type.Object(
   {
-    time_out_until: Nullable(Timestamp('Point in time'), 'Until when the player takes a break; null: none'),
+    time_out_until: Nullable(Timestamp('Date and time'), 'End of the break; null: no break'),
     self_excluded_until: Nullable(
-      Timestamp('Point in time'),
-      'Until when the player is excluded; null: not, or for good',
+      Timestamp('Date and time'),
+      'End of the self-exclusion; null: not excluded, or permanently',
     ),
-    is_self_excluded: Type.Boolean({ description: 'Excluded, for a time or for good' }),
+    is_self_excluded: Type.Boolean({ description: 'Self-excluded, temporarily or permanently' }),
     session_minutes: Whole('Minutes since login', { minimum: 0 }),
   },
-  { description: 'Whether the player has asked to be kept from playing' },
+  { description: 'Whether the player is on a break or self-excluded' },
 )
 export type PlayStatus = Static<typeof PlayStatus>
 
 export const Spending = Type.Object(
   {
     period: Choice(playLimitPeriods, 'Length of the period, which ends now'),
-    deposits: MoneyOf('Paid in'),
-    withdrawals: MoneyOf('Paid out'),
+    deposits: MoneyOf('Total deposits'),
+    withdrawals: MoneyOf('Total withdrawals'),
     bets: MoneyOf('Staked'),
     wins: MoneyOf('Won'),
-    net: MoneyOf('Wins less stakes; below zero: lost'),
+    net: MoneyOf('Wins minus stakes; negative: a loss'),
     bets_count: Whole('Number of bets', { minimum: 0 }),
   },
-  { description: 'What the player spent' },
+  { description: 'The player’s spending' },
 )
 export type Spending = Static<typeof Spending>

@@ -3,21 +3,21 @@ import { AmountOf, Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Te
 
 export const Banner = Type.Object(
   {
-    id: Whole('Number of the banner'),
-    type: Text('Kind of place it is made for; usually "standard"'),
-    finished_at: Nullable(Timestamp('Point in time'), 'Until when it is shown; null: for good'),
+    id: Whole('Banner ID'),
+    type: Text('Type of placement; usually "standard"'),
+    finished_at: Nullable(Timestamp('Date and time'), 'End of display; null: no end'),
     description: Type.Object(
       {
-        position: Text('Where it stands, such as "home_top" or "menu"'),
-        title: Text('Headline, in the language of the call'),
+        position: Text('Placement, such as "home_top" or "menu"'),
+        title: Text('Headline, in the language of the request'),
         text: Text('One sentence'),
-        button: Text('Words on the button'),
-        link: Text('Path on the site or slug of a page; empty: the offers'),
-        scene: Nullable(Text('Scene'), 'Name of a scene that content has'),
+        button: Text('Text of the button'),
+        link: Text('Path on the site or slug of a page; empty: the offers page'),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
         image: Nullable(Text('Address'), 'Picture'),
-        terms: Text('Terms in short, beside the button'),
+        terms: Text('Short terms, shown beside the button'),
       },
-      { description: 'What players see' },
+      { description: 'Texts for players' },
     ),
   },
   { description: 'A banner' },
@@ -27,30 +27,27 @@ export type Banner = Static<typeof Banner>
 export const bonusStatuses = ['available', 'active', 'paused', 'completed', 'expired', 'removed'] as const
 
 const bonus = {
-  id: Whole('Number of the bonus'),
+  id: Whole('Bonus ID'),
   status: Choice(
     bonusStatuses,
-    'available: waits to be activated; active: being wagered; paused: deactivated, keeps its progress; expired: out of time, or all of it lost',
+    'available: waiting for activation; active: being wagered; paused: deactivated, progress is kept; expired: out of time, or all bonus money lost',
   ),
-  amount: MoneyOf('Bonus money left'),
-  granted: MoneyOf('Bonus money that was given'),
-  wager_required: MoneyOf('What must be staked before it becomes real money'),
-  wager_done: MoneyOf('What has been staked so far'),
-  activated_at: Nullable(Timestamp('Point in time'), 'When it was activated; null: not yet'),
-  expires_at: Nullable(
-    Timestamp('Point in time'),
-    'Until when it can be activated, or wagered; null: no end',
-  ),
-  forfeit: MoneyOf('Bonus money that removing it takes away'),
-  can_activate: Flag('May be activated now'),
-  can_remove: Flag('May be removed now'),
+  amount: MoneyOf('Remaining bonus money'),
+  granted: MoneyOf('Bonus money granted'),
+  wager_required: MoneyOf('Total stakes required to convert the bonus to real money'),
+  wager_done: MoneyOf('Total stakes so far'),
+  activated_at: Nullable(Timestamp('Date and time'), 'Activation time; null: not activated yet'),
+  expires_at: Nullable(Timestamp('Date and time'), 'Deadline for activation or wagering; null: none'),
+  forfeit: MoneyOf('Bonus money lost if the bonus is removed'),
+  can_activate: Flag('Whether the bonus can be activated now'),
+  can_remove: Flag('Whether the bonus can be removed now'),
   description: Type.Object(
     {
-      name: Text('Name, in the language of the call'),
-      text: Text('What it gives'),
-      terms: Text('Terms in full, paragraphs parted by empty lines'),
+      name: Text('Name, in the language of the request'),
+      text: Text('What the bonus gives'),
+      terms: Text('Full terms, paragraphs separated by empty lines'),
     },
-    { description: 'What players read' },
+    { description: 'Texts for players' },
   ),
 }
 
@@ -58,20 +55,20 @@ export const Bonus = Type.Object(
   {
     ...bonus,
     type: Type.Literal('casino', { description: 'For casino games' }),
-    can_deactivate: Flag('May be paused now'),
-    max_bet: Type.Optional(Nullable(MoneyOf('Money'), 'Larger stakes do not count; null: any')),
+    can_deactivate: Flag('Whether the bonus can be paused now'),
+    max_bet: Type.Optional(Nullable(MoneyOf('Money'), 'Maximum stake that counts; null: no maximum')),
   },
-  { description: 'A bonus for casino games' },
+  { description: 'A casino bonus' },
 )
 export type Bonus = Static<typeof Bonus>
 
 export const BettingBonus = Type.Object(
   {
     ...bonus,
-    type: Type.Literal('betting', { description: 'For bets on sports' }),
-    min_odds: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'Smaller odds do not count' }),
+    type: Type.Literal('betting', { description: 'For sports bets' }),
+    min_odds: Type.String({ pattern: '^\\d+\\.\\d{2}$', description: 'Minimum odds that count' }),
   },
-  { description: 'A bonus for bets on sports' },
+  { description: 'A sports bonus' },
 )
 export type BettingBonus = Static<typeof BettingBonus>
 
@@ -79,51 +76,49 @@ export const offerActions = ['deposit', 'registration', 'promo_code', 'bet', 'lo
 
 export const Promotion = Type.Object(
   {
-    id: Whole('Number of the promotion'),
-    type: Choice(['bonus', 'betting_bonus', 'freespins', 'cashback', 'points'], 'What is given'),
-    name: Text('What is given in a few words, in the language of the call'),
+    id: Whole('Promotion ID'),
+    type: Choice(['bonus', 'betting_bonus', 'freespins', 'cashback', 'points'], 'Type of reward'),
+    name: Text('The reward in a few words, in the language of the request'),
     percent: Nullable(Percent('Share'), 'Share of the deposit; null: a fixed amount'),
-    amount: Nullable(AmountOf('Decimal string'), 'Fixed or largest amount; null: none'),
-    count: Nullable(Whole('Number'), 'How many free spins or points; null: none'),
+    amount: Nullable(AmountOf('Decimal string'), 'Fixed or maximum amount; null: none'),
+    count: Nullable(Whole('Number'), 'Number of free spins or points; null: none'),
   },
-  { description: 'One part of what an offer gives' },
+  { description: 'One reward of an offer' },
 )
 
 export const Offer = Type.Object(
   {
-    id: Whole('Number of the offer'),
-    sysname: Text('Name in addresses'),
+    id: Whole('Offer ID'),
+    sysname: Text('Name in URLs'),
     trigger: Type.Object(
       {
         action: Choice(offerActions, 'What the player must do'),
-        user_satisfies_params: Flag('Whether the caller meets the terms; false for a guest'),
+        user_satisfies_params: Flag('Whether the player meets the terms; false for a guest'),
         params: Type.Object(
           {
-            exclude_methods: List(Text('Sysname'), 'Payment methods with which it does not work'),
-            min_amount: Nullable(MoneyOf('Money'), 'Smallest deposit or stake; null: any'),
-            promo_code: Flag('Whether a promo code is asked for'),
+            exclude_methods: List(Text('Sysname'), 'Payment methods that do not qualify'),
+            min_amount: Nullable(MoneyOf('Money'), 'Minimum deposit or stake; null: none'),
+            promo_code: Flag('Whether a promo code is required'),
           },
           { description: 'Terms of the trigger' },
         ),
       },
-      { description: 'What brings the offer about' },
+      { description: 'Trigger of the offer' },
     ),
     description: Type.Object(
       {
-        name: Text('Title, in the language of the call'),
-        text: Text('What it gives, one or two sentences'),
-        terms: Text('Terms in short, shown beside the offer before its button'),
-        rules: Text('Terms in full, paragraphs parted by empty lines'),
-        scene: Nullable(Text('Scene'), 'Name of a scene that content has'),
+        name: Text('Title, in the language of the request'),
+        text: Text('What the offer gives, one or two sentences'),
+        terms: Text('Short terms, shown beside the offer before its button'),
+        rules: Text('Full terms, paragraphs separated by empty lines'),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
         image: Nullable(Text('Address'), 'Picture'),
       },
-      { description: 'What players read' },
+      { description: 'Texts for players' },
     ),
-    promotions: List(Promotion, 'All that it gives'),
-    is_taken: Type.Optional(Flag('Whether the caller has taken it')),
-    finished_at: Type.Optional(
-      Nullable(Timestamp('Point in time'), 'Until when it can be taken; null: no end'),
-    ),
+    promotions: List(Promotion, 'All rewards of the offer'),
+    is_taken: Type.Optional(Flag('Whether the player has claimed the offer')),
+    finished_at: Type.Optional(Nullable(Timestamp('Date and time'), 'Deadline for claiming; null: none')),
   },
   { description: 'An offer or campaign' },
 )
@@ -149,38 +144,38 @@ export const cashbackStatuses = ['pending', 'active', 'paid_out', 'expired', 're
 
 export const Cashback = Type.Object(
   {
-    id: Whole('Number of the cashback'),
-    status: Choice(cashbackStatuses, 'pending: the period runs; active: waits to be paid out'),
-    amount: MoneyOf('What is paid back'),
+    id: Whole('Cashback ID'),
+    status: Choice(cashbackStatuses, 'pending: the period is still running; active: ready to be paid out'),
+    amount: MoneyOf('Cashback amount'),
     percent: Percent('Share of the losses'),
-    start_date: Timestamp('Beginning of the period'),
+    start_date: Timestamp('Start of the period'),
     end_date: Timestamp('End of the period'),
     receiving_expired_at: Nullable(
-      Timestamp('Point in time'),
-      'Until when it can be received; null: it is paid without being asked for',
+      Timestamp('Date and time'),
+      'Deadline for claiming; null: paid automatically',
     ),
-    paid_out_at: Nullable(Timestamp('Point in time'), 'When it was paid; null: not yet'),
+    paid_out_at: Nullable(Timestamp('Date and time'), 'Time of the payout; null: not paid yet'),
     description: Type.Object(
-      { name: Text('Name, in the language of the call'), text: Text('How it came about') },
-      { description: 'What players read' },
+      { name: Text('Name, in the language of the request'), text: Text('How the cashback was calculated') },
+      { description: 'Texts for players' },
     ),
-    losses: Type.Optional(MoneyOf('Losses of the period that it is counted from')),
+    losses: Type.Optional(MoneyOf('Losses of the period that the cashback is based on')),
   },
-  { description: 'Part of the losses of a period, given back' },
+  { description: 'A refund of part of the losses of a period' },
 )
 export type Cashback = Static<typeof Cashback>
 
 export const CampaignPopup = Type.Object(
   {
-    id: Whole('Number of the popup'),
+    id: Whole('Popup ID'),
     sysname: Text('Name in the query parameter popup'),
-    title: Text('Headline, in the language of the call'),
-    text: Text('What it says'),
-    terms: Text('Terms in short'),
-    button: Text('Words on the button'),
+    title: Text('Headline, in the language of the request'),
+    text: Text('Text of the popup'),
+    terms: Text('Short terms'),
+    button: Text('Text of the button'),
     link: Text('Path on the site'),
-    offer_id: Nullable(Whole('Number'), 'Offer that it speaks of; null: none'),
-    scene: Nullable(Text('Scene'), 'Name of a scene that content has'),
+    offer_id: Nullable(Whole('Number'), 'Related offer; null: none'),
+    scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
     image: Nullable(Text('Address'), 'Picture'),
   },
   { description: 'A popup of a campaign' },

@@ -5,19 +5,19 @@ import { Choice, CurrencyCode, Flag, List, Nullable, Text, Whole } from './field
 export const GeneralInfo = Type.Object(
   {
     analytic: Type.Record(Type.String(), Type.String(), { description: 'Identifiers of analytics services' }),
-    available_currencies: List(CurrencyCode, 'Currencies of accounts'),
+    available_currencies: List(CurrencyCode, 'Currencies of player accounts'),
     available_locales: List(Choice(localeCodes, 'Language'), 'Languages of the site'),
     default_currency: CurrencyCode,
     is_seon_enabled: Flag('Whether the fraud-detection session is reported'),
-    domain_state: Text('State of the domain, such as "active"'),
-    domain_type: Text('Kind of domain, such as "main" or "mirror"'),
-    time_to_force_logout: Whole('Seconds without activity after which the player is logged out'),
-    is_bonus_isolation_enabled: Flag('Whether bonus money is kept apart'),
+    domain_state: Text('Status of the domain, such as "active"'),
+    domain_type: Text('Type of domain, such as "main" or "mirror"'),
+    time_to_force_logout: Whole('Seconds of inactivity before the player is logged out'),
+    is_bonus_isolation_enabled: Flag('Whether bonus money is kept separate'),
     is_game_history_export_enabled: Flag('Whether the game history can be exported'),
-    user_inactivity_cashier_time: Nullable(Whole('Seconds'), 'Shorter limit in the cashier; null: none'),
-    user_inactivity_pp_time: Nullable(Whole('Seconds'), 'Shorter limit on profile pages; null: none'),
+    user_inactivity_cashier_time: Nullable(Whole('Seconds'), 'Shorter timeout in the cashier; null: none'),
+    user_inactivity_pp_time: Nullable(Whole('Seconds'), 'Shorter timeout on profile pages; null: none'),
   },
-  { description: 'What the platform says of the site' },
+  { description: 'Configuration of the site on the platform' },
 )
 export type GeneralInfo = Static<typeof GeneralInfo>
 
@@ -26,7 +26,7 @@ export const Metadata = Type.Object(
     countries: List(
       Type.Object({
         code: Text('ISO 3166-1 alpha-2'),
-        name: Text('Name, in the language of the call'),
+        name: Text('Name, in the language of the request'),
         phone_code: Text('Country calling code without plus'),
       }),
       'Countries of players',
@@ -34,10 +34,10 @@ export const Metadata = Type.Object(
     currencies: List(
       Type.Object({
         code: CurrencyCode,
-        name: Text('Name, in the language of the call'),
-        decimals: Whole('Digits after the point', { minimum: 0 }),
+        name: Text('Name, in the language of the request'),
+        decimals: Whole('Number of decimal places', { minimum: 0 }),
       }),
-      'Currencies of accounts',
+      'Currencies of player accounts',
     ),
   },
   { description: 'Lists for forms' },
@@ -64,22 +64,22 @@ export const SupportSettings = Type.Object(
     crisp: configuration('website_id; token_id of the player'),
     contacts: List(
       Type.Object({
-        type: Choice(['email', 'phone', 'telegram'], 'Kind of contact'),
+        type: Choice(['email', 'phone', 'telegram'], 'Type of contact'),
         value: Text('Address or number'),
       }),
-      'Other ways to reach support',
+      'Other support contacts',
     ),
-    is_online: Flag('Whether somebody answers now'),
+    is_online: Flag('Whether support is available now'),
   },
-  { description: 'How players reach support' },
+  { description: 'Support contacts for players' },
 )
 export type SupportSettings = Static<typeof SupportSettings>
 
 export const IdentityToken = Type.Object(
   {
-    token: Text("Token for the provider's SDK; short-lived"),
-    expires_in: Whole('Seconds that it is good for', { minimum: 1 }),
-    url: Nullable(Text('Address'), "Page of the provider for a frame; null: the SDK's own"),
+    token: Text('Token for the provider’s SDK; short-lived'),
+    expires_in: Whole('Lifetime in seconds', { minimum: 1 }),
+    url: Nullable(Text('Address'), 'Provider page for an iframe; null: the SDK’s own'),
   },
   { description: 'Access to the identity check' },
 )

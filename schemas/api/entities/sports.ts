@@ -3,18 +3,18 @@ import { Flag, List, Timestamp, Nullable, Text, Whole } from './fields.ts'
 
 export const SportEvent = Type.Object(
   {
-    id: Text('Number of the match'),
-    sport: Text('Name in addresses, such as "football"'),
-    league: Text('Competition, in the language of the call'),
-    home: Text('Home side, in the language of the call'),
-    away: Text('Away side, in the language of the call'),
-    starts_at: Timestamp('Beginning'),
-    is_live: Flag('Being played'),
+    id: Text('Match ID'),
+    sport: Text('Name in URLs, such as "football"'),
+    league: Text('Competition, in the language of the request'),
+    home: Text('Home team, in the language of the request'),
+    away: Text('Away team, in the language of the request'),
+    starts_at: Timestamp('Start time'),
+    is_live: Flag('Whether the match is live'),
     score: Nullable(Text('Score'), 'Score such as "2:1"; null before the start'),
-    minute: Nullable(Whole('Minutes'), 'Minute of play; null where there is none'),
+    minute: Nullable(Whole('Minutes'), 'Minute of play; null if not available'),
     period: Nullable(
       Text('Period'),
-      'Part of the match, such as "2nd set", in the language of the call; null where minutes say it',
+      'Period of the match, such as "2nd set", in the language of the request; null if the minute is given',
     ),
     outcomes: List(
       Type.Object({
@@ -22,16 +22,16 @@ export const SportEvent = Type.Object(
         odds: Nullable(
           Type.String({
             pattern: '^\\d+\\.\\d{2}$',
-            description: 'Decimal odds; stake times odds is what a win pays',
+            description: 'Decimal odds; a win pays the stake times the odds',
           }),
-          'Null: no bets are taken on it at the moment',
+          'Null: no bets are accepted at the moment',
         ),
-        path: Text('Path within the sportsbook where this outcome is chosen'),
+        path: Text('Path in the sportsbook that preselects this outcome'),
       }),
-      'What can be bet on the result',
+      'Odds on the result',
     ),
-    path: Text('Path within the sportsbook'),
+    path: Text('Path in the sportsbook'),
   },
-  { description: 'A match that can be bet on' },
+  { description: 'A match open for bets' },
 )
 export type SportEvent = Static<typeof SportEvent>
