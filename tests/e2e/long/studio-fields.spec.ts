@@ -42,7 +42,7 @@ test('a block can be added, filled in, previewed, undone and published to player
   await test.step('the search finds a block by its purpose and adds it with an example', async () => {
     await button(blocks(page), outline.add).last().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(outline.search).fill('heading of its own')
+    await dialog.getByLabel(outline.search).fill('with its own heading')
     await dialog.getByRole('button', { name: /^Section/ }).click()
     await expect(page.getByRole('heading', { name: 'Section', level: 2 })).toBeVisible()
     await expect(inPage(page).locator('[data-block="section"] h2')).toHaveText('Bilib qoʻying')

@@ -124,7 +124,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
       .last()
       .click()
     const blocks = page.getByRole('dialog')
-    await blocks.getByLabel(outline.search).fill('keeps its place')
+    await blocks.getByLabel(outline.search).fill('reserved while it loads')
     await blocks.getByRole('button', { name: /^Image/ }).click()
     const open = page.getByRole('button', { name: `${media.open}: Picture` }).first()
     await open.click()
