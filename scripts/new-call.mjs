@@ -72,6 +72,7 @@ const answer = isPost
 const contract = `  '${name}': call({
     description: 'Say in a few words what it returns or does',
     access: '${values.guest ? 'guest' : 'player'}',
+    optional: true,
     params: NoParams,
     answer: ${answer},
     errors: [],
