@@ -8,7 +8,16 @@ let root = ''
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'scaffold-'))
-  const copied = ['registry/index.ts', 'sandbox/calls/handlers', 'schemas/api', 'schemas/defaults/messages']
+  const copied = [
+    'registry/index.ts',
+    'sandbox/calls/handlers',
+    'schemas/api',
+    'schemas/defaults/messages',
+    'schemas/documents/operations.ts',
+    'src/app/operations.ts',
+    'src/modules/cashier/index.ts',
+    'src/modules/support/index.ts',
+  ]
   for (const path of copied) cpSync(path, join(root, path), { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -59,6 +68,25 @@ it('creates a money call that requires an Idempotency-Key', async () => {
 
 it('rejects a call of an unknown group', async () => {
   await expect(scaffold('call', 'nothing.get')).rejects.toThrow('has no calls of nothing')
+})
+
+it('creates an operation in a module that has others', async () => {
+  await scaffold('operation', 'support.sendIdea', 'src/modules/support/ideas/send-idea.ts')
+  expect(read('schemas/documents/operations.ts')).toContain("\n  'support.sendIdea',\n] as const")
+  expect(read('src/app/operations.ts')).toContain(
+    "'support.sendIdea': async () => (await support()).sendIdea,",
+  )
+  expect(read('src/modules/support/index.ts')).toContain("export { sendIdea } from './ideas/send-idea.ts'")
+  const code = read('src/modules/support/ideas/send-idea.ts')
+  expect(code).toContain("from '../../../lib/api/client.ts'")
+  expect(code).toContain('export function sendIdea(')
+})
+
+it('creates a money operation that is sent once', async () => {
+  await scaffold('operation', 'cashier.repeat', 'src/modules/cashier/repeat.ts', '--money')
+  expect(read('src/modules/cashier/repeat.ts')).toContain("from './intents/submitter.ts'")
+  const elsewhere = ['support.pay', 'src/modules/support/pay.ts', '--money']
+  await expect(scaffold('operation', ...elsewhere)).rejects.toThrow('module cashier')
 })
 
 it('adds a text to the catalogues of all languages', async () => {

@@ -28,11 +28,13 @@ const SettingsSchema = Type.Object({
     Type.String({
       pattern: '^postgres(ql)?://\\S+$',
       description:
-        'PostgreSQL for all data, such as postgres://user:password@host/name. Default: embedded databases in DATA_DIR',
+        'PostgreSQL for all data, such as postgres://user:password@host/name; several servers may share it. Default: embedded databases in DATA_DIR',
     }),
   ),
   PUBLIC_URL: Type.Optional(
-    Origin('Public origin of the site, such as https://example.com. Default: http://localhost:PORT'),
+    Origin(
+      'Public origin of the site, such as https://example.com; with https, cookies get the prefix __Host-. Default: http://localhost:PORT',
+    ),
   ),
   PLATFORM_URL: Type.Optional(
     Origin("Origin of the operator's gaming platform. Default: the built-in sandbox"),
@@ -56,11 +58,11 @@ const SettingsSchema = Type.Object({
   ),
   CONTENT_URL: Type.Optional(
     Origin(
-      'Origin of the Strapi that stores the documents, such as http://127.0.0.1:1337. Default: documents are stored only here',
+      'Origin of the Strapi that stores the documents, such as http://127.0.0.1:1337. Default: the database of the site',
     ),
   ),
   CONTENT_SERVICE_TOKEN: Type.Optional(
-    Type.String({ minLength: 32, description: 'SITE_TOKEN of the Strapi at CONTENT_URL' }),
+    Type.String({ minLength: 32, description: 'SITE_TOKEN of the Strapi at CONTENT_URL, which requires it' }),
   ),
   CONTENT_ADMIN_URL: Type.Optional(
     Origin('Origin at which content managers open Strapi, which embeds previews. Default: CONTENT_URL'),
@@ -80,7 +82,7 @@ const SettingsSchema = Type.Object({
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
-    description: 'Minimum severity of logged messages',
+    description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',
   }),
   TRUST_PROXY: Type.Boolean({
     default: false,
@@ -101,8 +103,22 @@ const SettingsSchema = Type.Object({
   }),
 })
 
-/** Names of all environment variables that the server reads. */
-export const settingNames: readonly string[] = Object.keys(SettingsSchema.properties)
+/** A setting, as the README lists it. */
+export interface SettingDescription {
+  name: string
+  description: string
+  /** null: the description ends with `Default: …`. */
+  fallback: string | null
+}
+
+/** Every setting that the server reads, in the order of the README. */
+export const settingDescriptions: readonly SettingDescription[] = Object.entries(
+  SettingsSchema.properties,
+).map(([name, field]) => ({
+  name,
+  description: 'description' in field ? String(field.description) : '',
+  fallback: 'default' in field ? String(field.default) : null,
+}))
 
 /** The settings after validation, with everything derived from them. */
 export interface Settings {
@@ -148,8 +164,8 @@ const secrets: ReadonlySet<string> = new Set([
 type Environment = Readonly<Record<string, string | undefined>>
 
 function describe(name: string): string {
-  const [, field] = Object.entries(SettingsSchema.properties).find(([key]) => key === name) ?? []
-  return field !== undefined && 'description' in field ? `It is: ${String(field.description)}` : ''
+  const setting = settingDescriptions.find((each) => each.name === name)
+  return setting ? `It is: ${setting.description}` : ''
 }
 
 /** Parses numbers and booleans. Anything else stays text, so that validation rejects it. */
