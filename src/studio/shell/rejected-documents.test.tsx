@@ -42,7 +42,7 @@ async function shown(answer: () => Response, language: StudioLanguage = 'en'): P
 }
 
 it.each([
-  ['en', 'page/home stays as it last was without faults: /layout There is no component "Wide"'],
+  ['en', 'page/home is still shown in its last valid version: /layout There is no component "Wide"'],
   ['ru', 'page/home — на сайте осталась последняя исправная версия: /layout Компонента «Wide» нет'],
   ['uz', 'page/home — saytda oxirgi nuqsonsiz holati qoldi: /layout «Wide» komponenti yoʻq'],
 ] as const)(
@@ -63,7 +63,7 @@ it('lists three of many documents and counts the rest', async () => {
   const data = ['a', 'b', 'c', 'd', 'e'].map((key) => issue(`page/${key}`, '', phrase`Is empty`))
   const notice = await shown(() => Response.json({ data }))
   expect(notice.querySelectorAll('li')).toHaveLength(3)
-  expect(notice.textContent).toContain('2 more documents are not taken over')
+  expect(notice.textContent).toContain('2 more documents were rejected')
 })
 
 it('shows nothing if all documents were accepted or the server does not answer', async () => {
