@@ -100,8 +100,8 @@ function explain(error: SchemaError, pointer: string): Issue {
     return errorAt(
       pointerTo(path, name),
       'unknown-field',
-      phrase`"${name}" is not known here`,
-      known === '' ? undefined : phrase`Known here: ${known}`,
+      phrase`Unknown field "${name}"`,
+      known === '' ? undefined : phrase`Known fields: ${known}`,
     )
   }
   const lastName = path.slice(path.lastIndexOf('/') + 1)
@@ -145,25 +145,25 @@ function messageOf(error: SchemaError): Phrase {
     case 'type':
       return phrase`Must be ${either([param(error, 'type')].flat().map((type) => typeNamed(String(type))))}, is ${typeName(error.data)}`
     case 'minLength':
-      return error.data === '' ? phrase`Is empty` : phrase`Must have ${limit} characters at least`
+      return error.data === '' ? phrase`Is empty` : phrase`Must have at least ${limit} characters`
     case 'maxLength':
-      return phrase`Is ${Array.from(String(error.data)).length} characters long, ${limit} at most`
+      return phrase`Has ${Array.from(String(error.data)).length} characters; at most ${limit} are allowed`
     case 'enum':
       return phrase`Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
     case 'const':
       return phrase`Must be ${String(param(error, 'allowedValue'))}`
     case 'pattern':
-      return phrase`"${String(error.data)}" is not written as it should be`
+      return phrase`"${String(error.data)}" has the wrong format`
     case 'minimum':
-      return phrase`Must be ${limit} at least`
+      return phrase`Must be at least ${limit}`
     case 'maximum':
-      return phrase`Must be ${limit} at most`
+      return phrase`Must be at most ${limit}`
     case 'minItems':
-      return phrase`Must have ${limit} entries at least`
+      return phrase`Must have at least ${limit} entries`
     case 'maxItems':
-      return phrase`Must have ${limit} entries at most`
+      return phrase`Must have at most ${limit} entries`
     case 'uniqueItems':
-      return phrase`An entry occurs twice`
+      return phrase`Duplicate entry`
     default:
       return error.message === undefined ? phrase`Breaks the rule ${error.keyword}` : quoted(error.message)
   }

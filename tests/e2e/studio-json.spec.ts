@@ -58,7 +58,7 @@ test("the JSON editor offers completions from the document's contract and marks 
     await replaceAll(page, '{ "items": [{ "id": "A b", "label": { "uz": "Bosh" }, "to": "/" }] }')
     const marked = page.locator('.cm-lintRange-error')
     await expect(marked).toHaveText(['"A b"', '{ "uz": "Bosh" }'])
-    await expectTooltip(page, marked.first(), '"A b" is not written as it should be')
+    await expectTooltip(page, marked.first(), '"A b" has the wrong format')
     await replaceAll(page, '{ "items": [ }')
     await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1)
     await expectTooltip(page, page.locator('.cm-lint-marker-error'), english.json.broken)

@@ -54,7 +54,7 @@ function ownIssues(block: Block, pointer: string, { registry, errorsOf }: BlockC
         `${pointer}/type`,
         'unknown-component',
         phrase`There is no component "${block.type}"`,
-        phrase`There are: ${[...registry.keys()].join(', ')}`,
+        phrase`Available: ${[...registry.keys()].join(', ')}`,
       ),
     ]
   }
@@ -63,7 +63,7 @@ function ownIssues(block: Block, pointer: string, { registry, errorsOf }: BlockC
       errorAt(
         `${pointer}/version`,
         'newer-version',
-        phrase`Was written for version ${block.version} of ${block.type}, this build knows ${contract.version}`,
+        phrase`Written for version ${block.version} of ${block.type}; this build supports ${contract.version}`,
       ),
     ]
   }
@@ -80,7 +80,13 @@ function slotIssues(block: Block, pointer: string, contract: BlockContract): Iss
     const { allowed, maxItems = Infinity } = slot
     const crowded =
       inner.length > maxItems
-        ? [errorAt(place, 'too-many-blocks', phrase`Has ${inner.length} blocks, ${maxItems} at most`)]
+        ? [
+            errorAt(
+              place,
+              'too-many-blocks',
+              phrase`Has ${inner.length} blocks; at most ${maxItems} are allowed`,
+            ),
+          ]
         : []
     const unknownBlocks = inner.flatMap(({ type }, index) => {
       if (!allowed || typeof type !== 'string' || allowed.includes(type)) return []
@@ -88,7 +94,7 @@ function slotIssues(block: Block, pointer: string, contract: BlockContract): Iss
         errorAt(
           `${pointerTo(place, index)}/type`,
           'disallowed-block',
-          phrase`${type} may not stand here`,
+          phrase`${type} is not allowed here`,
           phrase`Allowed: ${allowed.join(', ')}`,
         ),
       ]

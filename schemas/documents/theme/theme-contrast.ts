@@ -35,20 +35,20 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...onGrounds('text-3', [...grounds, 'input-fill'], phrase`captions and hints in fields`),
   { front: 'text-1', ground: 'surface-1', tint: 'accent', least: text, seen: phrase`a chosen chip` },
   { front: 'text-1', ground: 'surface-1', tint: 'hot', least: text, seen: phrase`a field with an error` },
-  { front: 'on-brand', ground: 'brand-top', least: text, seen: phrase`the main button, upper end` },
+  { front: 'on-brand', ground: 'brand-top', least: text, seen: phrase`the top of the main button` },
   { front: 'on-brand', ground: 'brand', least: text, seen: phrase`the main button` },
-  { front: 'on-brand', ground: 'brand-foot', least: text, seen: phrase`the main button, lower end` },
+  { front: 'on-brand', ground: 'brand-foot', least: text, seen: phrase`the bottom of the main button` },
   { front: 'brand-text', ground: 'surface-1', least: text, seen: phrase`text in the brand’s colour` },
   { front: 'brand-text', ground: 'bg', least: text, seen: phrase`text in the brand’s colour` },
   ...onGrounds('accent', ['bg', 'band', 'surface-1', 'surface-2'], phrase`links`),
   { front: 'accent', ground: 'surface-3', least: part, seen: phrase`the focus ring on a secondary button` },
   { front: 'on-accent', ground: 'accent', least: text, seen: phrase`selected text and badges` },
-  ...status('hot', phrase`an error`),
+  ...status('hot', phrase`an error message`),
   { front: 'hot', ground: 'input-fill', least: text, seen: phrase`an error in a field` },
-  { front: 'on-hot', ground: 'hot', least: text, seen: phrase`the button of a dangerous step` },
-  ...status('ok', phrase`a success`),
-  ...status('warn', phrase`a warning`),
-  ...status('info', phrase`an information`),
+  { front: 'on-hot', ground: 'hot', least: text, seen: phrase`the button for a dangerous action` },
+  ...status('ok', phrase`a success message`),
+  ...status('warn', phrase`a warning message`),
+  ...status('info', phrase`an info message`),
   { front: 'input-line', ground: 'input-fill', least: part, seen: phrase`the border of a field` },
   { front: 'input-line', ground: 'surface-1', least: part, seen: phrase`the border of a field on a card` },
   { front: 'on-flap', ground: 'flap', least: text, seen: phrase`the digits of the jackpot` },
@@ -56,7 +56,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     front: 'on-flap',
     ground: 'flap-foot',
     least: text,
-    seen: phrase`the digits of the jackpot, at the ends`,
+    seen: phrase`the top and bottom of the jackpot digits`,
   },
   { front: 'text-1', ground: 'jackpot', least: text, seen: phrase`the heading of the jackpot board` },
   { front: 'text-2', ground: 'jackpot', least: text, seen: phrase`a caption of the jackpot board` },
@@ -104,7 +104,7 @@ function contrastOf(scheme: Scheme, colours: Readonly<Record<string, unknown>>, 
   return contrast(over(colour(pair.front), ground), ground)
 }
 
-const hint = phrase`Make one of the two lighter or darker`
+const hint = phrase`Make one of the two colours lighter or darker`
 
 /** Pairs of a theme with too little contrast; `path` leads to the foreground color. */
 export function contrastIssues(theme: Theme): Issue[] {
@@ -121,7 +121,7 @@ function issueOf({ scheme, pair: { front, ground, tint, least, seen }, figure }:
   return errorAt(
     `/colours/${scheme}/${front}`,
     'low-contrast',
-    phrase`${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
+    phrase`${front} on ${name} has a contrast of ${figure}; at least ${least} is required: ${seen}`,
     hint,
   )
 }
@@ -134,7 +134,7 @@ function veilIssue({ scenes }: Theme): Issue[] {
     errorAt(
       '/scenes/veil',
       'low-contrast',
-      phrase`White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
+      phrase`White on veil has a contrast of ${floored(figure)}; at least ${text} is required: the text on a banner`,
       hint,
     ),
   ]

@@ -51,14 +51,14 @@ describe('contrast of themes', () => {
       message.startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
     )
     expect(onGround?.path).toBe(`/colours/dark/${front}`)
-    expect(onGround?.message).toContain(`at least ${least} is needed`)
+    expect(onGround?.message).toContain(`at least ${least} is required`)
   })
 
   it('reports the figure, never rounded up to a passing one', () => {
     const light = { ...theme.colours.light, bg: '#FFFFFF', 'text-3': '#777777' }
     const [issue] = contrastIssues({ ...theme, colours: { ...theme.colours, light } })
     expect(issue?.message).toBe(
-      'text-3 on bg has a contrast of 4.47, at least 4.5 is needed: captions and hints in fields',
+      'text-3 on bg has a contrast of 4.47; at least 4.5 is required: captions and hints in fields',
     )
   })
 })

@@ -64,7 +64,7 @@ export function documentFault(value: unknown): Phrase | null {
   if (!isDocumentKind(value['kind']))
     return phrase`"kind" must be one of ${Object.keys(documentContracts).join(', ')}`
   if (typeof value['key'] !== 'string' || !keyPattern.test(value['key'])) {
-    return phrase`"key" must be a short name of letters, digits, points and hyphens, beginning with a lower-case letter or digit`
+    return phrase`"key" must contain only letters, digits, dots and hyphens, and start with a lower-case letter or digit`
   }
   if (
     typeof value['schemaVersion'] !== 'number' ||

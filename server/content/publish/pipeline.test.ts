@@ -38,7 +38,7 @@ describe('publication', () => {
 
   it('rejects a document that occurs twice in one publication', async () => {
     expect(brief(await publishOver([page('rules'), page('rules')]))).toEqual([
-      'error page/rules  The document stands twice in this publication',
+      'error page/rules  The document occurs twice in this publication',
     ])
   })
 
@@ -72,8 +72,8 @@ describe('publication', () => {
       page('about', { blocks: [textBlock('a', both('<a href="/rules">a</a>'))] }),
     ]
     expect(brief(await publishOver([page('rules', { route: '/terms' })], {}, base))).toEqual([
-      'error page/about /blocks/0/props/words/uz The link /rules leads nowhere',
-      'error page/about /blocks/0/props/words/ru The link /rules leads nowhere',
+      'error page/about /blocks/0/props/words/uz Broken link: /rules',
+      'error page/about /blocks/0/props/words/ru Broken link: /rules',
     ])
     const redirects = document('redirects', 'site', { items: [{ from: '/rules', to: '/terms' }] })
     expect(brief(await publishOver([page('rules', { route: '/terms' }), redirects], {}, base))).toEqual([])
@@ -131,7 +131,7 @@ describe('publication', () => {
     }
     const outcome = await publishOver([page('rules', { blocks: [textBlock('a', words)] })])
     expect(brief(outcome)).toEqual([
-      'warning page/rules /blocks/0/props/words/uz Markup that is not allowed was taken out',
+      'warning page/rules /blocks/0/props/words/uz Markup that is not allowed was removed',
     ])
     const sanitised = {
       uz: '<p>a <strong>b</strong> <a>c</a> <a>e</a></p>',
@@ -159,8 +159,8 @@ describe('publication', () => {
     expect(brief(outcome)).toEqual([
       'warning form/sign-in /ui/fields/phone The form has no field "phone"',
       'warning form/sign-in /dictionary/0/fieldName The form has no field "mail"',
-      'warning messages/ru /common/close The text is missing; players read the one of en-US',
-      'warning menu/main /items/0/when/all/0/name The functional settings have no switch "poker", so it counts as off',
+      'warning messages/ru /common/close The text is missing; players see the text from en-US',
+      'warning menu/main /items/0/when/all/0/name The functional settings have no switch "poker", so the feature is off',
     ])
     expect(outcome.prepared).toHaveLength(3)
   })

@@ -155,7 +155,7 @@ function duplicates(documents: readonly DocumentName[]): DocumentIssue[] {
     .map((name) =>
       inDocument(
         name,
-        errorAt('', 'duplicate-document', phrase`The document stands twice in this publication`),
+        errorAt('', 'duplicate-document', phrase`The document occurs twice in this publication`),
       ),
     )
 }

@@ -65,7 +65,7 @@ describe('an upgrade', () => {
     const { gateway, messages } = await site.open({ defaults: upgraded(page('news'), page('terms')) })
     expect(gateway.findPage('/news')?.key).toBe('our-news')
     expect(gateway.findPage('/terms')?.key).toBe('terms')
-    expect(messages.join()).toContain('has this address already')
+    expect(messages.join()).toContain('already has this address')
   })
 
   it('publishes nothing if nothing is new', async () => {

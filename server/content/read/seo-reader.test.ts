@@ -149,9 +149,9 @@ it('rejects two records of one address and two documents of one host', async () 
   const domain = (key: string) => document('domain-seo', key, { hosts: ['a.example'] })
   const changes = [record('a', '/'), record('b', '/'), domain('c'), domain('d')]
   expect(brief(await publishOver(changes))).toEqual([
-    'error seo/a /url "b" speaks of / already',
-    'error seo/b /url "a" speaks of / already',
-    'error domain-seo/c /hosts/0 "d" speaks of a.example already',
-    'error domain-seo/d /hosts/0 "c" speaks of a.example already',
+    'error seo/a /url "b" already covers /',
+    'error seo/b /url "a" already covers /',
+    'error domain-seo/c /hosts/0 "d" already covers a.example',
+    'error domain-seo/d /hosts/0 "c" already covers a.example',
   ])
 })

@@ -202,7 +202,7 @@ describe("a picture from Strapi's library", () => {
     expect(await gateway.publish([web('/uploads/red.png')], 'Timur')).toMatchObject({ published: true })
     expect(JSON.stringify(await shown(gateway))).toContain('/media/')
     expect(await gateway.check([web('/uploads/lost.png')])).toMatchObject([
-      { path: '/favicons/0/href', message: 'The media library of Strapi has no file /uploads/lost.png' },
+      { path: '/favicons/0/href', message: 'The Strapi media library has no file /uploads/lost.png' },
     ])
   })
 })
@@ -215,12 +215,12 @@ const rejections: [what: string, file: File | undefined, reason: RegExp][] = [
     { content: (_request, response) => response.writeHead(404).end() },
     /has no file \/uploads\/bad\.png/,
   ],
-  ['without words in Russian', { content: '', caption: ' ' }, /does not say in both languages/],
-  ['without words in Uzbek', { content: '', alternativeText: '' }, /does not say in both languages/],
-  ['with too many words', { content: '', caption: 'ж'.repeat(201) }, /does not say in both languages/],
-  ['that is no picture', { content: '<html></html>' }, /damaged, or no picture/],
-  ['that is a film', { content: '', mime: 'video/mp4' }, /cannot be taken as a picture: it is video/],
-  ['of too many bytes', { content: Buffer.alloc(mediaLimits.bytes + 1) }, /more than 10 megabytes/],
+  ['without words in Russian', { content: '', caption: ' ' }, /does not describe in both languages/],
+  ['without words in Uzbek', { content: '', alternativeText: '' }, /does not describe in both languages/],
+  ['with too many words', { content: '', caption: 'ж'.repeat(201) }, /does not describe in both languages/],
+  ['that is no picture', { content: '<html></html>' }, /damaged or not a picture/],
+  ['that is a film', { content: '', mime: 'video/mp4' }, /cannot be used as a picture: it is video/],
+  ['of too many bytes', { content: Buffer.alloc(mediaLimits.bytes + 1) }, /larger than 10 megabytes/],
   ['that does not come', { content: nothing }, /could not be fetched from Strapi.*too long/],
   [
     'that fails',

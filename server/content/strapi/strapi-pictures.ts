@@ -124,7 +124,7 @@ export class StrapiPictures {
     if ('content' in fetched) return this.#add(file, fetched.content, alt)
     if (fetched.fault === 'missing') return { issueAt: missing(file.address) }
     return {
-      issueAt: rejectedPicture(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`),
+      issueAt: rejectedPicture(file, phrase`it is larger than ${mediaLimits.bytes / 1024 ** 2} megabytes`),
     }
   }
 
@@ -156,10 +156,10 @@ function unavailable(error: unknown): ContentUnavailable {
 
 /** Messages for the field that contains the picture: they name the file by its address. */
 const rejections: Partial<Record<StudioErrorType, Phrase>> = {
-  PictureUnreadable: phrase`it is damaged, or no picture`,
-  PictureMoves: phrase`it moves`,
+  PictureUnreadable: phrase`it is damaged or not a picture`,
+  PictureMoves: phrase`it is animated`,
   PictureTooLarge: phrase`it is too large`,
-  PictureKindUnknown: phrase`it is of a kind that the library does not take`,
+  PictureKindUnknown: phrase`its file type is not supported`,
 }
 
 const whyNot = ({ type, message }: StudioError) => rejections[type] ?? quoted(message)
@@ -170,27 +170,27 @@ const pictureIssue = (code: string, message: Phrase, hint: Phrase) => (path: str
 const missing = (path: string) =>
   pictureIssue(
     'unknown-picture',
-    phrase`The media library of Strapi has no file ${path}`,
-    phrase`Choose one that is there, or one of the media library of the Studio`,
+    phrase`The Strapi media library has no file ${path}`,
+    phrase`Choose an existing file, or a picture from the Studio’s media library`,
   )
 
 const wordless = ({ address }: LibraryFile) =>
   pictureIssue(
     'missing-alt-text',
-    phrase`The media library of Strapi does not say in both languages what ${address} shows`,
-    phrase`Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most`,
+    phrase`The Strapi media library does not describe in both languages what ${address} shows`,
+    phrase`Add it there: in Uzbek as the alternative text of the file, in Russian as its caption, at most 200 characters each`,
   )
 
 const unfetched = ({ address }: LibraryFile, why: Phrase) =>
   pictureIssue(
     'picture-unavailable',
     phrase`The picture ${address} could not be fetched from Strapi: ${why}`,
-    phrase`The site tries again by itself`,
+    phrase`The site will try again automatically`,
   )
 
 const rejectedPicture = ({ address }: LibraryFile, why: Phrase) =>
   pictureIssue(
     'unsupported-picture',
-    phrase`The file ${address} of Strapi cannot be taken as a picture: ${why}`,
-    phrase`Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move`,
+    phrase`The Strapi file ${address} cannot be used as a picture: ${why}`,
+    phrase`Choose an undamaged JPEG, PNG, WebP, AVIF or SVG without animation`,
   )

@@ -72,7 +72,7 @@ describe('contract issues', () => {
       '"to" is missing',
       '/items/0/to',
     ],
-    ['a field that nobody knows', { items: [], extra: 1 }, '"extra" is not known here', '/extra'],
+    ['a field that nobody knows', { items: [], extra: 1 }, 'Unknown field "extra"', '/extra'],
     ['another type', { items: {} }, 'Must be a list, is an object', '/items'],
     [
       'an empty text',
@@ -83,7 +83,7 @@ describe('contract issues', () => {
     [
       'what is not written as it should be',
       { items: [{ ...entry, id: 'A b' }] },
-      '"A b" is not written as it should be',
+      '"A b" has the wrong format',
       '/items/0/id',
     ],
   ])('report %s at its position', (_what, body, message, path) => {
@@ -140,7 +140,7 @@ describe('the message of a contract issue', () => {
     expect(messages('en', { items: [{ id: 'a', label: { uz: 'A', ru: 'А' }, to: 5 }] })).toEqual([
       'Must be text, is a number. Internal path without language prefix',
     ])
-    expect(messages('en', { items: [], extra: 1 })).toEqual(['"extra" is not known here. Known here: items'])
+    expect(messages('en', { items: [], extra: 1 })).toEqual(['Unknown field "extra". Known fields: items'])
   })
 
   it.each([

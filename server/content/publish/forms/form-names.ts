@@ -59,7 +59,7 @@ function wrongOrder(order: readonly string[], names: readonly string[]): Issue[]
       errorAt(
         '/ui/order',
         'incomplete-order',
-        phrase`The field "${name}" is missing in the order`,
+        phrase`The field "${name}" is missing from the order`,
         phrase`Add it, or * for all others`,
       ),
     ),
@@ -73,7 +73,7 @@ function wrongGroups(groups: readonly FieldGroup[], names: readonly string[], po
       const path = `${pointer}/${group}/fields/${index}`
       if (!names.includes(name)) return [unknown(name, path, names)]
       if (seen.has(name))
-        return [errorAt(path, 'duplicate-field', phrase`The field "${name}" stands there twice`)]
+        return [errorAt(path, 'duplicate-field', phrase`The field "${name}" is listed twice`)]
       seen.add(name)
       return []
     }),
@@ -88,7 +88,7 @@ function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): I
       errorAt(
         '/ui/steps',
         'unreachable-field',
-        phrase`The field "${name}" stands in no step, so nobody would see it`,
+        phrase`The field "${name}" is not in any step, so it would never be shown`,
       ),
     )
 }
@@ -103,7 +103,7 @@ function wrongSameAs(schema: Form['schema']): Issue[] {
         errorAt(
           '/schema',
           'unknown-field',
-          phrase`The field "${name}" must equal "${other}", which is no field beside it`,
+          phrase`The field "${name}" must equal "${other}", which is not a field on the same level`,
         ),
       ]
     })

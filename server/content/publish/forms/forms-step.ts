@@ -36,7 +36,7 @@ async function tryDocument(
   const fail = (message: string) =>
     inDocument(
       documentName(document),
-      errorAt('/schema', 'unrenderable', phrase`Cannot be drawn (${locale}): ${message}`),
+      errorAt('/schema', 'unrenderable', phrase`Cannot be displayed (${locale}): ${message}`),
     )
   try {
     return (await tryForm({ form, locale, messages: catalogue })).map(fail)

@@ -37,7 +37,7 @@ function impossible(
   if (schema === false) return { path, reason: phrase`no value is allowed` }
   const parts = conjuncts(root, schema)
   if (parts.some((part) => above.includes(part)))
-    return { path, reason: phrase`it requires itself without end` }
+    return { path, reason: phrase`it requires itself recursively` }
   const inside = [...above, ...parts]
   const reason = contradiction(parts) ?? withoutChoices(root, parts, path.length === 0)
   if (reason) return { path, reason }
@@ -65,7 +65,7 @@ function contradiction(parts: readonly JsonSchema[]): Phrase | undefined {
   const types = parts
     .map(typesOf)
     .reduce((left, right) => left.filter((type) => right.includes(type)), everyType)
-  if (types.every((type) => type === 'null')) return phrase`there is no type of value that it takes`
+  if (types.every((type) => type === 'null')) return phrase`it accepts no type of value`
   for (const [least, greatest] of bounds) {
     const from = Math.max(...numbersOf(parts, least))
     const to = Math.min(...numbersOf(parts, greatest))
@@ -149,7 +149,7 @@ function impossibleInside(
       const tried = alternatives.map((branch: unknown) => impossibleBranch(root, part, branch, path, inside))
       const [first] = tried
       if (first && tried.every((found) => found !== undefined))
-        return { ...first, reason: phrase`none of the alternatives can be met: ${first.reason}` }
+        return { ...first, reason: phrase`none of the alternatives can be satisfied: ${first.reason}` }
     }
   }
   return undefined

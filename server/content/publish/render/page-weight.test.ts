@@ -28,7 +28,7 @@ describe('the weight of a page', () => {
     expect(issues).toEqual([
       expect.objectContaining({ severity: 'warning', document: 'page/heavy', path: '/blocks' }),
     ])
-    expect(issues[0]?.message).toMatch(/weighs 2[78]\d KiB \(2[78]\d of text, 0 of code and styles\)/)
+    expect(issues[0]?.message).toMatch(/loads 2[78]\d KiB \(2[78]\d of text, 0 of code and styles\)/)
     expect(isPublished).toBe(true)
   })
 

@@ -57,8 +57,8 @@ function overweight({ document }: Trial, weights: readonly PageWeight[]): Docume
       warningAt(
         '/blocks',
         'page-weight',
-        phrase`At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
-        phrase`Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own`,
+        phrase`On a first visit this page loads ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the limit is ${inKibibytes(pageBudget)} KiB`,
+        phrase`Long texts and lists add text, each kind of block adds code: move some of them to a separate page`,
       ),
     ),
   ]

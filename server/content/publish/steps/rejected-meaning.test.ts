@@ -53,10 +53,10 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error page/rules /blocks/0/props/more "//evil.example" is no address',
-      'error page/rules /blocks/1/props/words/uz "/ru/rules" names a language',
-      'error popup/hi /onClosed/0/to "javascript:alert(1)" is no address',
-      'error popup/hi /onClosed/1/to "https://example.com" leads outside of the site',
+      'error page/rules /blocks/0/props/more "//evil.example" is not an address',
+      'error page/rules /blocks/1/props/words/uz "/ru/rules" contains a language prefix',
+      'error popup/hi /onClosed/0/to "javascript:alert(1)" is not an address',
+      'error popup/hi /onClosed/1/to "https://example.com" leads outside the site',
     ],
   ],
   [
@@ -80,9 +80,9 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error form/sign-in /schema The field "mail" is required, but it is not part of the form, so nobody could ever send the form',
+      'error form/sign-in /schema The field "mail" is required, but it is not part of the form, so the form could never be sent',
       'error form/sign-in /ui/order/0 The form has no field "phone"',
-      'error form/sign-in /ui/order The field "login" is missing in the order',
+      'error form/sign-in /ui/order The field "login" is missing from the order',
     ],
   ],
   [
@@ -98,7 +98,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error form/sign-in /schema/properties/login The field "login" is required, but minLength 9 is more than maxLength 3, so nobody could ever send the form',
+      'error form/sign-in /schema/properties/login The field "login" is required, but minLength 9 is more than maxLength 3, so the form could never be sent',
     ],
   ],
   [
@@ -124,12 +124,12 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   [
     'routes: an address that another page has',
     [page('start', { route: '/' })],
-    ['error page/start /route The page "home" has this address already'],
+    ['error page/start /route The page "home" already has this address'],
   ],
   [
     'routes: an address of the server',
     [page('api', { route: '/api/news' })],
-    ['error page/api /route Addresses below /api are kept for the site itself'],
+    ['error page/api /route Addresses below /api are reserved for the site'],
   ],
   [
     'references: a popup and a page that do not exist',
@@ -143,7 +143,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error menu/main /items/0/to The link /nowhere leads nowhere',
+      'error menu/main /items/0/to Broken link: /nowhere',
       'error popup/hi /onClosed/0/popup There is no popup "bye"',
     ],
   ],
@@ -172,8 +172,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error theme/default /colours/light/on-accent on-accent on accent has a contrast of 1.00, at least 4.5 is needed: selected text and badges',
-      'error theme/default /scenes/veil White on veil has a contrast of 2.84, at least 4.5 is needed: the text on a banner',
+      'error theme/default /colours/light/on-accent on-accent on accent has a contrast of 1.00; at least 4.5 is required: selected text and badges',
+      'error theme/default /scenes/veil White on veil has a contrast of 2.84; at least 4.5 is required: the text on a banner',
     ],
   ],
   [
@@ -196,8 +196,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error redirects/site /items/0/to_url /a/* leads in a circle, or over too many redirects',
-      'error redirects/site /items/2/from_url /c is redirected already by an earlier rule',
+      'error redirects/site /items/0/to_url /a/* leads to a redirect loop or too many redirects',
+      'error redirects/site /items/2/from_url /c is already redirected by an earlier rule',
       'error redirects/site /items/3/to_url /e/* has more * than /d',
     ],
   ],

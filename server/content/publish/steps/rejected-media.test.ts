@@ -116,13 +116,13 @@ it('rejects an anchor that is used twice or belongs to the site itself', async (
   const part = (id: string, anchor: string) => block(id, 'Section', { title: both('Limit'), anchor })
   const blocks = [part('a', 'limits'), part('b', 'limits'), part('c', 'main')]
   expect(await issuesOn([page('about', { blocks })])).toEqual([
-    'error page/about /blocks/1/props/anchor The anchor "limits" is taken by /blocks/0/props/anchor',
-    'error page/about /blocks/2/props/anchor The anchor "main" is taken by the site itself',
+    'error page/about /blocks/1/props/anchor The anchor "limits" is already used by /blocks/0/props/anchor',
+    'error page/about /blocks/2/props/anchor The anchor "main" is already used by the site itself',
   ])
 })
 
 it('rejects a host in the settings that is invalid in a Content-Security-Policy', async () => {
   expect(await issuesOn([settings({ frameHosts: ['maps.example', 'https://maps.example'] })])).toEqual([
-    'error settings/site /frameHosts/0 "maps.example" is no origin',
+    'error settings/site /frameHosts/0 "maps.example" is not an origin',
   ])
 })

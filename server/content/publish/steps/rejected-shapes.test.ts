@@ -16,14 +16,14 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   [
     'migration: a document of a newer build',
     [{ ...page('rules'), schemaVersion: 9 }],
-    ['error page/rules  Was written for version 9 of the contract, this build knows 1'],
+    ['error page/rules  Written for version 9 of the contract; this build supports 1'],
   ],
   [
     'contract: a field that is missing, one that is unknown, one of the wrong sort',
     [document('page', 'rules', { layout: 'default', blocks: 7, colour: 'red' })],
     [
       'error page/rules /seo "seo" is missing',
-      'error page/rules /colour "colour" is not known here',
+      'error page/rules /colour Unknown field "colour"',
       'error page/rules /blocks Must be a list, is a number',
     ],
   ],
@@ -74,7 +74,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         },
       }),
     ],
-    ['error theme/default /scenes/centre "red;}*{color:red" is not written as it should be'],
+    ['error theme/default /scenes/centre "red;}*{color:red" has the wrong format'],
   ],
   [
     'blocks: an unknown component',
@@ -91,8 +91,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error page/rules /blocks/0/props/title/uz Is 30 characters long, 20 at most',
-      'error page/rules /blocks/0/props/title/ru Is 30 characters long, 20 at most',
+      'error page/rules /blocks/0/props/title/uz Has 30 characters; at most 20 are allowed',
+      'error page/rules /blocks/0/props/title/ru Has 30 characters; at most 20 are allowed',
     ],
   ],
   [
@@ -115,8 +115,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
     ],
     [
       'error page/rules /blocks/0/slots/aside Panel has no slot "aside"',
-      'error page/rules /blocks/0/slots/content Has 3 blocks, 2 at most',
-      'error page/rules /blocks/0/slots/content/2/type Panel may not stand here',
+      'error page/rules /blocks/0/slots/content Has 3 blocks; at most 2 are allowed',
+      'error page/rules /blocks/0/slots/content/2/type Panel is not allowed here',
     ],
   ],
   [
@@ -129,7 +129,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         ],
       }),
     ],
-    ['error page/rules /blocks/1/slots/content/0/id The id "a" is taken by the block at /blocks/0'],
+    ['error page/rules /blocks/1/slots/content/0/id The id "a" is already used by the block at /blocks/0'],
   ],
   [
     'blocks: something in a slot that is no block',
@@ -147,7 +147,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   [
     'blocks: a version that this build does not know',
     [page('rules', { blocks: [{ ...textBlock('a'), version: 3 }] })],
-    ['error page/rules /blocks/0/version Was written for version 3 of Text, this build knows 2'],
+    ['error page/rules /blocks/0/version Written for version 3 of Text; this build supports 2'],
   ],
 ]
 

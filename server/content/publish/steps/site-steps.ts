@@ -15,7 +15,7 @@ export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; pur
     key,
     purpose: phrase`The site shows this page itself`,
   })),
-  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, purpose: phrase`Pages name this layout` })),
+  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, purpose: phrase`Pages use this layout` })),
   ...settingsKeys().map((key) => ({
     kind: 'settings' as const,
     key,
@@ -24,9 +24,9 @@ export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; pur
   ...[fallbackCatalogue, ...localeCodes].map((key) => ({
     kind: 'messages' as const,
     key,
-    purpose: phrase`The application takes its texts from it`,
+    purpose: phrase`The application reads its texts from it`,
   })),
-  { kind: 'theme', key: 'default', purpose: phrase`The site is drawn with it` },
+  { kind: 'theme', key: 'default', purpose: phrase`The appearance of the site depends on it` },
 ]
 
 export const mandatoryStep: SiteStep = {
@@ -65,7 +65,7 @@ export const seoStep: SiteStep = {
       return taken.map(({ key, path, what }) =>
         inDocument(
           documentName(document),
-          errorAt(path, 'duplicate-seo', phrase`"${key}" speaks of ${what} already`),
+          errorAt(path, 'duplicate-seo', phrase`"${key}" already covers ${what}`),
         ),
       )
     }),
@@ -87,11 +87,7 @@ export const routesStep: SiteStep = {
         return [
           inDocument(
             documentName(document),
-            errorAt(
-              '/route',
-              'reserved-route',
-              phrase`Addresses below /${first} are kept for the site itself`,
-            ),
+            errorAt('/route', 'reserved-route', phrase`Addresses below /${first} are reserved for the site`),
           ),
         ]
       }
@@ -102,7 +98,7 @@ export const routesStep: SiteStep = {
         ? [
             inDocument(
               documentName(document),
-              errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" has this address already`),
+              errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" already has this address`),
             ),
           ]
         : []
@@ -128,7 +124,7 @@ export const referencesStep: SiteStep = {
               errorAt(
                 path,
                 'unknown-link',
-                phrase`The link ${target} leads nowhere`,
+                phrase`Broken link: ${target}`,
                 phrase`Publish a page with this route, or a redirect`,
               ),
             ),
@@ -137,7 +133,7 @@ export const referencesStep: SiteStep = {
         // Checked by separate steps.
         if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
-        const hint = phrase`There are: ${site.keys(kind).join(', ')}`
+        const hint = phrase`Available: ${site.keys(kind).join(', ')}`
         const message = phrase`There is no ${kind} "${target}"`
         return [inDocument(documentName(entry), errorAt(path, 'unknown-reference', message, hint))]
       }),

@@ -37,8 +37,8 @@ function sharedIds(blocks: readonly PlacedBlock[]): Issue[] {
       errorAt(
         `${pointer}/id`,
         'duplicate-block-id',
-        phrase`The id "${block.id}" is taken by the block at ${first}`,
-        phrase`Give each block an id of its own`,
+        phrase`The id "${block.id}" is already used by the block at ${first}`,
+        phrase`Give each block a unique id`,
       ),
     ]
   })

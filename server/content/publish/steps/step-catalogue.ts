@@ -24,7 +24,7 @@ export const catalogueStep: DocumentStep = {
       warningAt(
         pointer(path),
         'missing-text',
-        phrase`The text is missing; players read the one of ${fallbackCatalogue}`,
+        phrase`The text is missing; players see the text from ${fallbackCatalogue}`,
       ),
     )
     return { draft, issues: [...errors, ...warnings] }

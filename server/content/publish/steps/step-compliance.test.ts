@@ -11,7 +11,7 @@ const marked = [
   layout([mark]),
 ]
 const rejected =
-  'error layout/default /footer Pages of this layout have to show the 18+ mark, and would not any more'
+  'error layout/default /footer Pages with this layout must show the 18+ mark and no longer would'
 
 it.each([
   ['is taken out', [textBlock('other')]],

@@ -11,7 +11,7 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 const elementNames: Readonly<Record<ComplianceElement, Phrase>> = {
   ageMark: phrase`the 18+ mark`,
   licence: phrase`the operator and the licence`,
-  responsibleGaming: phrase`the way to limits and breaks`,
+  responsibleGaming: phrase`the link to limits and breaks`,
 }
 
 /** Counts only what everybody sees: blocks that are hidden or conditional guarantee nothing. */
@@ -49,8 +49,8 @@ export const complianceStep: SiteStep = {
               errorAt(
                 '/footer',
                 'missing-compliance-element',
-                phrase`Pages of this layout have to show ${elementNames[element]}, and would not any more`,
-                phrase`For everybody, without condition, by one of: ${blocksWith(element, registry)}`,
+                phrase`Pages with this layout must show ${elementNames[element]} and no longer would`,
+                phrase`Show it to everyone, without conditions, with one of: ${blocksWith(element, registry)}`,
               ),
             ),
           )

@@ -13,7 +13,7 @@ export const migrationStep: DocumentStep = {
     const { document } = draft
     const { version } = contractHistory(document.kind)
     if (document.schemaVersion > version) {
-      const message = phrase`Was written for version ${document.schemaVersion} of the contract, this build knows ${version}`
+      const message = phrase`Written for version ${document.schemaVersion} of the contract; this build supports ${version}`
       return {
         draft,
         issues: [errorAt('', 'newer-version', message, phrase`Update the site server first`)],
@@ -31,7 +31,7 @@ export const contractStep: DocumentStep = {
     const contract = bodyContract(document.kind, document.key)
     if (!contract) {
       const message = phrase`There are no settings "${document.key}"`
-      const hint = phrase`There are: ${settingsKeys().join(', ')}`
+      const hint = phrase`Available: ${settingsKeys().join(', ')}`
       return { draft, issues: [errorAt('', 'unknown-settings', message, hint)] }
     }
     return { draft, issues: explainErrors(errorsOf(contract, document.body)) }

@@ -60,7 +60,7 @@ function tooLarge(schema: Form['schema']): Issue | undefined {
     return errorAt(
       path,
       'schema-too-large',
-      phrase`The schema has ${size} characters, at most ${largestSchema} can be served`,
+      phrase`The schema has ${size} characters; at most ${largestSchema} are allowed`,
     )
   return depthOf(schema) > deepestSchema
     ? errorAt(path, 'schema-too-large', phrase`The schema is nested more than ${deepestSchema} levels deep`)
@@ -86,8 +86,8 @@ function unsendableField(schema: Form['schema']): Issue[] {
       isThere ? `/schema${toPointer(place)}` : '/schema',
       'unsendable-form',
       path.length > 0
-        ? phrase`The field "${path.join('.')}" is required, but ${reason}, so nobody could ever send the form`
-        : phrase`Impossible: ${reason}, so nobody could ever send the form`,
+        ? phrase`The field "${path.join('.')}" is required, but ${reason}, so the form could never be sent`
+        : phrase`Cannot be filled in: ${reason}, so the form could never be sent`,
       phrase`Fields: ${fieldNames(schema).join(', ')}`,
     ),
   ]

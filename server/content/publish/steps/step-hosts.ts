@@ -35,7 +35,7 @@ export const hostsStep: SiteStep = {
             path,
             'disallowed-host',
             phrase`The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
-            phrase`Add its origin to "${setting}" in settings/site. There are: ${named}`,
+            phrase`Add its origin to "${setting}" in settings/site. Current values: ${named}`,
           ),
         ),
       ]

@@ -61,16 +61,16 @@ function addressIssue(address: string, path: string, mayLeave: boolean): Issue |
     return errorAt(
       path,
       'external-link',
-      phrase`"${address}" leads outside of the site`,
-      phrase`Give a path such as /rules; an action may switch "external" on`,
+      phrase`"${address}" leads outside the site`,
+      phrase`Use a path such as /rules; in an action you can turn on "external"`,
     )
   }
   if (!address.startsWith('/') || address.startsWith('//')) {
     return errorAt(
       path,
       'invalid-link',
-      phrase`"${address}" is no address`,
-      phrase`A path begins with a slash, an address outside with http:// or https://`,
+      phrase`"${address}" is not an address`,
+      phrase`A path starts with a slash, an external address with http:// or https://`,
     )
   }
   const [first] = pathOf(address)
@@ -80,8 +80,8 @@ function addressIssue(address: string, path: string, mayLeave: boolean): Issue |
   return errorAt(
     path,
     'localized-link',
-    phrase`"${address}" names a language`,
-    phrase`Leave the language prefix out: each reader gets his own`,
+    phrase`"${address}" contains a language prefix`,
+    phrase`Remove the language prefix: the site adds the visitor’s own`,
   )
 }
 

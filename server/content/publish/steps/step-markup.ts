@@ -48,7 +48,7 @@ export const markupStep: DocumentStep = {
       const { markup, isChanged } = sanitiseMarkup(text, format)
       const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
       if (isChanged)
-        issues.push(warningAt(path, 'removed-markup', phrase`Markup that is not allowed was taken out`, hint))
+        issues.push(warningAt(path, 'removed-markup', phrase`Markup that is not allowed was removed`, hint))
       return markup
     })
     return { draft: { ...draft, document }, issues }

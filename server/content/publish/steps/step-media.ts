@@ -33,7 +33,7 @@ export const mediaStep: DocumentStep = {
             path,
             'unknown-picture',
             phrase`The media library has no picture ${text}`,
-            phrase`Choose one that is there, or upload it again`,
+            phrase`Choose an existing picture, or upload it again`,
           ),
         )
       if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))
@@ -41,8 +41,8 @@ export const mediaStep: DocumentStep = {
           errorAt(
             path,
             'unknown-picture',
-            phrase`${text} would be a picture of Strapi, which this site does not know`,
-            phrase`Choose one of the media library`,
+            phrase`${text} would be a Strapi picture, but this site is not connected to Strapi`,
+            phrase`Choose a picture from the media library`,
           ),
         )
       const either: unknown = schema['eitherOf']
@@ -55,7 +55,7 @@ export const mediaStep: DocumentStep = {
               path,
               'missing-alternative',
               phrase`Needs either ${names.map((name) => JSON.stringify(name)).join(' or ')}`,
-              phrase`Fill in exactly one of them: nobody may be left without what is seen or said here`,
+              phrase`Fill in exactly one of them so that the content is accessible to everyone`,
             ),
           )
       }
@@ -64,14 +64,16 @@ export const mediaStep: DocumentStep = {
           errorAt(
             path,
             'invalid-origin',
-            phrase`"${text}" is no origin`,
-            phrase`Write protocol and host alone, such as https://maps.example`,
+            phrase`"${text}" is not an origin`,
+            phrase`Use only protocol and host, such as https://maps.example`,
           ),
         )
       if (schema['anchor'] === true) {
         const first = anchors.get(text)
         if (first !== undefined)
-          issues.push(errorAt(path, 'duplicate-anchor', phrase`The anchor "${text}" is taken by ${first}`))
+          issues.push(
+            errorAt(path, 'duplicate-anchor', phrase`The anchor "${text}" is already used by ${first}`),
+          )
         anchors.set(text, first ?? path)
       }
     })

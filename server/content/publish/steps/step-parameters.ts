@@ -106,7 +106,7 @@ function unknownFeatures(
         warningAt(
           `${pointer}/${list}/${index}/name`,
           'unknown-feature',
-          phrase`The functional settings have no switch "${fact.name}", so it counts as off`,
+          phrase`The functional settings have no switch "${fact.name}", so the feature is off`,
         ),
       ]
     }),

@@ -35,7 +35,7 @@ export const redirectsStep: SiteStep = {
               errorAt(
                 `${place}/from_url`,
                 'duplicate-redirect',
-                phrase`${from} is redirected already by an earlier rule`,
+                phrase`${from} is already redirected by an earlier rule`,
               ),
             ]
           if (wildcards(to) > wildcards(from))
@@ -44,7 +44,7 @@ export const redirectsStep: SiteStep = {
                 `${place}/to_url`,
                 'unmatched-wildcard',
                 phrase`${to} has more * than ${from}`,
-                phrase`Each * of the target repeats what one of the old address stood for`,
+                phrase`Each * of the target is replaced with the text that a * of the old address matched`,
               ),
             ]
           return leadsInCircle(from, site)
@@ -52,7 +52,7 @@ export const redirectsStep: SiteStep = {
                 errorAt(
                   `${place}/to_url`,
                   'redirect-loop',
-                  phrase`${from} leads in a circle, or over too many redirects`,
+                  phrase`${from} leads to a redirect loop or too many redirects`,
                 ),
               ]
             : []

@@ -39,13 +39,13 @@ it('hashes the text as the browser reads it, with line feeds only', () => {
 })
 
 it.each([
-  ['<script src="https://cdn.example/a.js"></script>', 'Scripts of other files'],
+  ['<script src="https://cdn.example/a.js"></script>', 'Scripts from other files'],
   ['<script>"</script x"</script>', 'may not contain'],
   ['<script><!-- a</script>', 'may not contain'],
   ['<meta http-equiv="refresh" content="0;url=//evil.example">', 'http-equiv'],
-  ['<noscript><img src="a" onerror="b()"></noscript>', 'Handlers'],
-  ['<script onload="a()">b()</script>', 'Handlers'],
-  ['<noscript><script>a()</script></noscript>', 'holds no script'],
+  ['<noscript><img src="a" onerror="b()"></noscript>', 'Event handler'],
+  ['<script onload="a()">b()</script>', 'Event handler'],
+  ['<noscript><script>a()</script></noscript>', 'cannot contain a script'],
   ['<div>banner</div>', 'not "<div>banner</div>"'],
   ['<script>a()</script><img src=x>', 'not "<img src=x>"'],
   ['<script>a()', 'not "<script>a()"'],

@@ -37,13 +37,14 @@ type Groups = Readonly<Record<string, string | undefined>>
 /** Returns the reason why a browser would not run a piece as written; null if it would. */
 function faultOf({ script, code = '', meta, fallback }: Groups): Phrase | null {
   if (script !== undefined && /\ssrc\b/i.test(script))
-    return phrase`Scripts of other files are not run: write the code between the tags`
+    return phrase`Scripts from other files are not run: write the code between the tags`
   if (/<\/script|<!--/i.test(code)) return phrase`A script may not contain "</script" or "<!--"`
   if (meta !== undefined && /\shttp-equiv\b/i.test(meta))
     return phrase`A meta element with http-equiv is not allowed`
-  if (fallback !== undefined && /<script/i.test(fallback)) return phrase`A noscript element holds no script`
+  if (fallback !== undefined && /<script/i.test(fallback))
+    return phrase`A noscript element cannot contain a script`
   if (/\son[a-z]+\s*=/i.test(`${script ?? ''}${meta ?? ''}${fallback ?? ''}`))
-    return phrase`Handlers in attributes, such as onclick, are not run`
+    return phrase`Event handler attributes such as onclick are not run`
   return null
 }
 
@@ -67,7 +68,7 @@ export function readSnippet(source: string): ReadSnippet | { fault: Phrase } {
   if (end === html.length) return { html: html.trim(), scriptHashes }
   const rest = html.slice(end, end + 30).trim()
   return {
-    fault: phrase`Only script, meta and noscript elements and comments may stand here, not "${rest}"`,
+    fault: phrase`Only script, meta and noscript elements and comments are allowed here, not "${rest}"`,
   }
 }
 
