@@ -49,7 +49,7 @@ const SettingsSchema = Type.Object({
     minimum: 100,
     maximum: 20_000,
     default: 600,
-    description: 'Number of games in the built-in sandbox, such as 10000',
+    description: 'Number of games in the built-in sandbox, 100 to 20000',
   }),
   FRAMES_ORIGIN: Type.Optional(
     Origin(
