@@ -1,8 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { hexOf, parseColour } from '../../../schemas/documents/theme/colour.ts'
-import { useDraft } from '../../renderer/form/state/use-draft.ts'
-import { useField } from '../../renderer/form/widgets/use-field.ts'
+import { useTextField } from '../../renderer/form/widgets/use-text-field.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import styles from './fields.module.css'
@@ -10,13 +9,7 @@ import styles from './fields.module.css'
 /** A colour as themes store it, next to the browser's colour picker. */
 export function ColourWidget(props: WidgetProps) {
   const { t } = useTranslation()
-  const { frame, error, leave } = useField(props)
-  const { text, change, commit } = useDraft({
-    value: props.value,
-    toText: (value) => (typeof value === 'string' ? value : ''),
-    toValue: (typed) => (typed === '' ? undefined : typed),
-    onChange: props.onChange,
-  })
+  const { frame, error, text, change, commit, input } = useTextField(props)
   const colour = parseColour(text)
   return (
     <Field {...frame}>
@@ -37,19 +30,7 @@ export function ColourWidget(props: WidgetProps) {
               />
             }
           >
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              readOnly={props.readonly}
-              onChange={({ target }) => change(target.value)}
-              onBlur={(event) => {
-                commit()
-                leave(event)
-              }}
-            />
+            <input {...control} type="text" autoComplete="off" spellCheck={false} {...input} />
           </ControlBox>
           <ContrastList id={props.id} />
         </>

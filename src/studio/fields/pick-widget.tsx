@@ -3,8 +3,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { isReferredKind } from '../../../schemas/documents/reference.ts'
-import { useDraft } from '../../renderer/form/state/use-draft.ts'
-import { useField } from '../../renderer/form/widgets/use-field.ts'
+import { useTextField } from '../../renderer/form/widgets/use-text-field.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
@@ -17,13 +16,7 @@ import styles from './fields.module.css'
 /** A text that refers to something, with suggestions while typing. */
 export function PickWidget(props: WidgetProps) {
   const { t } = useTranslation()
-  const { frame, error, leave } = useField(props)
-  const { text, change, commit } = useDraft({
-    value: props.value,
-    toText: (value) => (typeof value === 'string' ? value : ''),
-    toValue: (typed) => (typed === '' ? undefined : typed),
-    onChange: props.onChange,
-  })
+  const { frame, error, text, input } = useTextField(props)
   const source = sourceOf(props.schema)
   const isList = source === 'games' || source === 'providers'
   const choices = useChoices(isList ? null : source, text)
@@ -38,20 +31,7 @@ export function PickWidget(props: WidgetProps) {
             disabled={props.readonly}
             trail={<Sample source={source} value={text} />}
           >
-            <input
-              {...control}
-              type="text"
-              list={list}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              readOnly={props.readonly}
-              onChange={({ target }) => change(target.value)}
-              onBlur={(event) => {
-                commit()
-                leave(event)
-              }}
-            />
+            <input {...control} type="text" list={list} autoComplete="off" spellCheck={false} {...input} />
           </ControlBox>
         )}
       </Field>

@@ -1,9 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { isPickerKind } from '../../../schemas/documents/reference.ts'
-import { useDraft } from '../../renderer/form/state/use-draft.ts'
 import { TextControl } from '../../renderer/form/widgets/text-control.tsx'
 import { TextWidget as PlainText } from '../../renderer/form/widgets/text-widgets.tsx'
-import { useField } from '../../renderer/form/widgets/use-field.ts'
+import { useTextField } from '../../renderer/form/widgets/use-text-field.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
@@ -42,30 +41,13 @@ function Length({ text, most }: { text: string; most: number | undefined }) {
 
 /** A multi-line text field that grows with its content. */
 function LongText(props: WidgetProps) {
-  const { frame, error, leave } = useField(props)
-  const { text, change, commit } = useDraft({
-    value: props.value,
-    toText: (value) => (typeof value === 'string' ? value : ''),
-    toValue: (typed) => (typed === '' ? undefined : typed),
-    onChange: props.onChange,
-  })
+  const { frame, error, text, input } = useTextField(props)
   return (
     <Field {...frame}>
       {(control) => (
         <>
           <ControlBox invalid={error !== undefined} disabled={props.readonly}>
-            <textarea
-              {...control}
-              className={styles.long}
-              name={props.name}
-              value={text}
-              readOnly={props.readonly}
-              onChange={({ target }) => change(target.value)}
-              onBlur={(event) => {
-                commit()
-                leave(event)
-              }}
-            />
+            <textarea {...control} className={styles.long} name={props.name} {...input} />
           </ControlBox>
           <Length text={text} most={props.schema.maxLength} />
         </>

@@ -1,16 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
-import { useDraft } from '../state/use-draft.ts'
-import { useField } from './use-field.ts'
+import { useTextField } from './use-text-field.ts'
 
 export function TextareaWidget(props: WidgetProps) {
-  const { frame, error, leave, isValid, option } = useField(props)
-  const { text, change, commit } = useDraft({
-    value: props.value,
-    toText: (value) => (typeof value === 'string' ? value : ''),
-    toValue: (typed) => (typed === '' ? undefined : typed),
-    onChange: props.onChange,
-  })
+  const { frame, error, isValid, option, input } = useTextField(props)
   return (
     <Field {...frame}>
       {(control) => (
@@ -21,14 +14,8 @@ export function TextareaWidget(props: WidgetProps) {
             rows={4}
             autoComplete={option('autocomplete')}
             placeholder={option('placeholder')}
-            value={text}
             disabled={props.disabled}
-            readOnly={props.readonly}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-            onBlur={(event) => {
-              commit()
-              leave(event)
-            }}
+            {...input}
           />
         </ControlBox>
       )}
