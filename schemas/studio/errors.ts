@@ -14,7 +14,7 @@ export const studioErrors = {
   NotFound: 404,
   /** Another document has this key or address. */
   NameTaken: 409,
-  /** Somebody else has changed the document in the meantime; `data` has its current state. */
+  /** Another user has changed the document in the meantime; `data` has its current state. */
   Conflict: 409,
   /** A file with too many bytes or pixels. */
   PictureTooLarge: 413,

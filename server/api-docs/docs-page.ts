@@ -76,7 +76,7 @@ function operationHtml({ method, path, operation }: Entry): string {
   const { operationId, description, security, parameters, responses } = operation
   const isForPlayers = security.every((way) => 'session' in way)
   const isMoney = parameters.some((each) => '$ref' in each && each.$ref.endsWith('/idempotencyKey'))
-  const badges = [isForPlayers ? 'players only' : 'anybody', ...(isMoney ? ['Idempotency-Key'] : [])]
+  const badges = [isForPlayers ? 'players only' : 'public', ...(isMoney ? ['Idempotency-Key'] : [])]
   return `<article id="${operationId}">
 <h3><a href="#${operationId}">${operationId}</a></h3>
 <p class="line"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code> ${badges

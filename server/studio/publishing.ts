@@ -53,7 +53,7 @@ async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[])
 }
 
 /**
- * Publishes drafts, all or none, and deletes them. Throws Conflict if somebody changed one since the caller
+ * Publishes drafts, all or none, and deletes them. Throws Conflict if another user changed one since the caller
  * saw it.
  */
 export async function publishDrafts(

@@ -39,7 +39,7 @@ function wholeOf(amount: string): string {
   return amount.split('.')[0] ?? ''
 }
 
-/** Amount and requisites of a withdrawal. The state starts anew for each method. */
+/** Amount and requisites of a withdrawal. Each method has its own state. */
 export function WithdrawalOrder({ method, settings, notice, onDone, children }: WithdrawalOrderProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -60,7 +60,9 @@ async function registerByForm(input: Registration, { sandbox, locale }: CallScop
 async function registerByMessenger(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
   const user = await readLaunchData(sandbox, input.payload ?? '')
   if (input.id !== undefined && input.id !== String(user.id))
-    throw new ApiError('AuthorizationException', 'The launch data are of somebody else', { id: 'mismatch' })
+    throw new ApiError('AuthorizationException', 'The launch data belong to another account', {
+      id: 'mismatch',
+    })
   const identity = {
     provider: 'telegram',
     subject: String(user.id),

@@ -15,7 +15,7 @@ function idsOf(joined: string | undefined): number[] {
   return listOf(joined).map((text) => {
     const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
     if (id < 1 || id > maxId)
-      throw new ApiError('InvalidParameterException', 'Numbers are asked for', { ids: 'pattern' })
+      throw new ApiError('InvalidParameterException', 'Must be a list of numbers', { ids: 'pattern' })
     return id
   })
 }

@@ -40,7 +40,7 @@ export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): 
   })
 }
 
-/** The error for a change to a draft that somebody else has changed in the meantime. */
+/** The error for a change to a draft that another user has changed in the meantime. */
 export function conflictWith(present: Draft | null): StudioError {
   const who = present ? `${present.savedBy} saved it` : 'It was published or dropped'
   return new StudioError('Conflict', `${who} in the meantime`, { draft: present })
