@@ -13,7 +13,7 @@ import {
   gameTypes,
 } from '../entities/games.ts'
 
-const types = CommaList(`Kinds: ${gameTypes.join(', ')}; left out: all`)
+const types = CommaList(`Types: ${gameTypes.join(', ')}. Default: all`)
 const Sysname = Type.String({ minLength: 1, maxLength: 100, description: 'Name of the game in URLs' })
 
 export const gamesCalls = {

@@ -8,14 +8,14 @@ export const RedirectRule = Type.Object(
       pattern: '^/[A-Za-z0-9/_.*-]*$',
       maxLength: 200,
       description:
-        'Path without language prefix. A * stands for any text, also with slashes in it, such as /old-news/*',
+        'Path without language prefix. A * matches any text, including slashes, such as /old-news/*',
     }),
     to_url: Type.String({
       pattern: '^(/(?![/\\\\])|https?://[^/*?#@\\s\\\\]+(/|\\?|$))',
       maxLength: 2000,
       link: 'redirect',
       description:
-        'Path of this site without language prefix, or an absolute http(s) address. Each * is what the one of the same place in the old address stood for',
+        'Path of this site without language prefix, or an absolute http(s) address. Each * is replaced with the text that the * at the same position in the old address matched',
     }),
   },
   { additionalProperties: false },
