@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actionHref } from './action-href.ts'
-import { registerAction, registerOperation, runAction, runOperation } from './actions.ts'
+import { registerAction, runAction, runOperation } from './actions.ts'
+import { registerOperation } from '../../tests/support/register-operation.ts'
 
 const warn = vi.fn()
 beforeEach(() => vi.stubGlobal('console', { ...console, warn }))

@@ -16,8 +16,7 @@ export class OperationPaused extends Error {
 }
 
 const handlers = new Map<ActionType, (action: Action) => void>()
-const operations = new Map<OperationName, Operation>()
-let findElsewhere: (name: OperationName) => Promise<Operation | undefined> = () => Promise.resolve(undefined)
+let findOperation: (name: OperationName) => Promise<Operation | undefined> = () => Promise.resolve(undefined)
 
 function isOfType<Type extends ActionType>(action: Action, type: Type): action is ActionOf<Type> {
   return action.type === type
@@ -40,14 +39,9 @@ export function runAction(action: Action): void {
   else handler(action)
 }
 
-/** Registers an operation under the name that forms and `call` actions use. */
-export function registerOperation(name: OperationName, operation: Operation): void {
-  operations.set(name, operation)
-}
-
-/** Sets the source of operations whose module is not loaded yet. */
+/** Sets the source of operations: it loads the module of an operation when it is first needed. */
 export function setOperationSource(find: (name: OperationName) => Promise<Operation | undefined>): void {
-  findElsewhere = find
+  findOperation = find
 }
 
 /**
@@ -55,12 +49,12 @@ export function setOperationSource(find: (name: OperationName) => Promise<Operat
  * are kept.
  */
 export async function prepareOperation(name: OperationName): Promise<void> {
-  if (!operations.has(name)) await findElsewhere(name)
+  await findOperation(name)
 }
 
 /** Runs an operation; its errors (ApiError, NetworkError) are thrown to the caller. */
 export async function runOperation(name: OperationName, values: OperationValues = {}): Promise<unknown> {
-  const operation = operations.get(name) ?? (await findElsewhere(name))
+  const operation = await findOperation(name)
   if (operation === undefined) throw new Error(`nobody handles the operation ${name}`)
   return operation(values)
 }

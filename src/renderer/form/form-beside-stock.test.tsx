@@ -8,7 +8,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent } from 'storybook/test'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
-import { registerOperation, type Operation } from '../actions.ts'
+import { type Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 

@@ -6,7 +6,8 @@ import { createFieldChecks } from './engine/field-checks.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { registerOperation, type Operation } from '../actions.ts'
+import { type Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 

@@ -4,7 +4,8 @@ import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultForms } from '../../../tests/support/content/form-engines.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
-import { registerOperation, type Operation } from '../actions.ts'
+import { type Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { forgetUnsent } from './state/unsent-values.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import { registerOperation, type Operation } from '../actions.ts'
+import { type Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { registerOperation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 registerOperation('auth.login', () => Promise.resolve({}))

@@ -9,7 +9,8 @@ import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import { compileForm } from '../../lib/data/compile-form.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
-import { registerAction, registerOperation, type Operation } from '../actions.ts'
+import { registerAction, type Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { hideForms, showForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
