@@ -3,7 +3,8 @@ import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
-import { Emblem, type EmblemName } from '../../../src/ui/art/emblem.tsx'
+import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import { noOffer } from '../../../src/modules/cashier/index.ts'
 import { isShortOf } from '../offers.ts'
@@ -17,14 +18,6 @@ interface OfferPickerProps {
   onChoose: (id: number) => void
   /** The promo code entry. */
   children: ReactNode
-}
-
-const emblems: Partial<Record<Offer['promotions'][number]['type'], EmblemName>> = {
-  bonus: 'gift',
-  betting_bonus: 'ball',
-  freespins: 'seven',
-  cashback: 'coins',
-  points: 'star',
 }
 
 /** The offers for this deposit with their terms. Choosing none is presented equally. */
@@ -49,7 +42,7 @@ export function OfferPicker({ offers, chosen, amount, onChoose, children }: Offe
         isShortOf(offer, amount) && offer.trigger.params.min_amount !== null
           ? t('cashier.offers.short', { min: formatMoney(offer.trigger.params.min_amount, locale) })
           : undefined,
-      emblem: emblems[offer.promotions[0]?.type ?? 'bonus'],
+      emblem: rewardEmblem(offer.promotions[0]?.type),
     })),
     none,
   ]

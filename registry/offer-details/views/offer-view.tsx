@@ -6,6 +6,7 @@ import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   type OffersView,
   type Subject,
   TakeOffer,
-  emblemOf,
   findSubject,
   listPaths,
   useOffers,
@@ -92,7 +92,7 @@ function Contents({ blockId, subject, onTaken }: ContentsProps) {
           <ul className={styles.gifts}>
             {promotions.map((gift) => (
               <li key={gift.id} aria-current={gift.id === promotion?.id ? 'true' : undefined}>
-                <Emblem name={emblemOf(gift)} size={44} />
+                <Emblem name={rewardEmblem(gift.type)} size={44} />
                 <span>{gift.name}</span>
               </li>
             ))}

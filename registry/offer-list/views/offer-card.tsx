@@ -5,8 +5,9 @@ import { badgeClass } from '../../../src/ui/display/badge.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import styles from './offer-card.module.css'
-import { OfferEnd, type Subject, TakeOffer, emblemOf } from '../../../src/modules/offers/index.ts'
+import { OfferEnd, type Subject, TakeOffer } from '../../../src/modules/offers/index.ts'
 
 interface OfferCardProps {
   subject: Subject
@@ -32,7 +33,7 @@ export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
         </div>
       ) : (
         <div className={styles.gift}>
-          <Emblem name={emblemOf(promotion)} size={72} />
+          <Emblem name={rewardEmblem(promotion.type)} size={72} />
           <span className={badgeClass('neutral')}>{t(`offers.type.${promotion.type}`)}</span>
         </div>
       )}

@@ -3,7 +3,6 @@ export { type OffersAnswer, useOffers } from './use-offers.ts'
 export {
   type OffersView,
   type Subject,
-  emblemOf,
   filterKeys,
   findSubject,
   listPaths,

@@ -1,5 +1,4 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
-import type { EmblemName } from '../../ui/art/emblem.tsx'
 
 /** What a page lists: whole offers, or each of their promotions. */
 export type OffersView = 'offers' | 'promotions'
@@ -26,17 +25,6 @@ export interface Subject {
   /** Value for the filter: the trigger of an offer, the type of a promotion. */
   kind: string
 }
-
-const emblems: Readonly<Record<Promotion['type'], EmblemName>> = {
-  bonus: 'gift',
-  betting_bonus: 'ball',
-  freespins: 'seven',
-  cashback: 'coins',
-  points: 'star',
-}
-
-/** The drawing for a kind of reward. */
-export const emblemOf = ({ type }: Promotion): EmblemName => emblems[type]
 
 function subjectsOf(offer: Offer, view: OffersView): Subject[] {
   if (view === 'offers')

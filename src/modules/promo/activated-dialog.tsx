@@ -4,20 +4,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
 import { useRenderContext } from '../../renderer/render-context.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { Emblem, type EmblemName } from '../../ui/art/emblem.tsx'
+import { Emblem } from '../../ui/art/emblem.tsx'
+import { rewardEmblem } from '../../ui/art/reward-emblems.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { closeDialog, openDialog } from '../dialogs/index.ts'
 import styles from './activated-dialog.module.css'
 
 type PromotionType = Offer['promotions'][number]['type']
-
-const emblems: Readonly<Record<PromotionType, EmblemName>> = {
-  bonus: 'gift',
-  betting_bonus: 'ball',
-  freespins: 'seven',
-  cashback: 'coins',
-  points: 'star',
-}
 
 /** Pages where the rewards are found. */
 const places: Readonly<Record<PromotionType | 'deposit', string>> = {
@@ -51,7 +44,7 @@ function Activated({ offer: { description, promotions } }: { offer: Offer }) {
   const { t } = useTranslation()
   return (
     <div className={styles.activated}>
-      <Emblem name={emblems[promotions[0]?.type ?? 'bonus']} size={120} />
+      <Emblem name={rewardEmblem(promotions[0]?.type)} size={120} />
       <p className={styles.name}>{description.name}</p>
       {promotions.length > 0 && (
         <ul className={styles.gifts} aria-label={t('promo.activated.gives')}>
