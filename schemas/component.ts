@@ -9,8 +9,11 @@ export type LoadParam =
   | { from: 'value'; value: string | number | boolean }
   /** A field of the block's props. */
   | { from: 'props'; name: string }
-  /** A parameter of the page's route, such as `sysname`. */
-  | { from: 'route'; name: string }
+  /**
+   * A parameter of the page's route, such as `sysname`. `isNumber` is needed within a group, which is sent as JSON:
+   * elsewhere all values are sent as text.
+   */
+  | { from: 'route'; name: string; isNumber?: true }
   /**
    * A query key that the page declares. `values` maps its values to those of the parameter; for any other value
    * the parameter is `fallback`, or omitted without one.

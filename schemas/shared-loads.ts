@@ -20,3 +20,6 @@ export const offers = {
   call: 'campaigns.getoffers',
   params: { count: { from: 'value', value: 100 } },
 } as const satisfies Loads[string]
+
+/** Requested packs of free spins, all that a player can have: games add up the spins of their packs. */
+export const freespinPacks = 99

@@ -6,7 +6,10 @@ export const load = {
     params: {
       options: {
         from: 'group',
-        fields: { id: { from: 'route', name: 'id' }, type: { from: 'value', value: 'tournament' } },
+        fields: {
+          id: { from: 'route', name: 'id', isNumber: true },
+          type: { from: 'value', value: 'tournament' },
+        },
       },
       count: { from: 'value', value: 12 },
       offset: { from: 'page', name: 'page', size: 12 },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { tournamentGames } from './tournament-games.schema.ts'
 import { TournamentGames } from './tournament-games.tsx'
@@ -28,11 +28,12 @@ function game(sysname: string): Game {
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => game(`game-${from + index}`))
 type View = 'row' | 'all'
-const block = (view: View) => (
+const firstGames = { games: { status: 'success', data: { items: games(0, 12), total: 15 } } } as const
+const block = (view: View, data: Parameters<typeof TournamentGames>[0]['data'] = firstGames) => (
   <TournamentGames
     id="games"
     props={{ title: 'Игры турнира', view }}
-    data={{ games: { status: 'success', data: { items: games(0, 12), total: 15 } } }}
+    data={data}
     slots={{}}
     params={{ id: '7' }}
   />
@@ -72,5 +73,15 @@ test('links to all of them when shown as a row', async () => {
   testPlatform({})
   const page = await mount(block('row'))
   expect(page.container.querySelector('header a')?.getAttribute('href')).toBe('/ru/tournaments/7/gamehall')
+  await page.unmount()
+})
+
+test('requests a row by the number of the tournament where the server has no answer', async () => {
+  const platform = testPlatform({ 'games.get': () => ({ data: { items: games(0, 3), total: 3 } }) })
+  const page = await mount(block('row', { games: undefined }))
+  await settle()
+  expect(page.container.querySelectorAll('[data-game]')).toHaveLength(3)
+  const [call] = platform.called('games.get')
+  expect(JSON.parse(call?.params['options'] ?? '')).toEqual({ id: 7, type: 'tournament' })
   await page.unmount()
 })

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { GameShelf, PagedGameList } from '../../src/modules/games/index.ts'
+import { GameShelf, GamesList, useGameList } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
-import { useLoad } from '../../src/renderer/use-load.ts'
+import { useDeclaredCall, useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { load } from './tournament-games.load.ts'
 import type { tournamentGames } from './tournament-games.schema.ts'
 import styles from './tournament-games.module.css'
 
-const pageSize = 12
+const pageSize = load.games.params.count.value
 
 type Props = BlockProps<typeof tournamentGames, ReactNode>
-
-/** Loads games that count in a tournament. */
-function loadGames(id: string, offset: number) {
-  return callApi('games.get', {
-    options: { id: Number(id), type: 'tournament' },
-    count: pageSize,
-    ...(offset > 0 && { offset }),
-  })
-}
 
 export function TournamentGames(props: Props) {
   return props.props.view === 'row' ? <Row {...props} /> : <All {...props} />
@@ -50,12 +40,21 @@ function Row(block: Props) {
   )
 }
 
-function All({ id, props, data, params }: Props) {
+function All(block: Props) {
+  const { id, props, data, params } = block
   const { t } = useTranslation()
   const { query } = useFacts()
   const path = usePath()
   const { id: tournament = '' } = params
-  const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
+  const firstPage = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
+  const { run } = useDeclaredCall(load, 'games', block)
+  const list = useGameList({
+    name: `tournament:${tournament}:${firstPage}`,
+    pageSize,
+    firstPage,
+    load: (offset) => run({ offset: offset > 0 ? offset : undefined }),
+    initial: data.games,
+  })
   return (
     <section aria-labelledby={`${id}-title`} className={styles.games}>
       <LocalLink to={`/tournaments/${tournament}`} className={styles.back}>
@@ -65,14 +64,11 @@ function All({ id, props, data, params }: Props) {
       <h1 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h1>
-      <PagedGameList
-        key={page}
-        name={`tournament:${tournament}:${page}`}
+      <GamesList
+        key={firstPage}
+        list={list}
         pageSize={pageSize}
-        firstPage={page}
-        load={(offset) => loadGames(tournament, offset)}
-        initial={data.games}
-        pathOf={(next) => withQuery(path, { page: String(next) })}
+        nextPath={withQuery(path, { page: String(firstPage + list.size) })}
         empty={<EmptyState emblem="cards" title={t('games.empty.title')} text={t('games.empty.text')} />}
       />
     </section>

@@ -1,4 +1,3 @@
-import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import type { LoadedData, LoadResult, Loads } from '../../schemas/component.ts'
 import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import { callApi, runLoad } from '../lib/api/client.ts'
@@ -33,22 +32,28 @@ function isAllowed(
 }
 
 /** One of a block's loads, ready to run here. */
-interface DeclaredCall {
+interface DeclaredCall<Answer> {
   /** Tells its request apart from the block's others; null: the contract does not allow the call here. */
   key: readonly string[] | null
   /** Parameters that do not depend on the platform's categories. */
   params: Readonly<Record<string, unknown>>
   /** Runs the call; `more` is added to its parameters. */
-  run: (more?: Readonly<Record<string, unknown>>) => Promise<CallAnswer<CallName>>
+  run: (more?: Readonly<Record<string, unknown>>) => Promise<Answer>
 }
 
 /** Call and parameters of a load as its contract declares them, with those `chosen` in the block. */
+export function useDeclaredCall<const Declared extends Loads, Name extends string & keyof Declared>(
+  loads: Declared,
+  name: Name,
+  block: Omit<LoadingBlock<unknown>, 'data'>,
+  chosen?: Readonly<Record<string, unknown>>,
+): DeclaredCall<LoadedData<Declared[Name]>>
 export function useDeclaredCall(
   loads: Loads,
   name: string,
   block: Omit<LoadingBlock<unknown>, 'data'>,
   chosen: Readonly<Record<string, unknown>> = {},
-): DeclaredCall {
+): DeclaredCall<unknown> {
   const facts = useFacts()
   const definition = loads[name]
   if (definition === undefined) throw new Error(`the contract has no load "${name}"`)

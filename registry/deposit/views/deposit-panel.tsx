@@ -25,9 +25,9 @@ import {
   useStart,
   OrderLayout,
   OrderPart,
-  PlainNote,
   RequisitesHead,
 } from '../../../src/modules/cashier/index.ts'
+import styles from './deposit-panel.module.css'
 import { DepositSummary } from './deposit-summary.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { depositOffers, offersWith } from '../offers.ts'
@@ -179,7 +179,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
               onStateChange={setFormState}
             />
           </div>
-          {method.requisites.length === 0 && <PlainNote>{t('cashier.noRequisites')}</PlainNote>}
+          {method.requisites.length === 0 && <p className={styles.plain}>{t('cashier.noRequisites')}</p>}
         </OrderPart>
       </OrderLayout>
     </>

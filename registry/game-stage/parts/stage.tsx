@@ -2,13 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
-import {
-  FavouriteButton,
-  GameCover,
-  GameFrame,
-  gameName,
-  useFreespins,
-} from '../../../src/modules/games/index.ts'
+import { GameCover, GameFrame, gameName, useFreespins } from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -17,6 +11,7 @@ import { Button } from '../../../src/ui/controls/button.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import { Tabs } from '../../../src/ui/controls/tabs.tsx'
 import styles from '../game-stage.module.css'
+import { FavouriteButton } from '../views/favourite-button.tsx'
 import { GuestOffer } from './guest-offer.tsx'
 import { GameSession } from './game-session.tsx'
 import { useFullscreen } from '../use-fullscreen.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+import { callApi } from '../../../src/lib/api/client.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -22,7 +23,11 @@ const titles = { pending: 'title', success: 'paid', fail: 'fail', cancel: 'cance
 export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: WithdrawalProgressProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { state, refresh } = useTransaction(String(asked.id), { items: [asked], total: 1 }, 'withdrawal')
+  const { state, refresh } = useTransaction(String(asked.id), {
+    name: 'withdrawal',
+    initial: [asked],
+    load: () => callApi('cashier.gethistory', { type: 'withdrawal', count: 100 }),
+  })
   const transaction = state.status === 'found' ? state.transaction : asked
   const { status } = transaction
 

@@ -54,8 +54,10 @@ function paramValue(
       return param.value
     case 'props':
       return sources.props[param.name]
-    case 'route':
-      return sources.route[param.name]
+    case 'route': {
+      const text = sources.route[param.name]
+      return param.isNumber && text !== undefined ? Number(text) : text
+    }
     case 'query': {
       const value = sources.query[param.name]
       if (param.values === undefined) return value ?? param.fallback

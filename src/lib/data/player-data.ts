@@ -1,12 +1,10 @@
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
+import { freespinPacks } from '../../../schemas/shared-loads.ts'
 import { callApi } from '../api/client.ts'
 
-/** Maximum number of free spin packs requested. */
-const mostPacks = 99
-
 export async function loadFreespins(): Promise<FreespinPack[]> {
-  const { items } = await callApi('freespins.get', { status: 'active', count: mostPacks })
+  const { items } = await callApi('freespins.get', { status: 'active', count: freespinPacks })
   return items
 }
 

@@ -1,5 +1,4 @@
 export { depositAndLeave } from './deposit/deposit-operation.ts'
-export { type PaymentOutcome, truePage } from './result/payment-outcome.ts'
 export { makeWithdrawal, withdrawals } from './withdrawal/make-withdrawal.ts'
 export {
   historyPageSize,
@@ -19,7 +18,7 @@ export { amountProblem, offeredAmounts, depositSums, withdrawalSums } from './or
 export { deposits, noOffer } from './deposit/make-deposit.ts'
 export { MethodPicker } from './order/method-picker.tsx'
 export { MoneyNotice, Notice } from './intents/money-notice.tsx'
-export { OrderLayout, OrderPart, PlainNote, RequisitesHead } from './order/order-layout.tsx'
+export { OrderLayout, OrderPart, RequisitesHead } from './order/order-layout.tsx'
 export { OrderSummary } from './order/order-summary.tsx'
 export {
   firstChoice,
@@ -33,5 +32,5 @@ export { useMethodAddress } from './order/use-method-address.ts'
 export { useRemembered } from './order/use-remembered.ts'
 export { useStart } from './intents/use-start.ts'
 export { paymentUrl } from './deposit/leave-for-payment.ts'
-export { useTransaction } from './result/use-transaction.ts'
+export { useTransaction } from './status/use-transaction.ts'
 export { usePaymentHold } from './intents/submitter.ts'

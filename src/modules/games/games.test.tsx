@@ -5,7 +5,9 @@ import type { Game } from '../../../schemas/api/entities/games.ts'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { readFrameMessage } from './frame-message.ts'
-import { GameFrame, gameImage, gameName, GameTiles } from './index.ts'
+import { GameFrame } from './game-frame.tsx'
+import { gameImage, gameName } from './game-text.ts'
+import { GameTiles } from './game-tiles.tsx'
 
 const game: Game = {
   sysname: 'olmos saltanati',

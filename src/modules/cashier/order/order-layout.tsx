@@ -38,8 +38,3 @@ export function RequisitesHead({ id, title, method }: RequisitesHeadProps) {
     </div>
   )
 }
-
-/** A sentence in place of requisites. */
-export function PlainNote({ children }: { children: ReactNode }) {
-  return <p className={styles.plain}>{children}</p>
-}

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Icon } from '../../ui/art/icon.tsx'
-import { useFavourites } from './use-favourites.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { Icon } from '../../../src/ui/art/icon.tsx'
+import { useFavourites } from '../../../src/modules/games/index.ts'
 import styles from './favourite-button.module.css'
 
 interface FavouriteButtonProps {

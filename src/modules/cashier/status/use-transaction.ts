@@ -1,13 +1,9 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
-import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
-import { callApi } from '../../../lib/api/client.ts'
 
 /** Polling interval of a pending payment, in ms. */
 const pollInterval = 3000
-/** How many payments are searched. */
-const historyDepth = 100
 
 export type TransactionState =
   | { status: 'loading' }
@@ -21,20 +17,25 @@ export interface PolledTransaction {
   refresh: () => void
 }
 
+interface TransactionSource {
+  /** Tells sources apart whose payments may have the same id. */
+  name: Transaction['type']
+  /** Payments that are already known. */
+  initial: readonly Transaction[] | undefined
+  /** The latest payments. */
+  load: () => Promise<{ items: readonly Transaction[] }>
+}
+
 /** A payment by its id, polled while it is pending. */
 export function useTransaction(
   id: string | undefined,
-  initial: CallAnswer<'cashier.gethistory'> | undefined,
-  type: Transaction['type'] = 'deposit',
+  { name, initial, load }: TransactionSource,
 ): PolledTransaction {
   const find = (items: readonly Transaction[] | undefined) => items?.find((item) => String(item.id) === id)
-  const known = find(initial?.items)
+  const known = find(initial)
   const { data, error, mutate } = useSWR<Transaction | null, unknown>(
-    id === undefined ? null : ['cashier.transaction', type, id],
-    async () => {
-      const { items } = await callApi('cashier.gethistory', { type, count: historyDepth })
-      return find(items) ?? null
-    },
+    id === undefined ? null : ['cashier.transaction', name, id],
+    async () => find((await load()).items) ?? null,
     {
       ...(known !== undefined && { fallbackData: known }),
       // A payment that has ended does not change any more.

@@ -1,7 +1,8 @@
-import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import type { paymentOutcomes } from './payment-result.schema.ts'
 
 /** State of a payment; each has its own page. */
-export type PaymentOutcome = 'success' | 'fail' | 'cancel' | 'pending' | 'mobile' | 'new-window'
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 const pages = {
   success: (id) => `/cashier/paysuccess/${id}`,

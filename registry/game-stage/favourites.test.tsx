@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../../schemas/documents/blocks/action.ts'
-import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
-import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { registerAction } from '../../renderer/actions.ts'
-import { ToastHost } from '../toasts/index.ts'
-import { FavouriteButton } from './index.ts'
+import type { Action } from '../../schemas/documents/blocks/action.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { registerAction } from '../../src/renderer/actions.ts'
+import { ToastHost } from '../../src/modules/toasts/index.ts'
+import { FavouriteButton } from './views/favourite-button.tsx'
 
 const label = 'В избранном: Aviora'
 const heart = <FavouriteButton sysname="aviora" name="Aviora" />

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Action } from '../../../schemas/documents/blocks/action.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { Spinner } from '../../../src/ui/states/spinner.tsx'
+import styles from './result-card.module.css'
+
+interface ResultCardProps {
+  art: ReactNode
+  title: string
+  text?: string | undefined
+  buttons: readonly { label: string; action: Action; variant?: 'primary' | 'secondary' | 'outline' }[]
+  isBusy?: boolean
+  children?: ReactNode
+}
+
+export function ResultCard({ art, title, text, buttons, isBusy = false, children }: ResultCardProps) {
+  return (
+    <section className={styles.card} aria-busy={isBusy} aria-live="polite">
+      {art}
+      <h1 className={styles.title}>{title}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+      {buttons.length > 0 && (
+        <div className={styles.buttons}>
+          {buttons.map(({ label, action, variant }) => (
+            <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="l">
+              {label}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function Loader() {
+  return (
+    <span className={styles.loader}>
+      <Spinner size={32} />
+    </span>
+  )
+}
