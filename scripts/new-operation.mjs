@@ -62,9 +62,8 @@ export function ${operation}({ method, amount }: OperationValues) {
 }
 `
   : `import { callApi } from '${src}/lib/api/client.ts'
-import type { OperationValues } from '${src}/renderer/actions.ts'
 
-export function ${operation}(_values: OperationValues) {
+export function ${operation}() {
   return callApi('${name}', {})
 }
 `
@@ -86,4 +85,4 @@ if (!read(tableFile).includes(`const ${load} = () => import(`))
     `const ${load} = () => import('../modules/${module}/index.ts')\n\n/** All operations`,
   )
 
-console.log(`${name} is in ${file}. Next: send its values, then name it in a form's "submit".`)
+console.log(`${name} is in ${file}. Next: take the form's values and send them, then name it in a form's "submit".`)
