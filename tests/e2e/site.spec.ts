@@ -38,6 +38,9 @@ test.describe('an inactive player', () => {
     const warning = (tab: Page) => tab.getByRole('dialog', { name: message('uz', 'inactivity.title') })
     await page.clock.fastForward('47:30')
     await expect(warning(page)).toHaveCount(0)
+    // The page scrolls by itself, as its carousel does: that is not the player's activity.
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
     await page.clock.fastForward('00:40')
     await expect(warning(page)).toBeVisible()
     const seconds = Number.parseInt(await warning(page).getByRole('timer').innerText(), 10)

@@ -5,7 +5,10 @@ import { createLastActivity } from './last-activity.ts'
 const warningShare = 0.8
 /** Retry delay after a failed logout. */
 const retryAfter = 10_000
-const activityEvents = ['keydown', 'click', 'scroll'] as const
+/** Only a person causes these; a click without a pointer comes from the keyboard or assistive technology. */
+const inputEvents = ['keydown', 'click', 'pointerdown', 'pointermove', 'touchmove', 'wheel'] as const
+/** Milliseconds after an input in which scrolling is its effect. Carousels also scroll by themselves. */
+const scrollFollows = 2000
 
 export interface InactivityReactions {
   /** Seconds; 0: no limit. Read again on each check. */
@@ -34,6 +37,7 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
   let isWarned = false
   /** The limit in milliseconds at the last check. */
   let allowed = 0
+  let lastInput = 0
 
   function check() {
     clearTimeout(timer)
@@ -64,11 +68,22 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
     if (isWarned || limit() * 1000 !== allowed) check()
   }
 
+  function input() {
+    lastInput = Date.now()
+    activity()
+  }
+
+  function scroll() {
+    if (Date.now() - lastInput < scrollFollows) activity()
+  }
+
   last.note()
-  for (const name of activityEvents)
-    document.addEventListener(name, activity, { capture: true, passive: true })
+  const listening = new AbortController()
+  const options = { capture: true, passive: true, signal: listening.signal }
+  for (const name of inputEvents) document.addEventListener(name, input, options)
+  document.addEventListener('scroll', scroll, options)
   // Timers of hidden tabs run late.
-  document.addEventListener('visibilitychange', check)
+  document.addEventListener('visibilitychange', check, options)
   const stops = [onActivity(activity), last.onElsewhere(check)]
   check()
 
@@ -76,8 +91,7 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
     activity,
     stop() {
       clearTimeout(timer)
-      for (const name of activityEvents) document.removeEventListener(name, activity, { capture: true })
-      document.removeEventListener('visibilitychange', check)
+      listening.abort()
       stops.forEach((stop) => stop())
     },
   }

@@ -109,7 +109,9 @@ describe('activity', () => {
   test.each([
     ['a key', () => document.dispatchEvent(new KeyboardEvent('keydown'))],
     ['a click', () => document.body.click()],
-    ['scrolling', () => document.body.dispatchEvent(new Event('scroll'))],
+    ['a pointer', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
+    ['a wheel', () => document.body.dispatchEvent(new Event('wheel', { bubbles: true }))],
+    ['a finger', () => document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))],
     ['a round in the frame of a game', () => noteActivity()],
   ])('restarts the time on %s', async (_, act) => {
     start()
@@ -119,6 +121,30 @@ describe('activity', () => {
     expect(warning()).toBeUndefined()
     await pass(0.1)
     expect(warning()).toBeDefined()
+  })
+
+  test('includes the scrolling that an input causes, as long as it lasts', async () => {
+    start()
+    await pass(70)
+    document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))
+    await pass(1.5)
+    document.body.dispatchEvent(new Event('scroll'))
+    await pass(79.9)
+    expect(warning()).toBeUndefined()
+    await pass(0.1)
+    expect(warning()).toBeDefined()
+  })
+
+  test('does not include a carousel that scrolls by itself', async () => {
+    start()
+    document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    for (let slide = 0; slide < 16; slide++) {
+      await pass(5)
+      document.body.dispatchEvent(new Event('scroll'))
+    }
+    expect(warning()).toBeDefined()
+    await pass(20)
+    expect(sessionStore.get().isAuthenticated).toBe(false)
   })
 
   test('restarts the time on another page', async () => {
