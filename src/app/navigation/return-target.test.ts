@@ -22,6 +22,12 @@ test.each([
   { redirectUrl: 'https://shop.example/' },
   { redirectUrl: '//evil.example' },
   { redirectUrl: '/\\evil.example' },
+  { redirectUrl: '/api/auth/logout?v=2.2' },
+  { redirectUrl: '/%61pi/auth/logout' },
+  { redirectUrl: '/ru/../api/auth/logout' },
+  { redirectUrl: '/%2e%2e/oauth/google' },
+  { redirectUrl: '/cms/auth/google/callback?access_token=x' },
+  { redirectUrl: '/\t/api/auth/logout' },
   {},
 ])('%j is not followed', (query) => {
   expect(returnTarget(search(query), site)).toBeUndefined()

@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../../schemas/documents/settings/settings.
 import { backUrlKey, readBackUrl } from '../../lib/urls/back-url.ts'
 import { isInternalPath } from '../../lib/urls/links.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
+import { isServerPath } from './server-paths.ts'
 
 const redirectKey = 'redirectUrl'
 /** Query keys with the target after a login or registration; removed afterwards. */
@@ -12,7 +13,8 @@ export type ReturnTarget = { external: string } | { internal: string }
 
 /**
  * `backUrl` takes precedence over `redirectUrl`: the first must be on a host that the settings allow, the second
- * must be a path of this site. Anything else is dropped, because addresses are untrusted.
+ * must be the path of a page of this site. Anything else is dropped, because addresses are untrusted: a path
+ * that the server handles could log the player out.
  */
 export function returnTarget(
   search: string,
@@ -21,5 +23,5 @@ export function returnTarget(
   const back = readBackUrl(search, site)
   if (back !== undefined) return { external: back }
   const path = pickQuery(search, [redirectKey])[redirectKey] ?? ''
-  return isInternalPath(path) ? { internal: path } : undefined
+  return isInternalPath(path) && !isServerPath(path) ? { internal: path } : undefined
 }

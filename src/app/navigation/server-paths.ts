@@ -7,8 +7,18 @@ export function learnRouteRules(rules: BuildMeta['routeRules']): void {
   newestRules = rules
 }
 
+/** The path as the server's router reads it: `/a/../%63ms` is `/cms`. */
+function decodedPath(path: string): string {
+  const { pathname } = new URL(path, 'https://site.invalid')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /** Paths that the server handles itself, without a page of the application. `path` may have a query. */
 export function isServerPath(path: string): boolean {
-  const [pathname = path] = path.split(/[?#]/)
+  const pathname = decodedPath(path)
   return (newestRules && ruleOf(pathname, newestRules).page === false) || ruleOf(pathname).page === false
 }
