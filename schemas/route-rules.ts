@@ -24,6 +24,26 @@ export const serverSegments = [
   'studio',
 ] as const
 
+/** Path segments of areas that require a login. */
+export const protectedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
+
+export interface IndexRoute {
+  path: string
+  /** The redirect goes to the first of these that has a page. `/*` stands for the rest of the path. */
+  to: readonly string[]
+  /** Whether paths below this one are redirected, too. */
+  isPrefix?: boolean
+}
+
+/** Addresses that redirect to a page of their area. No page can be published there. */
+export const indexRoutes: readonly IndexRoute[] = [
+  { path: '/profile', to: ['/profile/settings'] },
+  { path: '/profile/bets', to: ['/profile/bets/history'] },
+  { path: '/cashier', to: ['/cashier/deposit'] },
+  { path: '/responsible-game', to: ['/profile/responsible-game'] },
+  { path: '/bets', to: ['/profile/bets/*', '/profile/bets/history'], isPrefix: true },
+]
+
 /** Paths whose pages never reload automatically, because players may be playing, paying or filling in a form. */
 const pagesWithoutReload = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
 

@@ -144,12 +144,24 @@ describe('a content page by slug', () => {
     return (await answer.text()).includes('"published":true')
   }
 
-  it.each(['/betting', '/offers', '/profile/settings', '/cashier/deposit', '/ru', '/api', '/studio'])(
-    'cannot replace %s',
-    async (route) => {
-      expect(await publish(route)).toBe(false)
-    },
-  )
+  it.each([
+    '/betting',
+    '/offers',
+    '/profile/settings',
+    '/cashier/deposit',
+    '/ru',
+    '/api',
+    '/studio',
+    '/profile',
+    '/profile/bets',
+    '/profile/:section',
+    '/cashier',
+    '/responsible-game',
+    '/bets',
+    '/bets/today',
+  ])('cannot replace %s', async (route) => {
+    expect(await publish(route)).toBe(false)
+  })
 
   it('is shown at an unused address', async () => {
     expect(await publish('/own-page')).toBe(true)

@@ -1,11 +1,13 @@
 import { localeCodes } from '../../../schemas/locale.ts'
-import { serverSegments } from '../../../schemas/route-rules.ts'
+import {
+  indexRoutes,
+  protectedSegments,
+  serverSegments,
+  type IndexRoute,
+} from '../../../schemas/route-rules.ts'
 
 /** First path segments that the server handles itself, and the language prefixes. */
 export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
-
-/** First path segments of areas that require a login; never content slugs. */
-const guardedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
 
 export interface RoutedPage {
   key: string
@@ -31,11 +33,19 @@ export function routeParams(route: string): string[] {
   return segmentsOf(route).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 }
 
+/** The address of the site itself that a page with this route would take over; undefined if it is free. */
+export function takenIndex(route: string): IndexRoute | undefined {
+  const table = new RouteTable([{ key: '', route }])
+  return indexRoutes.find(
+    ({ path, isPrefix }) => table.match(path) !== null || (isPrefix && route.startsWith(`${path}/`)),
+  )
+}
+
 /** Whether a route is a single content slug such as /rules. */
 export function isSlugRoute(route: string): boolean {
   const [first, ...others] = segmentsOf(route)
   return (
-    first !== undefined && others.length === 0 && !first.startsWith(':') && !guardedSegments.includes(first)
+    first !== undefined && others.length === 0 && !first.startsWith(':') && !protectedSegments.includes(first)
   )
 }
 

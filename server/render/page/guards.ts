@@ -1,12 +1,11 @@
 import type { FoundPage, PublishedContent } from '../../content/index.ts'
+import { indexRoutes, protectedSegments } from '../../../schemas/route-rules.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { PageUrl } from './page-url.ts'
 
-const protectedSegments = new Set(['bets', 'cashier', 'profile', 'responsible-game'])
-
 /** Whether a path is for players only, whatever page it has. Content pages by slug never are. */
 export function isProtected(path: string, found: FoundPage | null): boolean {
-  return found?.isSlug !== true && path.split('/').some((segment) => protectedSegments.has(segment))
+  return found?.isSlug !== true && path.split('/').some((segment) => protectedSegments.includes(segment))
 }
 
 /** The home page, with the requested page as `redirectUrl` for after the login. */
@@ -14,15 +13,6 @@ export function loginAddress({ locale, path, search }: PageUrl): string {
   const wanted = localePath(`${path}${search}`, locale)
   return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}`
 }
-
-const indexPages: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\/profile$/, '/profile/settings'],
-  [/^\/profile\/bets$/, '/profile/bets/history'],
-  [/^\/cashier$/, '/cashier/deposit'],
-  [/^\/responsible-game$/, '/profile/responsible-game'],
-  [/^\/bets(?=\/|$)/, '/profile/bets'],
-  [/^\/bets(?:\/.*)?$/, '/profile/bets/history'],
-]
 
 const billing = '/cashier/billing'
 const depositIndex = '/cashier/deposit'
@@ -36,9 +26,9 @@ export function billingTarget({ path, previous }: Pick<PageUrl, 'path' | 'previo
 
 /** Redirect target of an address that has no page itself, if the target exists. */
 export function indexTarget(path: string, gateway: Pick<PublishedContent, 'findPage'>): string | null {
-  for (const [from, to] of indexPages) {
-    const target = path.replace(from, to)
-    if (target !== path && gateway.findPage(target) !== null) return target
-  }
-  return null
+  const index = indexRoutes.find(
+    (route) => path === route.path || (route.isPrefix && path.startsWith(`${route.path}/`)),
+  )
+  const targets = index?.to.map((target) => target.replace('/*', path.slice(index.path.length)))
+  return targets?.find((target) => gateway.findPage(target) !== null) ?? null
 }

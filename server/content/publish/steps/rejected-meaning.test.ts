@@ -132,6 +132,11 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
     ['error page/api /route Addresses below /api are reserved for the site'],
   ],
   [
+    'routes: an address that the site redirects',
+    [page('mine', { route: '/profile' })],
+    ['error page/mine /route The site itself redirects /profile'],
+  ],
+  [
     'references: a popup and a page that do not exist',
     [
       document('menu', 'main', { items: [{ id: 'a', label: both('a'), to: '/nowhere?x=1#y' }] }),

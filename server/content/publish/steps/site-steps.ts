@@ -3,8 +3,8 @@ import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
 import { fallbackCatalogue, localeCodes } from '../../../../schemas/locale.ts'
 import { documentName, settingsKeys } from '../../model/contracts.ts'
 import { pagesOf, routingOf } from '../site.ts'
-import { reservedSegments, routeShape } from '../../read/routes-table.ts'
-import { errorAt, inDocument } from '../../../../schemas/issue.ts'
+import { reservedSegments, routeShape, takenIndex, type RoutedPage } from '../../read/routes-table.ts'
+import { errorAt, inDocument, type Issue } from '../../../../schemas/issue.ts'
 import type { SiteStep } from '../context.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
@@ -71,7 +71,20 @@ export const seoStep: SiteStep = {
     }),
 }
 
-/** Checks that there is a home page and that no page claims an address of another page or of the server. */
+/** Why a page cannot have a route; null if it can. */
+function routeFault(key: string, route: string, pages: readonly RoutedPage[]): Issue | null {
+  const [first = ''] = route.split('/').filter((segment) => segment !== '')
+  if (reservedSegments.includes(first))
+    return errorAt('/route', 'reserved-route', phrase`Addresses below /${first} are reserved for the site`)
+  const index = takenIndex(route)
+  if (index) return errorAt('/route', 'reserved-route', phrase`The site itself redirects ${index.path}`)
+  const rival = pages.find((page) => page.key !== key && routeShape(page.route) === routeShape(route))
+  if (rival)
+    return errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" already has this address`)
+  return null
+}
+
+/** Checks that there is a home page and that no page claims an address of another page or of the site itself. */
 export const routesStep: SiteStep = {
   name: 'routes',
   run(drafts, { site }) {
@@ -79,31 +92,13 @@ export const routesStep: SiteStep = {
     const missingHome = pages.some(({ route }) => route === '/')
       ? []
       : [inDocument('page/home', errorAt('/route', 'missing-home-page', phrase`No page has the address /`))]
-    const clashes = drafts.flatMap(({ document }) => {
+    const faults = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
-      const [first = ''] = route.split('/').filter((segment) => segment !== '')
-      if (reservedSegments.includes(first)) {
-        return [
-          inDocument(
-            documentName(document),
-            errorAt('/route', 'reserved-route', phrase`Addresses below /${first} are reserved for the site`),
-          ),
-        ]
-      }
-      const rival = pages.find(
-        (page) => page.key !== document.key && routeShape(page.route) === routeShape(route),
-      )
-      return rival
-        ? [
-            inDocument(
-              documentName(document),
-              errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" already has this address`),
-            ),
-          ]
-        : []
+      const fault = routeFault(document.key, route, pages)
+      return fault ? [inDocument(documentName(document), fault)] : []
     })
-    return [...missingHome, ...clashes]
+    return [...missingHome, ...faults]
   },
 }
 
