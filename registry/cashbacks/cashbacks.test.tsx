@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cashback } from '../../schemas/api/entities/rewards.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import {
   sandboxBehindFetch,
   type SandboxBehindFetch,

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
 import { ConfirmContact } from './confirm-contact.tsx'
 

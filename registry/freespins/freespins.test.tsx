@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { sandboxBehindFetch } from '../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { FreespinPack } from '../../schemas/api/entities/games.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { ToastHost } from '../../src/modules/toasts/index.ts'

@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { HistoryExport } from './history-export.tsx'
 

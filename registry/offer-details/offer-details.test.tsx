@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
-import { mount, testAccount } from '../../tests/support/mount.tsx'
+import { mount } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { OfferDetails } from './offer-details.tsx'
 

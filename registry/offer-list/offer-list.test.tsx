@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { OfferList } from './offer-list.tsx'
 

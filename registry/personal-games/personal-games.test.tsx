@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PersonalGames } from './personal-games.tsx'
 

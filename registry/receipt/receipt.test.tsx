@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
-import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Receipt } from './receipt.tsx'
 

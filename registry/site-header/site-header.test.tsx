@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
-import { click, mount, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { SiteHeader } from './site-header.tsx'
 

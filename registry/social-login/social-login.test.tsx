@@ -6,7 +6,8 @@ import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { storageKeys } from '../../src/lib/browser/storage.ts'
 import { handOver } from '../../src/modules/sign-in/social-channel.ts'
 import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { SocialLogin } from './social-login.tsx'
 
 const { problems } = messages.body.auth.social

@@ -8,7 +8,8 @@ import type * as socialChannel from '../../src/modules/sign-in/social-channel.ts
 import { awaitAnswer } from '../../src/modules/sign-in/social-channel.ts'
 import { planLogin, type SocialAnswer } from '../../src/modules/sign-in/social-window.ts'
 import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
-import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { SocialReturn } from './social-return.tsx'
 
 /** How long the page waits for another tab to take the answer, in milliseconds. */

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import { pointsToPrize } from './views/own-place.tsx'
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { TournamentDetails } from './tournament-details.tsx'
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { mount, testAccount } from '../../tests/support/mount.tsx'
+import { mount } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 it.each([

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Contact } from '../../schemas/api/entities/account.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
 import { Unsubscribe } from './unsubscribe.tsx'
 

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+
+/** What the platform answers to a deposit. */
+const paid = (id: number) => ({ transaction: testDeposit(id), display: 'redirect', url: '/pay' })
 
 let operator: TestOperator
 beforeEach(async () => {
   operator = await startTestOperator()
-  operator.answerJson(200, { data: { transaction: 1 } })
+  operator.answerJson(200, { data: paid(1) })
 })
 afterEach(() => operator.close())
 
@@ -39,7 +43,7 @@ const typeOf = (response: Awaited<ReturnType<typeof deposit>>) =>
 
 it('answers a repetition from the store without calling the platform', async () => {
   const first = await deposit()
-  operator.answerJson(200, { data: { transaction: 2 } })
+  operator.answerJson(200, { data: paid(2) })
   const second = await deposit()
   expect(second.statusCode).toBe(200)
   expect(second.json()).toEqual(first.json())
@@ -52,7 +56,7 @@ it('treats the same fields in another order or encoding as the same request', as
   const form = '--b\r\ncontent-disposition: form-data; name="method_id"\r\n\r\n1\r\n'
   const more = '--b\r\ncontent-disposition: form-data; name="amount"\r\n\r\n500\r\n--b--\r\n'
   const multipart = await deposit({ body: form + more, type: 'multipart/form-data; boundary=b' })
-  expect(multipart.json()).toEqual({ data: { transaction: 1 } })
+  expect(multipart.json()).toEqual({ data: paid(1) })
   expect(operator.received).toHaveLength(1)
 })
 
@@ -90,7 +94,7 @@ it('forwards one of several simultaneous requests and tells the others that it i
   let answerFirst = () => {}
   const arrived = new Promise<void>((resolve) => {
     operator.answer((response) => {
-      answerFirst = () => response.end('{"data":1}')
+      answerFirst = () => response.end(JSON.stringify({ data: paid(1) }))
       resolve()
     })
   })
@@ -100,7 +104,7 @@ it('forwards one of several simultaneous requests and tells the others that it i
   expect(others.map(typeOf)).toEqual(Array.from({ length: 3 }, () => 'TooManyRequestsException'))
   answerFirst()
   expect((await first).statusCode).toBe(200)
-  expect((await deposit()).json()).toEqual({ data: 1 })
+  expect((await deposit()).json()).toEqual({ data: paid(1) })
   expect(operator.received).toHaveLength(1)
 })
 
@@ -108,8 +112,8 @@ describe('a definite error of the platform', () => {
   it('frees the key for another request', async () => {
     operator.answerJson(422, { error: { type: 'BillingTransactionDeclinedException', message: 'No' } })
     expect((await deposit()).statusCode).toBe(422)
-    operator.answerJson(200, { data: { transaction: 3 } })
-    expect((await deposit({ body: 'method_id=2&amount=500' })).json()).toEqual({ data: { transaction: 3 } })
+    operator.answerJson(200, { data: paid(3) })
+    expect((await deposit({ body: 'method_id=2&amount=500' })).json()).toEqual({ data: paid(3) })
     expect(operator.received).toHaveLength(2)
   })
 })
@@ -119,6 +123,8 @@ describe('a lost answer', () => {
     ['silence', () => operator.answer(() => {})],
     ['a broken connection', () => operator.answer((response) => response.destroy())],
     ['a gateway without platform', () => operator.answerJson(502, {})],
+    ['an answer without data', () => operator.answerJson(200, { data: null })],
+    ['an answer of another call', () => operator.answerJson(200, { data: { items: [], total: 0 } })],
     ['a failure', () => operator.answerJson(500, { error: { type: 'InternalServerErrorException' } })],
   ]
 
@@ -127,9 +133,9 @@ describe('a lost answer', () => {
     async (_what, lose) => {
       lose()
       expect((await deposit()).statusCode).toBeGreaterThanOrEqual(500)
-      operator.answerJson(200, { data: { transaction: 4 } })
-      expect((await deposit()).json()).toEqual({ data: { transaction: 4 } })
-      expect((await deposit()).json()).toEqual({ data: { transaction: 4 } })
+      operator.answerJson(200, { data: paid(4) })
+      expect((await deposit()).json()).toEqual({ data: paid(4) })
+      expect((await deposit()).json()).toEqual({ data: paid(4) })
       expect(operator.received.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
         ['one', 'method_id=1&amount=500'],
         ['one', 'method_id=1&amount=500'],
@@ -156,11 +162,11 @@ it('forwards the request of a dead server again after its lease has expired', as
   const arrived = new Promise<void>((resolve) => slow.answer(() => resolve()))
   const dead = send()
   await arrived
-  slow.answerJson(200, { data: 1 })
+  slow.answerJson(200, { data: paid(1) })
   slow.pass(64_999)
   expect(typeOf(await send())).toBe('TooManyRequestsException')
   slow.pass(1)
-  expect((await send()).json()).toEqual({ data: 1 })
+  expect((await send()).json()).toEqual({ data: paid(1) })
   await slow.close()
   await dead
 })

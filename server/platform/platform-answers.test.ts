@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 import { longestAnswer } from './upstream.ts'
@@ -20,12 +21,30 @@ function answerText(status: number, text: string, headers: Record<string, string
 }
 
 it('forwards data unchanged and uncached', async () => {
-  operator.answerJson(200, { data: { name: 'Oʻyin' }, extra: 1 }, { 'cache-control': 'public', server: 'x' })
+  const data = { ...testAccount, title: 'Oʻyin' }
+  operator.answerJson(200, { data, extra: 1 }, { 'cache-control': 'public', server: 'x' })
   const response = await ask()
-  expect(response.json()).toEqual({ data: { name: 'Oʻyin' } })
+  expect(response.json()).toEqual({ data })
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers).not.toHaveProperty('server')
 })
+
+it('accepts 0 and 1 as booleans, for browsers and for pages', async () => {
+  const account = { ...testAccount, is_verified: true, two_factor_auth: false }
+  operator.answerJson(200, { data: { ...account, is_verified: 1, two_factor_auth: 0 } })
+  expect((await operator.site.inject('/api/account/getInfo')).json()).toEqual({ data: account })
+  expect(await operator.platform.call('account.getInfo', {}, { locale: 'uz' })).toEqual(account)
+})
+
+it.each([0, 2, '1', true, null, { ok: 1 }])(
+  'a call that reports success by 1 fails with %j',
+  async (data) => {
+    operator.answerJson(200, { data })
+    const response = await operator.site.inject({ method: 'POST', url: '/api/account/confirmContact' })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
+  },
+)
 
 test.each(apiErrorTypes)(
   "sends %s with the contract's status, whatever the platform's status",
@@ -52,6 +71,7 @@ describe('an answer that does not follow the contract', () => {
     ['a type of Object', 422, '{"error":{"type":"toString"}}', 'UnknownErrorException'],
     ['an error that is none', 422, '{"error":"no"}', 'UnknownErrorException'],
     ['data with a status of failure', 500, '{"data":1}', 'UnknownErrorException'],
+    ['data of another call', 200, '{"data":{"items":[]}}', 'UnknownErrorException'],
     ['no envelope', 200, '{"items":[]}', 'UnknownErrorException'],
     ['a list', 200, '[]', 'UnknownErrorException'],
     ['no JSON', 200, '<p>Hello</p>', 'UnknownErrorException'],

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { fittedAnswer, UnfitAnswer } from './answer-values.ts'
 import { dataOf, ForeignAnswer } from './contract-answer.ts'
 import { cookiesForBrowser, cookiesForPlatform, type CookieNames } from './proxy-cookies.ts'
 import { headersForPlatform } from './proxy-headers.ts'
@@ -17,8 +19,8 @@ export interface PlatformLinkOptions {
 export interface PlatformLink extends PlatformLinkOptions {
   /** Sends a call. Throws ApiError if the platform is unreachable; `read` checks the answer. */
   ask: (request: UpstreamRequest, time: number) => Promise<UpstreamAnswer>
-  /** The data of an answer. Throws the ApiError that the answer contains or implies. */
-  read: (answer: UpstreamAnswer, call: string) => unknown
+  /** The data of an answer, in the types of its contract. Throws the ApiError that the answer contains or implies. */
+  read: <Name extends CallName>(answer: UpstreamAnswer, call: Name) => CallAnswer<Name>
   unreachable: (error: unknown) => ApiError
   /** Headers for a request on behalf of a browser. */
   headersFor: (
@@ -57,11 +59,13 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     },
     read(answer, call) {
       try {
-        return dataOf(answer)
+        return fittedAnswer(call, dataOf(answer))
       } catch (error) {
         if (error instanceof ForeignAnswer)
           log.warn({ call, status: error.answered }, 'the platform gave no answer of its contract')
-        throw error
+        if (!(error instanceof UnfitAnswer)) throw error
+        log.warn({ call, err: error }, 'the platform gave no answer of its contract')
+        throw new ForeignAnswer(answer.status)
       }
     },
     headersFor({ headers, ip }, encodings) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 
 let operator: TestOperator
@@ -46,13 +47,13 @@ describe('calls for a browser', () => {
   it("send the browser's headers and return the session that they open", async () => {
     operator.answerJson(
       200,
-      { data: { uid: 7 } },
+      { data: testAccount },
       { 'set-cookie': ['lb=1', '__Host-marquee_session=new; Path=/; Secure'] },
     )
     const credentials = { login: '998901234567', password: 'secret' }
     const answer = await operator.platform.callFor('auth.login', credentials, browser)
     expect(answer).toEqual({
-      data: { uid: 7 },
+      data: testAccount,
       session: 'new',
       cookies: [
         'platform-lb=1; Path=/; HttpOnly; SameSite=Lax; Secure',
@@ -145,7 +146,8 @@ describe('the API proxy', () => {
 
   it('does not forward bodies of more than 64 KiB', async () => {
     const send = (length: number) =>
-      operator.site.inject({ method: 'POST', url: '/api/auth/login', payload: 'x'.repeat(length) })
+      operator.site.inject({ method: 'POST', url: '/api/auth/restore', payload: 'x'.repeat(length) })
+    operator.answerJson(200, { data: 1 })
     const rejected = await send(64 * 1024 + 1)
     expect(rejected.statusCode).toBe(400)
     expect(rejected.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })

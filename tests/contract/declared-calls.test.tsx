@@ -7,7 +7,8 @@ import { isCallName } from '../../schemas/api/calls.ts'
 import type { ComponentExample } from '../../schemas/component.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { loadComponents } from '../../src/app/render/component-map.ts'
-import { mount, settle, testAccount } from '../support/mount.tsx'
+import { mount, settle } from '../support/mount.tsx'
+import { testAccount } from '../support/test-account.ts'
 import { testPlatform } from '../support/test-platform.ts'
 
 const nothing = () => undefined

@@ -20,7 +20,7 @@ import { loadComponents } from '../../src/app/render/component-map.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
 import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
-import { testAccount } from '../support/mount.tsx'
+import { testAccount } from '../support/test-account.ts'
 import { pageContext } from '../support/page-context.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 

@@ -5,7 +5,7 @@ import { Page } from '../../schemas/documents/page.ts'
 import { Popup } from '../../schemas/documents/popup.ts'
 import { createSessionStore } from '../../src/modules/session/index.ts'
 import { factsOf } from '../../src/lib/facts.ts'
-import { testAccount } from '../support/mount.tsx'
+import { testAccount } from '../support/test-account.ts'
 import { testConfig } from '../support/site-config.ts'
 
 function userOf(account: typeof testAccount | null) {

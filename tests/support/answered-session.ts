@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { ApiErrorType } from '../../schemas/api/errors.ts'
 import { onSessionEvent, sessionStore, type SessionEvent } from '../../src/modules/session/index.ts'
 import { accountAnswer, accountError } from './account-answers.ts'
-import { testAccount } from './mount.tsx'
+import { testAccount } from './test-account.ts'
 
 /** For the tests of a file: a guest's session whose calls get the given answers in order. */
 export function answeredSession() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LoyaltyProduct } from '../../schemas/api/entities/loyalty.ts'
 import { DialogHost } from '../../src/modules/dialogs/index.ts'
-import { testAccount } from './mount.tsx'
+import { testAccount } from './test-account.ts'
 
 /** The demo player, who has 3,850 points and the level "Золото". */
 export const account = { ...testAccount, uid: 1 }

@@ -9,7 +9,7 @@ import { toasts } from '../../src/modules/toasts/toasts.ts'
 import { onTrackedEvent, type TrackedEvent } from '../../src/modules/tracking/index.ts'
 import { accountAnswer } from './account-answers.ts'
 import { testAppContext, testPageData, testRouter } from './app-context.ts'
-import { testAccount } from './mount.tsx'
+import { testAccount } from './test-account.ts'
 
 /** A site with session effects, used by a guest at the beginning of each test; every call opens a session. */
 export function sessionSite() {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext, testPageData } from '../../../tests/support/app-context.ts'
 import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
-import { testAccount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'

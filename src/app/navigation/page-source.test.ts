@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock, PageAnswer } from '../../../schemas/compiled.ts'
 import { testPage, testState } from '../../../tests/support/page-answer.ts'
-import { testAccount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { sessionStore } from '../../modules/session/index.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { mount, settle } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { useLocaleChoice } from './use-locale-choice.ts'
 

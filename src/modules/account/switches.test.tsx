@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { registerAction, type OperationValues } from '../../renderer/actions.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'

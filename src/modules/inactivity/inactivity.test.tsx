@@ -2,7 +2,8 @@
 import { act, isValidElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { mount, testAccount } from '../../../tests/support/mount.tsx'
+import { mount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { noteActivity } from '../../lib/browser/activity.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { storageKeys } from '../../lib/browser/storage.ts'

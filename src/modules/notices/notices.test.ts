@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { testAccount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'

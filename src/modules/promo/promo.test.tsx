@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { sandboxBehindFetch } from '../../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'

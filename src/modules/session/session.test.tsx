@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answeredSession, reject, succeed } from '../../../tests/support/answered-session.ts'
-import { mount, testAccount } from '../../../tests/support/mount.tsx'
+import { mount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import {
   createSessionStore,
   watchOtherTabs,

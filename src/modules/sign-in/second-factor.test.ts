@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
-import { testAccount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 import { testAppContext } from '../../../tests/support/app-context.ts'
 import { registerOperations } from '../../app/operations.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { admit, answeredSession, reject } from '../../../tests/support/answered-session.ts'
-import { testAccount } from '../../../tests/support/mount.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../lib/preferences/tracking-marks.ts'
 import { testAppContext } from '../../../tests/support/app-context.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { emitSessionEvent } from '../../../modules/session/session-events.ts'
 import { forgetUnsent, keepUnsent, unsentValues } from '../../../renderer/form/state/unsent-values.ts'

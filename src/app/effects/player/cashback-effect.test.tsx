@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from
 import { testAppContext } from '../../../../tests/support/app-context.ts'
 import type { Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import messages from '../../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { click, mount, settle, testAccount } from '../../../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testState } from '../../../../tests/support/page-answer.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { createI18n } from '../../../lib/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
 import { runFollowUps, sessionStore } from '../../../modules/session/index.ts'

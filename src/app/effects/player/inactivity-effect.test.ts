@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { inactivityEffect } from './inactivity-effect.ts'

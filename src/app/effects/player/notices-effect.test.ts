@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testPageData, testPlayerContext } from '../../../../tests/support/app-context.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'

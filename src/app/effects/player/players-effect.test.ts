@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { registerFollowUp, runFollowUps, sessionStore } from '../../../modules/session/index.ts'
 import { playersEffect } from './players-effect.ts'
 import type { WhileLoading } from './player-context.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accountAnswer, accountError } from '../../../../tests/support/account-answers.ts'
 import { sessionSite } from '../../../../tests/support/session-site.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { login } from '../../../modules/sign-in/index.ts'

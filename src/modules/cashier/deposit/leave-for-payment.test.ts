@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
 import { registerAction } from '../../../renderer/actions.ts'
 import { sessionStore } from '../../session/index.ts'

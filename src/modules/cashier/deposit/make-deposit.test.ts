@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
 import { depositAndLeave } from './deposit-operation.ts'
 import { sessionStore } from '../../session/index.ts'

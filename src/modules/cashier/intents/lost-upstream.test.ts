@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallName } from '../../../../schemas/api/calls.ts'
-import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { startTestOperator, type TestOperator } from '../../../../tests/support/sandbox/test-operator.ts'
 import {
   richLogin,

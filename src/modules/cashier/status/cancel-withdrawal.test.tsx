@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
-import { click, mount, settle, testAccount } from '../../../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../../../tests/support/mount.tsx'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { sessionStore } from '../../session/index.ts'
 import { CancelButton } from './cancel-button.tsx'
