@@ -1,7 +1,6 @@
 import type { BettingBonus, Bonus } from '../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { callApi } from '../../src/lib/api/client.ts'
-import { done } from '../../src/lib/api/done.ts'
 import { describeError } from '../../src/lib/data/use-task.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 
@@ -39,24 +38,20 @@ export function loadBonuses(
 }
 
 /** Starts or resumes wagering a bonus. */
-export function activate({ type, id }: AnyBonus): Promise<void> {
+export async function activate({ type, id }: AnyBonus): Promise<void> {
   const params = { bonus_id: id }
-  return done(
-    type === 'casino' ? callApi('bonuses.activate', params) : callApi('bettingBonuses.activate', params),
-  )
+  await (type === 'casino' ? callApi('bonuses.activate', params) : callApi('bettingBonuses.activate', params))
 }
 
 /** Pauses a bonus. Sports bonuses cannot be paused. */
-export function pause({ id }: Bonus): Promise<void> {
-  return done(callApi('bonuses.deactivate', { bonus_id: id }))
+export async function pause({ id }: Bonus): Promise<void> {
+  await callApi('bonuses.deactivate', { bonus_id: id })
 }
 
 /** Gives up a bonus permanently. */
-export function remove({ type, id }: AnyBonus): Promise<void> {
+export async function remove({ type, id }: AnyBonus): Promise<void> {
   const params = { bonus_id: id }
-  return done(
-    type === 'casino' ? callApi('bonuses.remove', params) : callApi('bettingBonuses.remove', params),
-  )
+  await (type === 'casino' ? callApi('bonuses.remove', params) : callApi('bettingBonuses.remove', params))
 }
 
 /** Why the platform rejected an action, as a text for the player. */

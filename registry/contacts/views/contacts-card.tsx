@@ -24,7 +24,6 @@ import {
   useCodeRequest,
 } from '../../../src/modules/account/index.ts'
 import styles from './contacts-card.module.css'
-import { done } from '../../../src/lib/api/done.ts'
 import { load } from '../contacts.load.ts'
 import type { contacts } from '../contacts.schema.ts'
 
@@ -75,7 +74,7 @@ function Kind({ kind, contacts, phones }: KindProps) {
 
   const code = useCodeRequest(async () => {
     if (confirming === undefined) return undefined
-    await done(callApi('account.sendconfirmationtocontact', { contact: confirming }))
+    await callApi('account.sendconfirmationtocontact', { contact: confirming })
     markConfirmSent(uid)
     return undefined
   })

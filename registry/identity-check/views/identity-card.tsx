@@ -8,7 +8,6 @@ import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import { refreshSession, useSession } from '../../../src/modules/session/index.ts'
-import { done } from '../../../src/lib/api/done.ts'
 import { Problem } from '../../../src/modules/account/index.ts'
 import styles from './identity-card.module.css'
 import { IdentityFrame } from './identity-frame.tsx'
@@ -83,7 +82,7 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
     }
   })
   const submit = useTask(async () => {
-    await done(callApi('account.setUserOnVerification'))
+    await callApi('account.setUserOnVerification')
     await refreshSession()
   })
 

@@ -22,7 +22,6 @@ import {
   useChanges,
   usedPercent,
 } from '../../../src/modules/account/index.ts'
-import { done } from '../../../src/lib/api/done.ts'
 import styles from './limits-card.module.css'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { ProgressBar } from '../../../src/ui/display/progress-bar.tsx'
@@ -117,7 +116,7 @@ function Limit({ limit, canRemove }: { limit: PlayLimit; canRemove: boolean }) {
       danger: true,
     })
     if (!isSure) return
-    await done(callApi('responsible.removelimit', { kind, period }))
+    await callApi('responsible.removelimit', { kind, period })
     emitChange('limits')
     showToast({ kind: 'info', title: t('profile.limits.removing') })
   })

@@ -11,7 +11,6 @@ import { Icon } from '../../../src/ui/art/icon.tsx'
 import { refreshSession, useSession } from '../../../src/modules/session/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { AccountCard, Problem, SettingRow, SwitchRow } from '../../../src/modules/account/index.ts'
-import { done } from '../../../src/lib/api/done.ts'
 import styles from './preferences-card.module.css'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 
@@ -72,7 +71,7 @@ function Currency({ onChange }: { onChange: () => void }) {
   const { currency } = useFacts()
   const id = useId()
   const { run, isPending, problem } = useTask(async (wanted: string) => {
-    await done(callApi('account.setCurrency', { currency: wanted }))
+    await callApi('account.setCurrency', { currency: wanted })
     await refreshSession()
     onChange()
     showToast({ kind: 'success', title: t('profile.preferences.currencyDone', { currency: wanted }) })

@@ -9,7 +9,6 @@ import { useLoad } from '../../../src/renderer/use-load.ts'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { refreshSession } from '../../../src/modules/session/index.ts'
 import { AccountCard, Loaded, Problem, SwitchRow, shownContact } from '../../../src/modules/account/index.ts'
-import { done } from '../../../src/lib/api/done.ts'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 import { load } from '../subscriptions.load.ts'
 import type { subscriptions } from '../subscriptions.schema.ts'
@@ -52,9 +51,7 @@ function Subscription({ contact }: { contact: Contact }) {
     // The switch changes immediately, and changes back unless the platform confirms.
     setIsOn(wanted)
     try {
-      await done(
-        callApi('account.changeSubscription', { contact: contact.contact, subscription: wanted ? 1 : 0 }),
-      )
+      await callApi('account.changeSubscription', { contact: contact.contact, subscription: wanted ? 1 : 0 })
     } catch (error) {
       setIsOn(!wanted)
       throw error

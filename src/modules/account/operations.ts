@@ -4,7 +4,6 @@ import { callApi } from '../../lib/api/client.ts'
 import type { OperationValues } from '../../renderer/actions.ts'
 import { refreshSession } from '../session/index.ts'
 import { emitChange } from './changes.ts'
-import { done } from '../../lib/api/done.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -16,18 +15,18 @@ function oneOf<Word extends string>(words: readonly Word[], value: unknown, fiel
   return word
 }
 
-/** Turns a rejected request, or an answer other than 1, into field errors. */
-async function rejectedAs(call: Promise<unknown>, fields: Record<string, string>): Promise<void> {
+/** Turns a rejected request into field errors. */
+async function rejectedAs(call: Promise<1>, fields: Record<string, string>): Promise<void> {
   try {
-    if ((await call) === 1) return
+    await call
   } catch (error) {
     if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException') throw error
+    throw new ApiError('InvalidParameterException', 'refused', fields)
   }
-  throw new ApiError('InvalidParameterException', 'refused', fields)
 }
 
 export async function saveProfile(values: OperationValues): Promise<void> {
-  await done(callApi('account.saveProfileInfo', values))
+  await callApi('account.saveProfileInfo', values)
 }
 
 export async function addContact(values: OperationValues): Promise<string> {
@@ -45,20 +44,16 @@ export async function confirmContact({ contact, code }: OperationValues): Promis
 }
 
 export async function changeFakename({ fakename }: OperationValues): Promise<void> {
-  await done(callApi('account.changefakename', { fakename: text(fakename) }))
+  await callApi('account.changefakename', { fakename: text(fakename) })
   await refreshSession()
 }
 
 export async function changePassword({ password, new_password }: OperationValues): Promise<void> {
-  const call = callApi('account.changepassword', {
-    password: text(password),
-    new_password: text(new_password),
-  })
-  await done(call)
+  await callApi('account.changepassword', { password: text(password), new_password: text(new_password) })
 }
 
 export async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
-  await done(callApi('account.confirmTwoFactorAuth', { code: text(code) }))
+  await callApi('account.confirmTwoFactorAuth', { code: text(code) })
   await refreshSession()
 }
 

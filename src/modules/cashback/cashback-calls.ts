@@ -1,7 +1,6 @@
 import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { done } from '../../lib/api/done.ts'
 import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
@@ -9,13 +8,13 @@ import type { Translate } from '../../lib/i18n/plain-i18n.ts'
  * Pays out a cashback. Each is paid once, so its id is enough for the key: repeated requests from any tab are
  * one payment, also after a lost answer.
  */
-export function payOut({ id }: Pick<Cashback, 'id'>): Promise<void> {
-  return done(callApi('cashbacks.payout', { cashback_id: id }, { idempotencyKey: `cashback-${id}` }))
+export async function payOut({ id }: Pick<Cashback, 'id'>): Promise<void> {
+  await callApi('cashbacks.payout', { cashback_id: id }, { idempotencyKey: `cashback-${id}` })
 }
 
 /** Declines a cashback permanently. */
-export function decline({ id }: Pick<Cashback, 'id'>): Promise<void> {
-  return done(callApi('cashbacks.remove', { cashback_id: id }))
+export async function decline({ id }: Pick<Cashback, 'id'>): Promise<void> {
+  await callApi('cashbacks.remove', { cashback_id: id })
 }
 
 /** Why the platform rejected an action, as a text for the player. */
