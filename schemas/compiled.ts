@@ -23,6 +23,7 @@ export interface CompiledLoad {
   items?: LoadDefinition['items']
   shared?: true
   except?: LoadDefinition['except']
+  subject?: { route: string; at: string }
   followsAddress?: true
 }
 

@@ -35,6 +35,16 @@ export type LoadParam =
   /** An object of several values; omitted if any of them is. */
   | { from: 'group'; fields: Readonly<Record<string, LoadParam>> }
 
+/**
+ * The item that a page is about: the one whose value at `at` equals the parameter `route` of the page's route. `at`
+ * is a path in the answer such as `items.sysname`; lists on it are searched. If it depends on a prop, there is one
+ * path for each of its values.
+ */
+export interface LoadSubject {
+  route: string
+  at: string | { readonly prop: string; readonly paths: Readonly<Record<string, string>> }
+}
+
 /** A call whose answer a block shows. The server runs it for the page, and `useLoad` in the browser. */
 export interface LoadDefinition<Name extends CallName = CallName> {
   call: Name
@@ -52,6 +62,8 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   shared?: true
   /** Does not run if a query key has one of these values, which only the block's own code can handle. */
   except?: { readonly query: string; readonly values: readonly string[] }
+  /** The page is about an item of this answer: if the item is missing, the address is not found. */
+  subject?: LoadSubject
   /** The block reacts to the address itself: a changed query does not fetch the page again. */
   followsAddress?: true
 }

@@ -122,6 +122,24 @@ describe.each(languages)('in the language $locale', ({ prefix, language }) => {
   })
 })
 
+it.each([
+  '/game/nope',
+  '/offers/9999',
+  '/offers/abc',
+  '/promotions/9999',
+  '/tournaments/9999',
+  '/jackpots/999',
+  '/loyalty/nope',
+])('%s does not exist: status 404, no indexing, and other games', async (path) => {
+  const answer = await get(path, '')
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain('"page":{"key":"not-found"')
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toMatch(/href="\/game\/[a-z]/)
+})
+
 it('a page has the same structure in both languages, with different texts', async () => {
   const [uz, ru] = await Promise.all([shownAt('/offers', ''), shownAt('/ru/offers', '')])
   expect(uz.key).toBe(ru.key)

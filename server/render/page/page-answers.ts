@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
-import type { AppState, CompiledPage, PageAnswer, RedirectAnswer } from '../../../schemas/compiled.ts'
+import type {
+  AppState,
+  BlockData,
+  CompiledPage,
+  PageAnswer,
+  RedirectAnswer,
+} from '../../../schemas/compiled.ts'
 import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
 import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
@@ -9,6 +15,7 @@ import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
+import { lacksSubject } from '../loads/missing-subject.ts'
 import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
 import { describePage } from './page-seo.ts'
@@ -148,6 +155,16 @@ async function categoryLobby(
   return filteredLobby(id, search, items, games.halls)
 }
 
+/** The system page to show in place of a page, by what its blocks loaded. */
+function replacementOf(
+  { page, params }: FoundAnswer,
+  data: BlockData,
+  errors: readonly string[],
+): SystemAnswer | undefined {
+  const fatal = errors.map(fatalAnswer).find((answer) => answer !== null)
+  return fatal ?? (lacksSubject(page.blocks, data, params) ? notFound : undefined)
+}
+
 /** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */
 export async function answerPage(
   parts: PageParts,
@@ -165,9 +182,9 @@ export async function answerPage(
   if ('kind' in chosen) return chosen
   const player = { account: visitor.account, session }
   const { state, errors } = await assemble(parts, url, chosen, player)
-  const fatal = chosen.status === 200 ? errors.map(fatalAnswer).find((answer) => answer !== null) : undefined
-  if (fatal === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
-  const system = await systemPage(gateway, fatal, url)
-  const instead = await assemble(parts, url, system, player)
-  return { kind: 'page', state: instead.state, hasFailures: true }
+  const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
+  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
+  const system = await systemPage(gateway, instead, url)
+  const { state: shown } = await assemble(parts, url, system, player)
+  return { kind: 'page', state: shown, hasFailures: instead !== notFound }
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import type { LoadSubject } from '../../../../schemas/component.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
@@ -83,6 +84,10 @@ export function isMarkup(schema: Record<string, unknown>): boolean {
   return schema['format'] === 'rich-text' || schema['format'] === 'inline-text'
 }
 
+function subjectPath({ at }: LoadSubject, props: Record<string, unknown>): string {
+  return typeof at === 'string' ? at : (at.paths[String(props[at.prop])] ?? '')
+}
+
 function compileLoad(
   contract: RegistryContract,
   props: Record<string, unknown>,
@@ -90,7 +95,7 @@ function compileLoad(
   const loads = Object.entries(contract.load ?? {}).filter(([, { enabledBy }]) => isEnabled(enabledBy, props))
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access, items, shared, except, followsAddress }]) => [
+    loads.map(([name, { call, params, access, items, shared, except, subject, followsAddress }]) => [
       name,
       {
         call,
@@ -99,6 +104,7 @@ function compileLoad(
         ...(items && { items }),
         ...(shared && { shared }),
         ...(except && { except }),
+        ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
         ...(followsAddress && { followsAddress }),
       },
     ]),
