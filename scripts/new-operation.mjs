@@ -85,4 +85,6 @@ if (!read(tableFile).includes(`const ${load} = () => import(`))
     `const ${load} = () => import('../modules/${module}/index.ts')\n\n/** All operations`,
   )
 
-console.log(`${name} is in ${file}. Next: take the form's values and send them, then name it in a form's "submit".`)
+console.log(
+  `${name} is in ${file}. Next: take the form's values and send them, then name it in a form's "submit".`,
+)
