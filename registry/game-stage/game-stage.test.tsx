@@ -81,6 +81,13 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
+  it('launches a game made for this site by its number', async () => {
+    testPlatform({})
+    const page = await mount(stage([{ ...game, custom_id: 20 }]))
+    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/custom/20/demo?locale=ru')
+    await page.unmount()
+  })
+
   it('offers a guest the demo at once and asks to register for real money', async () => {
     const platform = testPlatform({})
     const opened: Action[] = []

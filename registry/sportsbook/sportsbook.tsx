@@ -59,7 +59,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
         <div className={styles.frame}>
           {book !== undefined && isTakenOver ? (
             <GameFrame
-              sysname={book.sysname}
+              game={book}
               mode="play"
               title={t('sports.book.frame')}
               onBalanceChange={refreshBalance}

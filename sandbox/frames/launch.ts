@@ -7,6 +7,7 @@ import { defaultCurrency } from '../ledger/currencies.ts'
 import { balanceOf, postEntry, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { smallestStakeIn, usualStakeIn } from '../bets/stakes.ts'
+import { isCustomGame } from '../catalogue/custom-games.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
@@ -123,7 +124,7 @@ export interface LaunchableGame {
   hasDemo: boolean
 }
 
-/** Finds the game of an iframe URL by sysname or id. */
+/** Finds the game of an iframe URL: a game made for this site only by its id, any other by its sysname. */
 export async function findGame(
   database: Database,
   game: { sysname: string } | { id: number },
@@ -135,7 +136,7 @@ export async function findGame(
   const row = await (
     'id' in game ? query.where('id', '=', game.id) : query.where('sysname', '=', game.sysname)
   ).executeTakeFirst()
-  if (!row) return undefined
+  if (!row || isCustomGame(row) !== 'id' in game) return undefined
   const { has_demo, ...found } = row
   return { ...found, hasDemo: has_demo === 1 }
 }

@@ -105,8 +105,14 @@ describe('the page of a game', () => {
     }
   })
 
-  test('can be opened by id, too', async () => {
-    expect((await sandbox.get('/platform/game/custom/2/demo')).body).toContain('<h1>Aviora</h1>')
+  test('is opened by its number if it was made for this site, and only then', async () => {
+    const answer = await sandbox.get('/api/games/get?v=2.34&locale=uz&sysname=mines-royal')
+    const { custom_id } = answer.json<{ data: { items: { custom_id: number }[] } }>().data.items[0] ?? {}
+    expect((await sandbox.get(`/platform/game/custom/${custom_id}/demo`)).body).toContain(
+      '<h1>Mines Royal</h1>',
+    )
+    expect((await sandbox.get('/platform/game/mines-royal/demo')).statusCode).toBe(422)
+    expect((await sandbox.get('/platform/game/custom/2/demo')).statusCode).toBe(422)
   })
 
   test.each([

@@ -159,6 +159,12 @@ test("a game's page is also available below /platform, with the game in its ifra
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/olmos-saltanati\/demo\?/)
 })
 
+test('a game made for this site is launched by its number', async ({ page }) => {
+  await page.goto('/game/mines-royal')
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/custom\/20\/demo\?/)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Mines Royal')
+})
+
 test('a promo code in the address is stored and sent with a registration', async ({ page }) => {
   await page.goto('/rules?promo_code=YANGI')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -46,7 +46,7 @@ export function Stage({ game }: { game: Game }) {
       >
         {view === 'frame' && (
           <GameFrame
-            sysname={game.sysname}
+            game={game}
             mode={mode}
             title={name}
             onBalanceChange={() => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { tournamentFilter } from '../../competitions/tournaments.ts'
 import { catalogueOf, type CatalogueEntry } from '../../catalogue/catalogue.ts'
 import { categoriesOf } from '../../catalogue/categories.ts'
+import { isCustomGame } from '../../catalogue/custom-games.ts'
 import { findGames, fits } from '../../catalogue/find-games.ts'
 import { providersOf } from '../../catalogue/list-providers.ts'
 import { smallestStakeIn } from '../../bets/stakes.ts'
@@ -18,6 +19,7 @@ function entity(game: CatalogueEntry, currency: string): Game {
   return {
     sysname: game.sysname,
     name: game.name,
+    custom_id: isCustomGame(game) ? game.id : null,
     type: game.type,
     provider: game.provider,
     provider_sysname: game.provider_sysname,

@@ -7,6 +7,12 @@ export const Game = Type.Object(
   {
     sysname: Text('Name in URLs and calls'),
     name: Text('Display name'),
+    custom_id: Type.Optional(
+      Nullable(
+        Whole('Number', { minimum: 1 }),
+        'Number of a game made for this site only, which is launched from /platform/game/custom/{custom_id}; null or omitted: launched by sysname',
+      ),
+    ),
     type: Choice(gameTypes, 'Type of game'),
     provider: Text('Display name of the provider'),
     provider_sysname: Text('Name of the provider in URLs and calls'),

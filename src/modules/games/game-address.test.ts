@@ -8,6 +8,6 @@ test('launches a game from its platform address, for money by default', () => {
 })
 
 test('launches a custom game by its number', () => {
-  expect(gameAddress({ custom: 12 })).toBe('/platform/game/custom/12/play')
-  expect(gameAddress({ custom: 12 }, 'demo')).toBe('/platform/game/custom/12/demo')
+  expect(gameAddress({ sysname: 'mines-royal', custom_id: 12 })).toBe('/platform/game/custom/12/play')
+  expect(gameAddress({ sysname: 'mines-royal', custom_id: 12 }, 'demo')).toBe('/platform/game/custom/12/demo')
 })

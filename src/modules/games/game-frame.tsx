@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { gameAddress, type GameMode } from './game-address.ts'
+import { gameAddress, type GameMode, type LaunchedGame } from './game-address.ts'
 import { readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
 
@@ -16,7 +16,7 @@ import styles from './game-frame.module.css'
 const loadTimeout = 20_000
 
 interface GameFrameProps {
-  sysname: string
+  game: LaunchedGame
   mode: GameMode
   /** Name of the game, the accessible name of the iframe. */
   title: string
@@ -40,7 +40,7 @@ export function GameFrame(props: GameFrameProps) {
   const retry = () => setAttempt(attempt + 1)
   return (
     <FrameAttempt
-      key={`${props.sysname}:${props.mode}:${props.path}:${attempt}`}
+      key={`${gameAddress(props.game, props.mode)}:${props.path}:${attempt}`}
       {...props}
       onRetry={retry}
     />
@@ -48,7 +48,7 @@ export function GameFrame(props: GameFrameProps) {
 }
 
 function FrameAttempt({
-  sysname,
+  game,
   mode,
   title,
   path,
@@ -90,7 +90,7 @@ function FrameAttempt({
     <div className={styles.frame} style={{ height }} aria-busy={state.status === 'loading'}>
       <iframe
         ref={frame}
-        src={withQuery(gameAddress({ sysname }, mode), {
+        src={withQuery(gameAddress(game, mode), {
           locale,
           ...(path && { path }),
         })}

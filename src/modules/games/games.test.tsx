@@ -121,7 +121,7 @@ describe('iframe of a game', () => {
   async function mountFrame(mode: 'play' | 'demo' = 'play') {
     const onBalanceChange = vi.fn()
     const page = await mount(
-      <GameFrame sysname="aviora" mode={mode} title="Aviora" onBalanceChange={onBalanceChange} />,
+      <GameFrame game={{ sysname: 'aviora' }} mode={mode} title="Aviora" onBalanceChange={onBalanceChange} />,
     )
     const frame = page.container.querySelector('iframe')
     if (frame === null) throw new Error('no frame')
@@ -181,7 +181,7 @@ describe('iframe of a game', () => {
   it('opens at a given path and grows to the height of its content', async () => {
     const page = await mount(
       <GameFrame
-        sysname="sportsbook"
+        game={{ sysname: 'sportsbook' }}
         mode="play"
         path="/event/7/1"
         title="Sport"
