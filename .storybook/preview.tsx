@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { isLocale, type Locale } from '../schemas/locale.ts'
+import { siteCurrency } from '../src/lib/facts.ts'
 import { createI18n } from '../src/lib/i18n/i18n.ts'
 import { DialogHost } from '../src/modules/dialogs/index.ts'
 import { ToastHost } from '../src/modules/toasts/index.ts'
@@ -37,7 +38,7 @@ const onSite: Decorator = (Story, { globals, storyGlobals, viewMode, parameters,
         features: config.functional.features,
         query: {},
         locale,
-        currency: config.site.defaultCurrency,
+        currency: siteCurrency(config),
         verification: 'none',
       },
       path: '/',

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
 import { GamesSearch } from './games-search.tsx'
 
@@ -38,9 +39,10 @@ function platformWith(results: Record<string, Outcome<'games.get'>>) {
   })
 }
 
-async function opened() {
+async function opened(config = testConfig) {
   const page = await mount(
     <GamesSearch id="search" props={props} data={{ popular: undefined }} slots={{}} params={{}} />,
+    { config },
   )
   await settle()
   const input = page.container.querySelector('input')
@@ -91,6 +93,21 @@ it('shows popular games until a search starts', async () => {
   const { container, unmount } = await opened()
   expect(platform.calls.map(({ params }) => [params['tags'], params['count']])).toEqual([['top', '3']])
   expect(options(container)).toHaveLength(3)
+  await unmount()
+})
+
+it('starts a search that the settings suggest', async () => {
+  const platform = platformWith({ Книга: { data: found } })
+  const { container, control, unmount } = await opened({
+    ...testConfig,
+    search: { popular: ['Книга', 'Рыбалка'] },
+  })
+  expect(texts(container, 'h3')).toEqual(['Часто ищут', 'Популярные игры'])
+  await click(control('Книга'))
+  await act(async () => vi.advanceTimersByTimeAsync(300))
+  await settle()
+  expect(platform.called('games.get').map(({ params }) => params['query'])).toContain('Книга')
+  expect(container.textContent).not.toContain('Рыбалка')
   await unmount()
 })
 

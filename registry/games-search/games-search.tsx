@@ -13,6 +13,7 @@ import { FoundGames } from './views/found-games.tsx'
 import styles from './views/game-search.module.css'
 import { PopularGames, type PopularGamesState } from './views/popular-games.tsx'
 import { RecentQueries } from './views/recent-queries.tsx'
+import { SuggestedQueries } from './views/suggested-queries.tsx'
 import { optionId } from './views/search-results.tsx'
 
 /**
@@ -105,6 +106,7 @@ export function GamesSearch(block: BlockProps<typeof gamesSearch, ReactNode>) {
         ) : (
           <>
             <RecentQueries onChoose={change} />
+            <SuggestedQueries onChoose={change} />
             <PopularGames title={t('games.search.popular')} popular={popular} list={list} />
           </>
         )}

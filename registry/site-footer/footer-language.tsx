@@ -1,3 +1,4 @@
+import { siteCurrency } from '../../src/lib/facts.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
@@ -11,9 +12,10 @@ import { Icon } from '../../src/ui/art/icon.tsx'
 export function FooterLanguage() {
   const { t } = useTranslation()
   const current = useLocale()
-  const { locales, general, site } = useConfig()
+  const config = useConfig()
+  const { locales, general } = config
   const offered = locales.filter(({ code }) => general.available_locales.includes(code))
-  const shown = `${offered.find(({ code }) => code === current)?.name ?? current} · ${site.defaultCurrency}`
+  const shown = `${offered.find(({ code }) => code === current)?.name ?? current} · ${siteCurrency(config)}`
   return (
     <DropMenu
       id="footer-language"

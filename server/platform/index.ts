@@ -2,5 +2,11 @@ export { registerHits } from './hit-route.ts'
 export { openPlatform } from './open-platform.ts'
 export type { CallContext, Platform } from '../contracts/platform.ts'
 export { pollChatChoice, type ChatChoice } from './polling/chat-choice.ts'
-export { assumedGeneralInfo, pollGeneralInfo, type GeneralInfoSource } from './polling/general-info.ts'
+export {
+  assumedGeneralInfo,
+  isDisabled,
+  isMirror,
+  pollGeneralInfo,
+  type GeneralInfoSource,
+} from './polling/general-info.ts'
 export type { Polled } from './polling/poll-call.ts'

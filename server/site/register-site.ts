@@ -14,6 +14,7 @@ import {
   registerConfigRoutes,
   registerPageRoutes,
   registerSeoRoutes,
+  siteConfig,
 } from '../render/index.ts'
 import { registerStudioPage } from '../studio/index.ts'
 import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
@@ -79,25 +80,27 @@ async function registerClient(app: FastifyInstance, site: SiteContext): Promise<
 }
 
 /** Iframes for the chat and analytics, on an origin without players. */
-function registerThirdParties(app: FastifyInstance, { settings, gateway, build, frames }: SiteContext): void {
+function registerThirdParties(app: FastifyInstance, site: SiteContext): void {
+  const { settings, build, frames } = site
   if (!frames) return
   registerFrames(app, {
     build,
     framesOrigin: frames.origin,
     publicUrl: settings.publicUrl,
     chat: frames.chat,
-    analytics: async () => (await gateway.config(defaultLocale)).analytics,
+    analytics: async () => (await siteConfig(site, defaultLocale)).analytics,
   })
 }
 
 /** robots.txt and sitemap.xml. */
-function registerSeo(app: FastifyInstance, { settings, gateway, platform, now }: SiteContext): void {
+function registerSeo(app: FastifyInstance, site: SiteContext): void {
+  const { settings, gateway, general, platform, now } = site
   const games = new ListedGames({
     platform,
     now,
     onFailure: (error) => app.log.warn({ err: error }, 'the sitemap is made without newer games'),
   })
-  registerSeoRoutes(app, { gateway, games, publicUrl: settings.publicUrl })
+  registerSeoRoutes(app, { gateway, general, games, publicUrl: settings.publicUrl })
 }
 
 /** The application's configuration and the pages themselves, which match every other path. */
@@ -106,6 +109,7 @@ function registerPages(app: FastifyInstance, site: SiteContext): void {
   registerConfigRoutes(app, { gateway, general, frames, previewOf: previews.previewOf })
   registerPageRoutes(app, {
     pages,
+    general,
     pagesOfPreview: previews.pagesOfPreview,
     gateway,
     sessionCookie: settings.sessionCookie,

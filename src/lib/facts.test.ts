@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testConfig } from '../../tests/support/site-config.ts'
-import { featuresOf } from './facts.ts'
+import { factsOf, featuresOf } from './facts.ts'
 
 it.each([
   ['gameHistoryExport', 'is_game_history_export_enabled'],
@@ -15,3 +15,19 @@ it.each([
   expect(featureWith(true, false)).toMatchObject({ [feature]: false })
   expect(featureWith(false, true)).toMatchObject({ [feature]: false })
 })
+
+it.each([
+  ['USDT', 'UZS', 'USDT'],
+  [undefined, 'USDT', 'USDT'],
+  [undefined, 'KZT', 'KZT'],
+])(
+  'guests see the currency of the settings, %s, or else that of the platform, %s',
+  (own, platform, shown) => {
+    const config = {
+      ...testConfig,
+      site: { ...testConfig.site, ...(own !== undefined && { defaultCurrency: own }) },
+      general: { ...testConfig.general, default_currency: platform },
+    }
+    expect(factsOf({ locale: 'uz', config, session: { account: null } }, {}).currency).toBe(shown)
+  },
+)

@@ -1,7 +1,6 @@
 import type { SessionState, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { fallbackCurrency } from './constants.ts'
 
 interface Surroundings {
   locale: Locale
@@ -25,6 +24,11 @@ export function featuresOf({
   }
 }
 
+/** The currency of guests: that of the settings, or else the platform's default. */
+export function siteCurrency({ site, general }: Pick<SiteConfig, 'site' | 'general'>): string {
+  return site.defaultCurrency ?? general.default_currency
+}
+
 /**
  * The facts for conditions, created in one place so that server and browser agree. `query` contains only
  * the keys that the page declares.
@@ -36,7 +40,7 @@ export function factsOf({ locale, config, session }: Surroundings, query: Record
     features: featuresOf(config),
     query,
     locale,
-    currency: account?.balance_main.currency ?? (config.site.defaultCurrency || fallbackCurrency),
+    currency: account?.balance_main.currency ?? siteCurrency(config),
     verification: account?.is_verified ? 'verified' : account?.is_on_verification ? 'pending' : 'none',
     isOnBreak: account?.is_on_break === true,
   }

@@ -7,7 +7,6 @@ export const testConfig: SiteConfig = {
   site: {
     name: 'Marra',
     timeZone: 'Asia/Tashkent',
-    defaultCurrency: 'UZS',
     externalHosts: [],
     frameHosts: [],
     imageHosts: [],
@@ -42,6 +41,7 @@ export const testConfig: SiteConfig = {
   games: { covers: [] },
   loyalty: { notificationDelay: 300, notificationDuration: 5000, isSoundEnabled: false, soundVolume: 0.5 },
   auth: { userParts: ['accountInfo'], messengerHosts: [] },
+  search: { popular: [] },
   popups: { login: 'login', registration: 'registration' },
   loader: { delay: 150 },
   support: { chatHiddenAt: ['/betting', '/game'] },

@@ -4,13 +4,18 @@ import { Choice, CurrencyCode, Flag, List, Nullable, Text, Whole } from './field
 
 export const GeneralInfo = Type.Object(
   {
-    analytic: Type.Record(Type.String(), Type.String(), { description: 'Identifiers of analytics services' }),
+    analytic: Type.Record(Type.String(), Type.String(), {
+      description:
+        'Identifiers of analytics services: google_tag_manager (container), yandex_metrica (counter). Used where the site’s own settings name none',
+    }),
     available_currencies: List(CurrencyCode, 'Currencies of player accounts'),
     available_locales: List(Choice(localeCodes, 'Language'), 'Languages of the site'),
     default_currency: CurrencyCode,
     is_seon_enabled: Flag('Whether the fraud-detection session is reported'),
-    domain_state: Text('Status of the domain, such as "active"'),
-    domain_type: Text('Type of domain, such as "main" or "mirror"'),
+    domain_state: Text(
+      'Status of the domain, such as "active"; "disabled": every page is the maintenance page',
+    ),
+    domain_type: Text('Type of domain, such as "main"; "mirror": search engines do not index it'),
     time_to_force_logout: Whole('Seconds of inactivity before the player is logged out'),
     is_bonus_isolation_enabled: Flag('Whether bonus money is kept separate'),
     is_game_history_export_enabled: Flag('Whether the game history can be exported'),

@@ -43,7 +43,7 @@ export const SearchSettings = Type.Object(
     popular: Type.Array(localizedText(40, 'Search term'), {
       maxItems: 12,
       default: [],
-      description: 'Suggestions shown before typing. Default: the most played games',
+      description: 'Suggested searches, shown before typing. Default: none',
     }),
   },
   closed,
@@ -88,7 +88,8 @@ export const FormsSettings = Type.Object(
   {
     isContactValidationImmediate: Type.Boolean({
       default: true,
-      description: 'Check an e-mail address or phone number while it is being typed',
+      description:
+        'Check an e-mail address or phone number that a player adds while it is being typed; off: only when it is sent',
     }),
   },
   closed,

@@ -50,10 +50,13 @@ export const SiteSettings = Type.Object(
     timeZone: Type.String({
       description: 'IANA name of the time zone for dates, such as Asia/Tashkent',
     }),
-    defaultCurrency: Type.String({
-      pattern: '^[A-Z]{3}$',
-      description: 'Currency of players who have not chosen one',
-    }),
+    defaultCurrency: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{3,5}$',
+        description:
+          'Currency of players who have not chosen one, such as UZS or USDT. Default: the platform’s',
+      }),
+    ),
     externalHosts: Type.Array(Type.String(), { description: 'Hosts allowed in backUrl' }),
     frameHosts: Type.Array(origin, {
       description: 'Hosts that may be embedded in iframes, as origins such as https://maps.example',
@@ -230,11 +233,11 @@ const pageSettings = {
   loader: LoaderSettings,
   popups: PopupsSettings,
   loyalty: LoyaltySettings,
+  search: SearchSettings,
   support: SupportSettings,
 }
 /** Settings that parts of the site load when they need them; part of `CmsConfig` only. */
 const partSettings = {
-  search: SearchSettings,
   forms: FormsSettings,
   web: WebSettings,
   seo: SeoSettings,

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
 import siteSettings from '../../../schemas/defaults/settings/site.json' with { type: 'json' }
 import defaultTheme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
-import { document, smallRegistry } from '../../../tests/support/content/content-site.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
+import {
+  both,
+  document,
+  form,
+  smallRegistry,
+  smallSite,
+} from '../../../tests/support/content/content-site.ts'
 import { ContentReader } from './content-reader.ts'
 import { SnapshotView } from '../snapshot/snapshot-view.ts'
 
+const site = useGateways()
 const theme = { ...defaultTheme.body, logo: { ...defaultTheme.body.logo, name: 'one' } }
 const other = { ...theme, logo: { ...theme.logo, name: 'two' } }
 const bodies = new Map([
@@ -41,4 +49,22 @@ it('reads the theme of all pages once per publication', async () => {
   source.view = snapshot(2, 'two')
   expect((await reader.theme()).theme.logo.name).toBe('two')
   expect(read).toEqual(['site', 'one', 'site', 'two'])
+})
+
+it('forms that add a contact validate at once unless the settings turn that off', async () => {
+  const { gateway } = await site.open({
+    defaults: [
+      ...smallSite(),
+      form('contact', {
+        strategy: 'immediate',
+        submit: { operation: 'account.addcontact', label: both('Add') },
+      }),
+      form('other', { strategy: 'immediate' }),
+    ],
+  })
+  const strategies = async () =>
+    Promise.all(['contact', 'other'].map(async (key) => (await gateway.form(key, 'uz'))?.strategy))
+  expect(await strategies()).toEqual(['immediate', 'immediate'])
+  await gateway.publish([document('settings', 'forms', { isContactValidationImmediate: false })], 'test')
+  expect(await strategies()).toEqual(['onSubmit', 'immediate'])
 })

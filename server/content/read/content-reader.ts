@@ -12,6 +12,8 @@ import type { PartsConfig } from './compile/compile-config.ts'
 import { compilePage, compilePopup, type Source } from './compile/compile-page.ts'
 import { compileSnippets, type CompiledSnippets } from './compile/compile-snippets.ts'
 import { readBody } from './compile/document-source.ts'
+import { validatedAsSet } from './compile/contact-validation.ts'
+import { readSettings } from './compile/read-settings.ts'
 import { migrateDocument } from './compile/migrate.ts'
 import {
   readConfig,
@@ -87,14 +89,17 @@ export class ContentReader {
     if (entry?.validator === undefined) return null
     const { validator } = entry
     const shared = view.entry('dictionary', 'default')
-    return this.#forms.get(`${nameOf(entry)}:${shared ? nameOf(shared) : ''}:${locale}`, async () =>
-      compileForm(
+    const settings = view.entry('settings', 'forms')
+    const names = [entry, shared, settings].map((used) => (used ? nameOf(used) : ''))
+    return this.#forms.get([...names, locale].join(':'), async () => {
+      const form = compileForm(
         await source(view, Form, entry),
         shared && (await source(view, Dictionary, shared)),
         validator,
         locale,
-      ),
-    )
+      )
+      return validatedAsSet(form, await readSettings(view, 'forms'))
+    })
   }
 
   async config(locale: Locale): Promise<Omit<SiteConfig, 'general'>> {

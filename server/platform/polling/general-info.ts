@@ -1,11 +1,12 @@
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
+import { fallbackCurrency } from '../../../src/lib/constants.ts'
 import type { Platform } from '../../contracts/platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** General information used until the platform has answered for the first time. */
-export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralInfo {
+export function assumedGeneralInfo({ defaultCurrency = fallbackCurrency }: SiteSettings): GeneralInfo {
   return {
     analytic: {},
     available_currencies: [defaultCurrency],
@@ -28,3 +29,11 @@ export type GeneralInfoSource = Polled<GeneralInfo>
 export function pollGeneralInfo(platform: Platform, options: PollOptions): GeneralInfoSource {
   return pollCall(() => platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale }), options)
 }
+
+/** The operator has closed the domain: players see the maintenance page. */
+export const isDisabled = (general: Pick<GeneralInfoSource, 'current'>): boolean =>
+  general.current()?.domain_state === 'disabled'
+
+/** A second domain of the same site, which search engines must not list beside the main one. */
+export const isMirror = (general: Pick<GeneralInfoSource, 'current'>): boolean =>
+  general.current()?.domain_type === 'mirror'

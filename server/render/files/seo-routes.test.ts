@@ -1,20 +1,27 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { both, document, page, smallSite } from '../../../tests/support/content/content-site.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { registerSeoRoutes } from './seo-routes.ts'
 
 const site = useGateways()
 
-async function serve(documents: StoredDocument[], sysnames: readonly string[] = []) {
+async function serve(
+  documents: StoredDocument[],
+  sysnames: readonly string[] = [],
+  general: GeneralInfo = testConfig.general,
+) {
   const kept = smallSite().filter(
     ({ kind, key }) => !documents.some((own) => own.kind === kind && own.key === key),
   )
   const { gateway } = await site.open({ defaults: [...kept, ...documents] })
   const app = fastify()
   const games = { sysnames: () => Promise.resolve(sysnames) }
-  registerSeoRoutes(app, { gateway, games, publicUrl: 'https://example.com' })
+  const publicUrl = 'https://example.com'
+  registerSeoRoutes(app, { gateway, games, publicUrl, general: { current: () => general } })
   return (url: string, host = 'example.com') => app.inject({ url, headers: { host } })
 }
 
@@ -39,6 +46,11 @@ it('robots.txt excludes private paths in every language and names the sitemap', 
 it('robots.txt of a host excluded from search results names no sitemap', async () => {
   const get = await serve([mirror])
   expect((await get('/robots.txt', 'MIRROR.example')).body).not.toContain('Sitemap')
+})
+
+it('robots.txt of a mirror names no sitemap', async () => {
+  const get = await serve([], [], { ...testConfig.general, domain_type: 'mirror' })
+  expect((await get('/robots.txt')).body).not.toContain('Sitemap')
 })
 
 it('a host may have its own robots.txt', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultLocale, localeCodes, locales } from '../../../schemas/locale.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { ContentGateway } from '../../content/index.ts'
+import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import { escapeHtml } from '../../lib/html.ts'
 import { isProtected } from '../page/guards.ts'
 import { canonicalPath } from '../head/head-elements.ts'
@@ -9,6 +10,7 @@ import type { ListedGames } from '../loads/listed-games.ts'
 
 export interface SeoRoutesParts {
   gateway: Pick<ContentGateway, 'contentVersion' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'>
+  general: Pick<GeneralInfoSource, 'current'>
   games: Pick<ListedGames, 'sysnames'>
   publicUrl: string
 }
@@ -52,7 +54,8 @@ ${entries.join('\n')}
 }
 
 /** Registers robots.txt and sitemap.xml. */
-export function registerSeoRoutes(app: FastifyInstance, { gateway, games, publicUrl }: SeoRoutesParts): void {
+export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): void {
+  const { gateway, general, games, publicUrl } = parts
   async function domainOf(request: FastifyRequest) {
     const domain = await gateway.domain(request.host.toLowerCase())
     const { seo } = await gateway.parts(defaultLocale)
@@ -63,7 +66,7 @@ export function registerSeoRoutes(app: FastifyInstance, { gateway, games, public
     const { domain, seo, origin } = await domainOf(request)
     const disallowed = [...privatePaths, ...(seo.disallow ?? [])].flatMap(inEveryLanguage)
     const usual = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]
-    const isListed = domain?.robots !== 'noindex,nofollow'
+    const isListed = domain?.robots !== 'noindex,nofollow' && !isMirror(general)
     const lines = domain?.robotsTxt ?? [...usual, ...(isListed ? ['', `Sitemap: ${origin}/sitemap.xml`] : [])]
     return reply
       .header('cache-control', 'public, max-age=300')

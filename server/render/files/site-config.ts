@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { platformAnalytics } from './platform-analytics.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import {
@@ -41,6 +42,7 @@ export async function siteConfig(
   if (before?.fromPlatform === fromPlatform && before.chat === chat) return before.config
   const config = {
     ...own,
+    analytics: { ...platformAnalytics(fromPlatform?.analytic ?? {}), ...own.analytics },
     general: fromPlatform ?? assumedGeneralInfo(own.site),
     ...(frames && { framesOrigin: frames.origin }),
     ...(chat !== 'none' && { chat }),

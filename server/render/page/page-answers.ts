@@ -13,7 +13,7 @@ import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { carryQuery } from '../../../src/lib/urls/links.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import { isDisabled, type Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { lacksSubject } from '../loads/missing-subject.ts'
 import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
@@ -24,7 +24,7 @@ import { retryBlocks } from './retry-blocks.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { readAccount, type SessionAccount } from './session-account.ts'
 import { siteConfig, type ConfigSource } from '../files/site-config.ts'
-import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
+import { fatalAnswer, isAbsent, maintenance, notFound, type SystemAnswer } from './system-answers.ts'
 
 /** A banned player may still read how to contact support: the user-blocked page links there. */
 const openToBanned = '/support'
@@ -122,11 +122,12 @@ async function choosePage(
   url: PageUrl,
   { account, rejection }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
-  const { gateway } = parts
+  const { gateway, general } = parts
   const found = gateway.findPage(url.path)
   const moved = billingTarget(url)
   if (rejection !== null && !(rejection.page === 'user-blocked' && url.path === openToBanned))
     return systemPage(gateway, rejection, url)
+  if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
   if (moved !== null) return redirect(localePath(moved, url.locale))
   if (found === null) {

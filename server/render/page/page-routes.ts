@@ -5,6 +5,7 @@ import { readCookie } from '../../http/cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts } from '../../http/gzip-parts.ts'
+import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
@@ -12,6 +13,7 @@ import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages
 export interface PageRoutesParts {
   gateway: PublishedContent
   pages: SitePages
+  general: Pick<GeneralInfoSource, 'current'>
   /** The pages of a preview link; null if the token is forged or has expired. */
   pagesOfPreview: (token: string, visit: string | undefined) => Promise<Preview | null>
   sessionCookie: string
@@ -76,7 +78,7 @@ const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer
 
 /** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
-  const { pages, gateway, pagesOfPreview, sessionCookie } = parts
+  const { pages, gateway, general, pagesOfPreview, sessionCookie } = parts
 
   async function previewOf(request: FastifyRequest): Promise<Preview | null> {
     const token = previewToken(request)
@@ -90,8 +92,8 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     const preview = await previewOf(request)
     const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
     const session = readCookie(cookies, sessionCookie)
+    if (preview || isMirror(general)) reply.header('x-robots-tag', 'noindex')
     if (preview) {
-      reply.header('x-robots-tag', 'noindex')
       const shown = await preview.pages.answer(format, url, session)
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }

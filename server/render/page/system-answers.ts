@@ -10,13 +10,14 @@ export interface SystemAnswer {
 }
 
 export const notFound: SystemAnswer = { page: 'not-found', status: 404 }
+export const maintenance: SystemAnswer = { page: 'maintenance', status: 503 }
 
 /** The page for an error of the platform; null for errors that affect only a part of a page. */
 export function fatalAnswer(errorType: string): SystemAnswer | null {
   if (!isApiErrorType(errorType)) return null
   if (errorType === 'UserBannedException') return { page: 'user-blocked', status: 403 }
   if (errorStatuses[errorType] === 403) return { page: 'forbidden', status: 403 }
-  if (errorStatuses[errorType] === 503) return { page: 'maintenance', status: 503 }
+  if (errorStatuses[errorType] === 503) return maintenance
   return null
 }
 
