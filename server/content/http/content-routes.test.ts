@@ -256,7 +256,7 @@ describe('the content API', () => {
     [
       'a path',
       { documents: [home('x'), { ...home('x'), key: '../x' }] },
-      /\[1\]: "key" must be a short name/,
+      /\[1\]: "key" must contain only letters/,
     ],
     ['no version', { documents: [{ ...home('x'), schemaVersion: '1' }] }, /"schemaVersion" must be a whole/],
     ['no body', { documents: [{ ...home('x'), body: [] }] }, /documents\[0\]: "body" must be an object/],
