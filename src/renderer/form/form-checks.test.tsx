@@ -23,13 +23,12 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const form = testForm(
-  {
-    type: 'object',
-    properties: { promo_code: { type: 'string', title: 'Промокод', validator: 'promo' } },
-  },
-  { fields: { promo_code: { widget: 'promo', check: 'campaigns.checkPromocode' } } },
-)
+const formWith = (rules: object) =>
+  testForm(
+    { type: 'object', properties: { promo_code: { type: 'string', title: 'Промокод', ...rules } } },
+    { fields: { promo_code: { widget: 'promo', check: 'campaigns.checkPromocode' } } },
+  )
+const form = formWith({})
 
 const rejection = (...codes: string[]) => new ApiError('InvalidParameterException', '', { promo_code: codes })
 
@@ -42,8 +41,8 @@ function answersByHand() {
   return waiting
 }
 
-async function show() {
-  const shown = await showForm({ form })
+async function show(shownForm = form) {
+  const shown = await showForm({ form: shownForm })
   return {
     shown,
     field: shown.getByLabelText(/Промокод/),
@@ -97,6 +96,15 @@ test('does not submit the form after a rejected check', async () => {
   waiting.get('OLD')?.reject(rejection('EXPIRED'))
   await shown.findByText(EXPIRED)
   expect(send).not.toHaveBeenCalled()
+})
+
+test('reports a promo code that cannot be used, and submits the form with it', async () => {
+  check.mockRejectedValue(rejection('EXPIRED'))
+  const { shown, field, button } = await show(formWith({ validator: 'promo' }))
+  await user.type(field, 'QWERTY')
+  await shown.findByText(EXPIRED)
+  await user.click(button)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ promo_code: 'QWERTY' }))
 })
 
 test('ignores the result of a check for an outdated value', async () => {

@@ -18,6 +18,8 @@ export interface FieldQuestion {
   /** Label of the field. */
   label: string
   value: unknown
+  /** A rejected value is only reported: it does not keep the form from being sent. */
+  isAdvisory?: boolean
 }
 
 /** Performs a check; rejects if there is no result. */
@@ -35,12 +37,13 @@ export interface FieldChecks {
   isPending(): boolean
   /** Starts debounced checks at once and waits for all results. */
   settle(): Promise<void>
-  /** The fields whose values were rejected. */
+  /** The fields whose rejected values keep the form from being sent. */
   rejected(): { id: string; label: string }[]
 }
 
 interface Entry {
   label: string
+  isAdvisory: boolean
   check: FieldCheck
   /** Debounced, or without a result yet. */
   isOpen: boolean
@@ -76,6 +79,7 @@ export function createFieldChecks(ask: AskAboutField, notify: () => void): Field
     }
     const entry: Entry = {
       label: question.label,
+      isAdvisory: question.isAdvisory === true,
       check: { value, state: 'idle' },
       isOpen: true,
       start() {
@@ -111,6 +115,8 @@ export function createFieldChecks(ask: AskAboutField, notify: () => void): Field
         await Promise.all(waiting.map((entry) => entry.start()))
     },
     rejected: () =>
-      [...entries].flatMap(([id, { label, check }]) => (check.state === 'error' ? [{ id, label }] : [])),
+      [...entries].flatMap(([id, { label, check, isAdvisory }]) =>
+        check.state === 'error' && !isAdvisory ? [{ id, label }] : [],
+      ),
   }
 }

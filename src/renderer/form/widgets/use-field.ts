@@ -1,6 +1,7 @@
 import { useEffect, type FocusEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
 import { useFieldState, useFormStore } from '../state/form-store.ts'
 
@@ -9,16 +10,18 @@ function text(option: unknown): string | undefined {
 }
 
 /** The form's state of a field whose value is checked by the operation that its document names. */
-function useCheckedField({ id, name, label, options, value }: WidgetProps<unknown>) {
+function useCheckedField({ id, name, label, options, value, schema }: WidgetProps<unknown>) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
+  /** Only the platform knows whether a promo code can be used, so its validator always passes. */
+  const isAdvisory = isRecord(schema) && schema['validator'] === 'promo'
   const { message, isValid, isSound, check } = useFieldState(id, operation !== undefined)
   const isWorthAsking = isSound && value !== undefined && value !== ''
   useEffect(() => {
     if (!operation) return
-    if (isWorthAsking) checks.ask(id, { operation, name, label, value })
+    if (isWorthAsking) checks.ask(id, { operation, name, label, value, isAdvisory })
     else checks.forget(id)
-  }, [checks, id, name, label, operation, value, isWorthAsking])
+  }, [checks, id, name, label, operation, value, isWorthAsking, isAdvisory])
   useEffect(() => () => checks.forget(id), [checks, id])
   return { message, isValid, check: check?.value === value ? check : undefined }
 }
