@@ -6,7 +6,7 @@ import { startSite, type Site } from '../e2e/support/site.ts'
 let site: Site
 
 beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'info' })
+  site = await startSite()
 }, 120_000)
 afterAll(() => site.stop())
 

@@ -101,7 +101,7 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     if (cached !== null) return sendReady(request, reply, format, cached)
     const made = await pages.answer(format, url, session)
     if (made.kind === 'made' && made.status === 404)
-      request.log.info({ status: 404, path: request.originalUrl }, 'Page Not Found')
+      request.log.warn({ status: 404, path: request.originalUrl }, 'Page Not Found')
     return sendAnswer(request, reply, format, made)
   }
 
