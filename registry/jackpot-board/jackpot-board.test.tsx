@@ -18,7 +18,7 @@ function jackpot(level: Jackpot['level'], amount: string, more: Partial<Jackpot>
     ceiling: null,
     growth_per_second: money('1.00'),
     games: [],
-    description: '',
+    description: { text: '', image: null },
     last_win: null,
     ...more,
   }

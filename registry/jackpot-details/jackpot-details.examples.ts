@@ -11,7 +11,10 @@ const jackpot = {
   ceiling: money('600000000.00'),
   growth_per_second: money('33.33'),
   games: [{ sysname: 'olmos-saltanati', name: 'Olmos Saltanati' }],
-  description: 'Istalgan tikishda tasodifan tushadi. Tikish qancha katta boʻlsa, ehtimol shuncha yuqori.',
+  description: {
+    text: 'Istalgan tikishda tasodifan tushadi. Tikish qancha katta boʻlsa, ehtimol shuncha yuqori.',
+    image: null,
+  },
   last_win: { fakename: 'N***s', amount: money('412000000.00'), won_at: '2026-11-19T08:30:00Z' },
 }
 

@@ -18,7 +18,7 @@ const jackpot: Jackpot = {
     { sysname: 'aviora', name: 'Aviora' },
     { sysname: 'anor', name: 'Anor' },
   ],
-  description: 'Выпадает случайно.',
+  description: { text: 'Выпадает случайно.', image: null },
   last_win: null,
 }
 const details = (...items: Jackpot[]) => (

@@ -62,7 +62,7 @@ function Summary({ jackpot }: { jackpot: Jackpot }) {
   return (
     <JackpotCard jackpot={jackpot} heading={<h1 className={styles.name}>{jackpot.name}</h1>}>
       <h2 className={styles.how}>{t('jackpots.how')}</h2>
-      <p className={styles.text}>{jackpot.description}</p>
+      <p className={styles.text}>{jackpot.description.text}</p>
       {first !== undefined && (
         <LocalLink
           to={gamePath(first.sysname)}

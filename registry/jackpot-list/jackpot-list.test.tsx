@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { setImageKeys } from '../../src/lib/api/client.ts'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { JackpotList } from './jackpot-list.tsx'
 
@@ -15,7 +16,7 @@ const jackpot: Jackpot = {
   ceiling: money('600000000.00'),
   growth_per_second: money('33.33'),
   games: [{ sysname: 'aviora', name: 'Aviora' }],
-  description: 'Выпадает случайно.',
+  description: { text: 'Выпадает случайно.', image: null },
   last_win: { fakename: 'N***s', amount: money('412000000.00'), won_at: '2026-11-19T08:30:00Z' },
 }
 type Data = Parameters<typeof JackpotList>[0]['data']
@@ -23,7 +24,10 @@ const list = (jackpots: Data['jackpots']) => (
   <JackpotList id="jackpots" props={{ title: 'Джекпоты' }} data={{ jackpots }} slots={{}} params={{}} />
 )
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setImageKeys(undefined)
+})
 
 test('shows the amount, ceiling and last winner of each, and links to its page', async () => {
   testPlatform({})
@@ -33,6 +37,16 @@ test('shows the amount, ceiling and last winner of each, and links to its page',
     expect(card?.textContent).toContain(part)
   expect(card?.querySelector('a')?.getAttribute('href')).toBe('/ru/jackpots/4')
   expect(card?.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--fill')).toBe('0.5')
+  await page.unmount()
+})
+
+test('shows the picture under the key of the settings', async () => {
+  setImageKeys({ jackpots: { image: 'img_1200_600' } })
+  const description = { ...jackpot.description, img_1200_600: '/pictures/grand.webp' }
+  testPlatform({ 'jackpots.get': () => ({ data: { items: [{ ...jackpot, description }] } }) })
+  const page = await mount(list(undefined))
+  await settle()
+  expect(page.container.querySelector('article img')?.getAttribute('src')).toBe('/pictures/grand.webp')
   await page.unmount()
 })
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { LoadResult } from '../../schemas/component.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
+import { setImageKeys } from '../../src/lib/api/client.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -48,6 +49,7 @@ const digitsOf = (root: ParentNode) =>
   [...root.querySelectorAll('[role=timer] > span')].map((unit) => unit.textContent)
 
 afterEach(() => {
+  setImageKeys(undefined)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -59,6 +61,16 @@ test('shows the prize fund, games, participants and the smallest bet that counts
   for (const text of ['500,000,000\u00a0сум', '214', '12,480', '1,000\u00a0сум'])
     expect(page.container.textContent).toContain(text)
   expect(page.container.querySelector('section a')).toBeNull()
+  await page.unmount()
+})
+
+test('shows the picture under the key of the settings', async () => {
+  setImageKeys({ tournaments: { image: 'img_1200_600' } })
+  const description = { ...tournament.description, img_1200_600: '/pictures/autumn.webp' }
+  testPlatform({ 'tournaments.get': () => ({ data: { items: [{ ...tournament, description }], total: 1 } }) })
+  const page = await mount(card(undefined))
+  await settle()
+  expect(page.container.querySelector('section img')?.getAttribute('src')).toBe('/pictures/autumn.webp')
   await page.unmount()
 })
 

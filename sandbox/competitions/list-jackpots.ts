@@ -66,7 +66,7 @@ async function readJackpot(
     ceiling: money(ceilingOf(jackpot.level)),
     growth_per_second: money(minorUnits(levels[jackpot.level].growthPerHour) / 3600n),
     games: games.map(({ sysname, name }) => ({ sysname, name })),
-    description: descriptionOf(jackpot, locale),
+    description: { text: descriptionOf(jackpot, locale), image: null },
     last_win: last
       ? { fakename: masked(last.fakename), amount: last.amount, won_at: toTimestamp(last.won_at) }
       : null,

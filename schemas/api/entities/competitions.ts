@@ -16,6 +16,7 @@ export const Tournament = Type.Object(
         text: Text('One or two sentences for cards'),
         rules: Text('Rules, paragraphs separated by empty lines'),
         scene: Nullable(Text('Scene'), 'Name of a scene of the site; null: the default scene'),
+        image: Type.Optional(Nullable(Text('Address'), 'Picture, in place of image_url')),
       },
       { description: 'Texts for players' },
     ),
@@ -93,7 +94,13 @@ export const Jackpot = Type.Object(
     ),
     growth_per_second: MoneyOf('Approximate growth per second, to animate the amount between responses'),
     games: List(GameReference, 'Games that contribute to the jackpot and can win it'),
-    description: Text('How it is won, in the language of the request'),
+    description: Type.Object(
+      {
+        text: Text('How it is won, in the language of the request'),
+        image: Nullable(Text('Address'), 'Picture; null: none'),
+      },
+      { description: 'Text and picture for players' },
+    ),
     last_win: Nullable(
       Type.Object({
         fakename: Text('Public name, masked'),

@@ -8,5 +8,5 @@ const scenes = ['trophy', 'jackpot'] as const
 export function useScene({ description, image_url }: Tournament): { name: string; src: string } {
   const { site } = useConfig()
   const name = scenes.find((known) => known === description.scene) ?? 'trophy'
-  return { name, src: image_url ?? `${site.scenePath}/${name}.svg` }
+  return { name, src: description.image ?? image_url ?? `${site.scenePath}/${name}.svg` }
 }

@@ -21,10 +21,13 @@ export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConfig().site
-  const { level, amount, ceiling, last_win: win, games } = jackpot
+  const { level, amount, ceiling, last_win: win, games, description } = jackpot
   const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }
   return (
     <article className={styles.card} data-level={level}>
+      {description.image !== null && (
+        <img className={styles.picture} src={description.image} alt="" loading="lazy" />
+      )}
       <p className={styles.badges}>
         <span className={badgeClass(level === 'grand' ? 'brand' : 'neutral')}>
           {t(`jackpots.levels.${level}`)}
