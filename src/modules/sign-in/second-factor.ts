@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { hasResendTime, resendTimeOf } from '../../lib/api/resend-time.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 
 /** A login with a correct password that waits for its code. Kept only in memory until the page closes. */
@@ -19,10 +20,8 @@ export interface FactorStatus {
   message: string
 }
 
-const resendPattern = /Resend time is\s*:?\s*(\d+)/i
-
 function stateOf(message: string): FactorStatus['state'] | undefined {
-  if (message.includes('two_factor_auth is enable') || resendPattern.test(message)) return 'needed'
+  if (message.includes('two_factor_auth is enable') || hasResendTime(message)) return 'needed'
   if (message.includes('two_factor_auth: code is invalid')) return 'invalid'
   return message.includes('Time expired') ? 'expired' : undefined
 }
@@ -32,10 +31,7 @@ export function factorStatus(error: unknown): FactorStatus | undefined {
   if (!(error instanceof ApiError) || error.type !== 'AuthorizationException') return undefined
   const state = stateOf(error.message)
   if (state === undefined) return undefined
-  const { resend_time: told } = error.data
-  const inMessage = resendPattern.exec(error.message)?.[1]
-  const resendTime = typeof told === 'number' ? told : inMessage === undefined ? undefined : Number(inMessage)
-  return { state, resendTime, message: error.message }
+  return { state, resendTime: resendTimeOf(error), message: error.message }
 }
 
 const store = createStore<SecondFactor | undefined>(() => undefined)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../schemas/api/errors.ts'
+import { resendTimeOf } from '../../../lib/api/resend-time.ts'
 import { useTask } from '../../../lib/data/use-task.ts'
 
 /** Seconds until another code may be requested, unless the platform returns another value. */
@@ -7,12 +8,6 @@ const usualWait = 60
 
 /** When the next code may be requested, in milliseconds since 1970. */
 const after = (seconds: number) => Date.now() + seconds * 1000
-
-function waitOf(error: ApiError): number | undefined {
-  const { retry_after, resend_time } = error.data
-  const wait = retry_after ?? resend_time
-  return typeof wait === 'number' ? wait : undefined
-}
 
 /**
  * Requests a code. `request` returns the seconds until the next one, if known. If a code sent earlier is
@@ -24,8 +19,9 @@ export function useCodeRequest(request: () => Promise<number | undefined>) {
     try {
       setResendAt(after((await request()) ?? usualWait))
     } catch (error) {
-      const wait = error instanceof ApiError && error.type === 'TooManyRequestsException' && waitOf(error)
-      if (typeof wait !== 'number') throw error
+      const isTooSoon = error instanceof ApiError && error.type === 'TooManyRequestsException'
+      const wait = isTooSoon ? resendTimeOf(error) : undefined
+      if (wait === undefined) throw error
       setResendAt(after(wait))
     }
   })
