@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { emitChange } from '../../src/modules/account/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { useContactConfirmation } from '../../src/modules/sign-in/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -12,7 +13,11 @@ export function ConfirmContact() {
   const { isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
   const link = useAddressQuery(['contact', 'code'])
-  const { state, retry, resend } = useContactConfirmation({ link, isAuthenticated })
+  const { state, retry, resend } = useContactConfirmation({
+    link,
+    isAuthenticated,
+    onConfirmed: () => emitChange('contacts'),
+  })
   const text = (part: string) => t(`auth.confirmation.${state}.${part}`)
   const isBusy = state === 'pending' || state === 'sending'
   const isProblem = ['expired', 'broken', 'offline', 'failed', 'tooSoon'].includes(state)

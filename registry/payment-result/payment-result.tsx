@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
+import { emitChange } from '../../src/modules/account/index.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { useTransaction } from '../../src/modules/cashier/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'
@@ -43,6 +44,11 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   useEffect(() => {
     if (target !== undefined) runAction({ type: 'navigate', to: target })
   }, [target])
+
+  const status = state.status === 'found' ? state.transaction.status : undefined
+  useEffect(() => {
+    if (status === 'pending' || status === 'success') emitChange('deposits')
+  }, [status])
 
   useEffect(() => {
     if (!isPaid) return

@@ -21,6 +21,12 @@ const isWithin = ({ regTime, now }: Since, time: number) => registeredAt(regTime
 /** Whether any hint may be due; checked before any call to the platform. */
 export const mayHint = (since: Since): boolean => isWithin(since, confirmHintTime)
 
+/** When the next of these periods ends, in milliseconds since 1970; undefined after the last one. */
+export function nextHintEnd(since: Since): number | undefined {
+  const time = [registrationHintTime, confirmHintTime].find((period) => isWithin(since, period))
+  return time === undefined ? undefined : registeredAt(since.regTime) + time
+}
+
 export function showsRegistrationHint(since: Since, { hasDeposits }: { hasDeposits: boolean }): boolean {
   return !hasDeposits && isWithin(since, registrationHintTime)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -11,10 +12,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useSession } from '../session/index.ts'
 import styles from './account-hints.module.css'
+import { useChanges } from './changes.ts'
 import { isConfirmSent } from './contacts/confirm-sent.ts'
-import { showsConfirmHint, showsRegistrationHint } from '../../lib/preferences/hint-rules.ts'
+import { nextHintEnd, showsConfirmHint, showsRegistrationHint } from '../../lib/preferences/hint-rules.ts'
 
-type HintName = 'registration' | 'confirmation'
+/** In order of display. */
+const hintNames = ['registration', 'confirmation'] as const
+type HintName = (typeof hintNames)[number]
 
 const targets: Readonly<Record<HintName, string>> = {
   registration: '/cashier/deposit',
@@ -24,40 +28,51 @@ const targets: Readonly<Record<HintName, string>> = {
 /** Pages where another element occupies the edge of the screen, or to which a hint would lead. */
 const withoutHints = ['/cashier', '/game', '/forms']
 
-/** The hints that are due. Asks the platform only while a hint's period has not ended. */
-async function dueHints(account: { uid: number; reg_time: number | string }): Promise<HintName[]> {
-  const since = { regTime: account.reg_time, now: serverNow() }
-  const isFresh = showsRegistrationHint(since, { hasDeposits: false })
-  const mayNeedConfirmation = showsConfirmHint(since, {
-    isConfirmed: false,
-    isSent: isConfirmSent(account.uid),
-  })
-  const [deposits, profile] = await Promise.all([
-    isFresh ? callApi('cashier.gethistory', { type: 'deposit', count: 1 }) : undefined,
-    mayNeedConfirmation ? callApi('account.getprofileinfo', { fields: 'contacts' }) : undefined,
-  ])
-  // The contact used for login comes first; an account from a social login may have none.
-  const contact = profile?.contacts?.[0]
-  return [
-    ...(deposits?.items.length === 0 ? (['registration'] as const) : []),
-    ...(contact && !contact.is_confirmed ? (['confirmation'] as const) : []),
-  ]
+/** What the platform knows about a new player's first steps; a part is undefined if it was not needed. */
+interface FirstSteps {
+  hasDeposits?: boolean
+  /** Whether the contact used for login is confirmed; true if there is none. */
+  isConfirmed?: boolean
+  /** Whether a confirmation was requested in this browser. */
+  isSent: boolean
 }
 
-/** Suggests next steps to a new player, one at a time, beside the page. */
-export function AccountHints(): ReactNode {
-  const { account } = useSession()
-  const path = usePath()
-  const [due, setDue] = useState<readonly HintName[]>([])
-  const uid = account?.uid
-  const regTime = account?.reg_time
+type NewAccount = Pick<AccountInfo, 'uid' | 'reg_time'>
+
+/** Asks the platform only while the period of a hint has not ended. */
+async function readFirstSteps({ uid, reg_time: regTime }: NewAccount): Promise<FirstSteps> {
+  const since = { regTime, now: serverNow() }
+  const isSent = isConfirmSent(uid)
+  const [deposits, profile] = await Promise.all([
+    showsRegistrationHint(since, { hasDeposits: false })
+      ? callApi('cashier.gethistory', { type: 'deposit', statuses: 'pending,success', count: 1 })
+      : undefined,
+    showsConfirmHint(since, { isConfirmed: false, isSent })
+      ? callApi('account.getprofileinfo', { fields: 'contacts' })
+      : undefined,
+  ])
+  return {
+    isSent,
+    ...(deposits && { hasDeposits: deposits.items.length > 0 }),
+    // The contact used for login comes first; an account from a social login may have none.
+    ...(profile && { isConfirmed: profile.contacts?.[0]?.is_confirmed ?? true }),
+  }
+}
+
+/** Reads the first steps again after a deposit, a confirmation or a request for one. */
+function useFirstSteps({ uid, reg_time }: NewAccount): FirstSteps {
+  const [steps, setSteps] = useState<FirstSteps>({ isSent: false })
+  const [version, setVersion] = useState(0)
+  const readAgain = () => setVersion((before) => before + 1)
+  useChanges('deposits', readAgain)
+  useChanges('contacts', readAgain)
+  useChanges('confirmation requests', readAgain)
 
   useEffect(() => {
-    if (uid === undefined || regTime === undefined) return
     let isOver = false
-    dueHints({ uid, reg_time: regTime }).then(
+    readFirstSteps({ uid, reg_time }).then(
       (found) => {
-        if (!isOver) setDue(found)
+        if (!isOver) setSteps(found)
       },
       (error: unknown) => {
         // Other code reports errors of the platform to the player; hints can wait.
@@ -67,14 +82,45 @@ export function AccountHints(): ReactNode {
     return () => {
       isOver = true
     }
-  }, [uid, regTime])
+  }, [uid, reg_time, version])
+  return steps
+}
 
-  // A player on a break is not asked to deposit.
-  const shown = account?.is_on_break === true ? due.filter((one) => one !== 'registration') : due
-  const [name] = shown
-  if (account === null || name === undefined) return null
-  if (withoutHints.some((place) => isWithin(path, place))) return null
-  return <Hint key={name} name={name} onClose={() => setDue(shown.slice(1))} />
+/** The server's time, updated when the period of a hint ends. */
+function useHintTime(regTime: number | string): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const end = nextHintEnd({ regTime, now })
+    if (end === undefined) return
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(end - serverNow(), 0))
+    return () => clearTimeout(timer)
+  }, [regTime, now])
+  return now
+}
+
+/** Suggests next steps to a new player, one at a time, beside the page. */
+export function AccountHints(): ReactNode {
+  const { account } = useSession()
+  return account && <PlayerHints key={account.uid} account={account} />
+}
+
+function PlayerHints({ account }: { account: AccountInfo }) {
+  const path = usePath()
+  const { hasDeposits, isConfirmed, isSent } = useFirstSteps(account)
+  const since = { regTime: account.reg_time, now: useHintTime(account.reg_time) }
+  const [closed, setClosed] = useState<readonly HintName[]>([])
+
+  const isDue = {
+    // A player on a break is not asked to deposit.
+    registration:
+      account.is_on_break !== true &&
+      hasDeposits !== undefined &&
+      showsRegistrationHint(since, { hasDeposits }),
+    confirmation: isConfirmed !== undefined && showsConfirmHint(since, { isConfirmed, isSent }),
+  }
+  const name = hintNames.find((one) => isDue[one] && !closed.includes(one))
+  if (name === undefined || withoutHints.some((place) => isWithin(path, place))) return null
+  return <Hint key={name} name={name} onClose={() => setClosed([...closed, name])} />
 }
 
 function Hint({ name, onClose }: { name: HintName; onClose: () => void }) {

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Contact } from '../../../schemas/api/entities/account.ts'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { AccountHints } from './account-hints.tsx'
 import { emitChange } from './changes.ts'
 import { markConfirmSent } from './contacts/confirm-sent.ts'
+import { confirmContact } from './operations.ts'
+import { PaymentResult } from '../../../registry/payment-result/payment-result.tsx'
 import { DepositLimitCard } from '../../../registry/deposit-limit/views/deposit-limit-card.tsx'
 import { ForPlayers } from './for-players.tsx'
 import { SubscriptionsCard } from '../../../registry/subscriptions/views/subscriptions-card.tsx'
@@ -41,8 +45,24 @@ const profile = {
   contacts: [phone],
 }
 
+const deposit: Transaction = {
+  id: 1,
+  created_at: '2026-11-21T18:30:00Z',
+  updated_at: '2026-11-21T18:30:00Z',
+  requisites: {},
+  method: 'uzcard',
+  type: 'deposit',
+  amount: { amount: '50000.00', currency: 'UZS' },
+  status: 'success',
+  can_cancel: false,
+  domain: 'site',
+}
+
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('the deposit limit', () => {
   it('is loaded only for players', async () => {
@@ -185,6 +205,68 @@ describe('hints of a new account', () => {
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await click(page.control('Закрыть подсказку'))
+    expect(page.container.textContent).toBe('')
+    await page.unmount()
+  })
+
+  it.each(['pending', 'success'] as const)('disappear after a deposit that is %s', async (status) => {
+    let deposits: Transaction[] = []
+    const { called } = testPlatform({
+      'cashier.gethistory': () => ({ data: { items: deposits, total: deposits.length } }),
+      'account.getprofileinfo': () => ({ data: { ...profile, contacts: [] } }),
+    })
+    const page = await mount(<AccountHints />, { account })
+    await settle()
+    expect(page.container.textContent).toContain('Первое пополнение — одна минута')
+    expect(called('cashier.gethistory')[0]?.params).toMatchObject({ statuses: 'pending,success' })
+    deposits = [{ ...deposit, status }]
+    const outcome = { outcome: status, title: '', text: '', buttons: [] }
+    const shown = { history: { status: 'success' as const, data: { items: deposits, total: 1 } } }
+    const result = await mount(
+      <PaymentResult id="r" props={outcome} data={shown} slots={{}} params={{ transaction: '1' }} />,
+      { account },
+    )
+    await settle()
+    expect(page.container.textContent).toBe('')
+    await result.unmount()
+    await page.unmount()
+  })
+
+  it('disappear after the contact is confirmed, or a confirmation is requested', async () => {
+    const contacts = [phone]
+    testPlatform({
+      'cashier.gethistory': () => ({ data: { items: [deposit], total: 1 } }),
+      'account.getprofileinfo': () => ({ data: { ...profile, contacts } }),
+      'account.confirmContact': () => ({ data: 1 }),
+    })
+    const confirming = await mount(<AccountHints />, { account })
+    await settle()
+    expect(confirming.container.textContent).toContain('Подтвердите контакт')
+    contacts[0] = { ...phone, is_confirmed: true }
+    await act(() => confirmContact({ contact: phone.contact, code: '012345' }))
+    await settle()
+    expect(confirming.container.textContent).toBe('')
+    await confirming.unmount()
+    contacts[0] = phone
+    const requesting = await mount(<AccountHints />, { account })
+    await settle()
+    expect(requesting.container.textContent).toContain('Подтвердите контакт')
+    await act(async () => markConfirmSent(account.uid))
+    await settle()
+    expect(requesting.container.textContent).toBe('')
+    await requesting.unmount()
+  })
+
+  it('disappear when their time ends', async () => {
+    vi.useFakeTimers()
+    const reg_time = Math.floor(Date.now() / 1000) - 7140
+    platform()
+    const page = await mount(<AccountHints />, { account: { ...account, reg_time } })
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(page.container.textContent).toContain('Первое пополнение')
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(page.container.textContent).toContain('Подтвердите контакт')
+    await act(() => vi.advanceTimersByTimeAsync(5 * 24 * 60 * 60 * 1000))
     expect(page.container.textContent).toBe('')
     await page.unmount()
   })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
@@ -54,21 +54,27 @@ interface ConfirmationOptions {
   /** Query of the address; undefined while it is not known. */
   link: Partial<Link> | undefined
   isAuthenticated: boolean
+  onConfirmed: () => void
 }
 
 /** Confirms a contact with the opened link, and requests another message if the link has expired. */
-export function useContactConfirmation({ link, isAuthenticated }: ConfirmationOptions) {
+export function useContactConfirmation({ link, isAuthenticated, onConfirmed }: ConfirmationOptions) {
   const { contact, code } = link ?? {}
   const [attempt, setAttempt] = useState(0)
   const asked = contact && code && isAuthenticated ? `${contact}/${code}/${attempt}` : undefined
   const [outcome, setOutcome] = useState<{ asked: string; state: ConfirmationState }>()
+
+  const finish = useEffectEvent(() => {
+    onConfirmed()
+    runAction({ type: 'navigate', to: '/confirmation/success' })
+  })
 
   useEffect(() => {
     if (asked === undefined || !contact || !code) return
     let isWanted = true
     void confirm({ contact, code }).then((state) => {
       if (!isWanted) return
-      if (state === 'done') runAction({ type: 'navigate', to: '/confirmation/success' })
+      if (state === 'done') finish()
       else setOutcome({ asked, state })
     })
     return () => {

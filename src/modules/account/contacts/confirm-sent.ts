@@ -1,3 +1,4 @@
+import { emitChange } from '../changes.ts'
 import { readJson, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 
 function playersWithRequest(): number[] {
@@ -10,5 +11,7 @@ export const isConfirmSent = (uid: number): boolean => playersWithRequest().incl
 
 /** Remembers the request, so that the hint does not appear again. */
 export function markConfirmSent(uid: number): void {
-  if (!isConfirmSent(uid)) writeJson('local', storageKeys.confirmSent, [...playersWithRequest(), uid])
+  if (isConfirmSent(uid)) return
+  writeJson('local', storageKeys.confirmSent, [...playersWithRequest(), uid])
+  emitChange('confirmation requests')
 }
