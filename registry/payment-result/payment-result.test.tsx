@@ -8,6 +8,7 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import { Deposit } from '../deposit/deposit.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
 function transaction(status: Transaction['status']): Transaction {
@@ -70,6 +71,27 @@ describe('PaymentResult', () => {
       await page.unmount()
     }
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('a payment that succeeds after a failed one returns the player, too', async () => {
+    testPlatform({
+      'cashier.getdepositsettings': () => ({ data: { items: [] } }),
+      'campaigns.getoffers': () => ({ data: { items: [], total: 0 } }),
+    })
+    const hosts = { externalHosts: ['partner.example'] }
+    const config = { ...testConfig, site: { ...testConfig.site, ...hosts } }
+    keepBackUrl('payment', '?backUrl=https%3A%2F%2Fpartner.example%2Fpaid', hosts)
+    const failed = await mount(result('fail', [transaction('fail')]), { account: testAccount, config })
+    await failed.unmount()
+    const data = { settings: undefined, offers: undefined, limit: undefined }
+    const again = await mount(<Deposit id="deposit" props={{}} data={data} slots={{}} params={{}} />, {
+      account: testAccount,
+      config,
+    })
+    await again.unmount()
+    const paid = await mount(result('success', [transaction('success')]), { account: testAccount, config })
+    expect(visited).toEqual(['https://partner.example/paid'])
+    await paid.unmount()
   })
 
   it.each([

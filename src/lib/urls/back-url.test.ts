@@ -39,9 +39,22 @@ test('an allowed address is stored under the key of its flow and followed once',
 })
 
 test('a flow that starts without an address drops that of an earlier one', () => {
+  vi.useFakeTimers({ now: 0 })
+  keepBackUrl('social', queryOf(partner), hosts)
+  keepBackUrl('social', '', hosts)
+  expect(takeBackUrl('social', hosts)).toBeUndefined()
   keepBackUrl('payment', queryOf(partner), hosts)
+  vi.setSystemTime(60 * 60 * 1000)
   keepBackUrl('payment', '?amount=5', hosts)
   expect(takeBackUrl('payment', hosts)).toBeUndefined()
+})
+
+test('a payment that starts again within an hour keeps its address', () => {
+  vi.useFakeTimers({ now: 0 })
+  keepBackUrl('payment', queryOf(partner), hosts)
+  vi.setSystemTime(59 * 60 * 1000)
+  keepBackUrl('payment', '?amount=5', hosts)
+  expect(takeBackUrl('payment', hosts)).toBe(partner)
 })
 
 test('a stored address is validated again, and expires after a day', () => {

@@ -15,6 +15,21 @@ export type BackUrlStorage = keyof typeof places
 /** An abandoned flow must not redirect the player days later. */
 const life = 24 * 60 * 60 * 1000
 
+interface StoredAddress {
+  address: string
+  /** When it was stored, in milliseconds since 1970. */
+  at: number
+}
+
+function isStoredAddress(value: unknown): value is StoredAddress {
+  if (typeof value !== 'object' || value === null || !('address' in value) || !('at' in value)) return false
+  return typeof value.address === 'string' && typeof value.at === 'number'
+}
+
+function isRecent(value: unknown, time: number): value is StoredAddress {
+  return isStoredAddress(value) && Date.now() - value.at < time
+}
+
 /** The address, if it is an absolute http(s) address on a host that the settings allow. */
 function checked(address: string, { externalHosts }: Hosts): string | undefined {
   const target = webAddress(address)
@@ -26,11 +41,17 @@ export function readBackUrl(search: string, hosts: Hosts): string | undefined {
   return checked(pickQuery(search, [backUrlKey])[backUrlKey] ?? '', hosts)
 }
 
-/** Stores the return address of a flow that starts. Without one, removes that of an earlier flow. */
+/**
+ * Players who start the flow again within this time, for example after a failed payment, keep its address. A social
+ * login starts on a page that has the address.
+ */
+const retryTimes: Readonly<Record<BackUrlStorage, number>> = { social: 0, payment: 60 * 60 * 1000 }
+
+/** Stores the return address of a flow that starts. Without one, removes that of an abandoned flow. */
 export function keepBackUrl(place: BackUrlStorage, search: string, hosts: Hosts): void {
   const address = readBackUrl(search, hosts)
-  if (address === undefined) removeItem('local', places[place])
-  else writeJson('local', places[place], { address, at: Date.now() })
+  if (address !== undefined) writeJson('local', places[place], { address, at: Date.now() })
+  else if (!isRecent(readJson('local', places[place]), retryTimes[place])) removeItem('local', places[place])
 }
 
 /**
@@ -40,8 +61,5 @@ export function keepBackUrl(place: BackUrlStorage, search: string, hosts: Hosts)
 export function takeBackUrl(place: BackUrlStorage, hosts: Hosts): string | undefined {
   const kept = readJson('local', places[place])
   removeItem('local', places[place])
-  if (typeof kept !== 'object' || kept === null || !('address' in kept) || !('at' in kept)) return undefined
-  const { address, at } = kept
-  if (typeof address !== 'string' || typeof at !== 'number' || Date.now() - at > life) return undefined
-  return checked(address, hosts)
+  return isRecent(kept, life) ? checked(kept.address, hosts) : undefined
 }
