@@ -27,6 +27,16 @@ export const serverSegments = [
 /** Path segments of areas that require a login. */
 export const protectedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
 
+/** Query flags that open a popup for guests; the first match wins. */
+export const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
+/** With the value 1, the popup of a flag cannot be closed. */
+export const preventCloseFlag = 'prevent_close'
+/** Query key of a promo code, which is stored for a registration. */
+export const promoCodeKey = 'promo_code'
+
+/** Query keys that take effect for guests on any page, removed from the address after a login. */
+export const guestKeys: readonly string[] = [...Object.keys(popupFlags), preventCloseFlag, promoCodeKey]
+
 export interface IndexRoute {
   path: string
   /** The redirect goes to the first of these that has a page. `/*` stands for the rest of the path. */

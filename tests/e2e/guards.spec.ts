@@ -1,5 +1,6 @@
-import { fillLogin, demoPlayer } from './support/player.ts'
+import { demoPlayer, fillLogin, fillRegistration, freshPhone, openPopup } from './support/player.ts'
 import { expect, test } from './support/test.ts'
+import { documentText } from './support/texts.ts'
 
 for (const path of ['/cashier/deposit?amount=5', '/profile/settings', '/bets/live', '/responsible-game'])
   for (const prefix of ['', '/ru'])
@@ -22,6 +23,23 @@ test('the login continues to the page that the guest requested', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible()
   await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
   await expect(page).toHaveURL(/\/cashier\/deposit$/)
+})
+
+test('a guest at a page for players keeps the login flag and the promo code, which a registration sends', async ({
+  page,
+}) => {
+  await page.goto('/cashier/deposit?promo_code=YANGI&show_popup_auth=1')
+  const dialog = page.getByRole('dialog', { name: documentText('popups/login', 'title', 'uz') })
+  await expect(dialog.getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/^[^?]*\?redirectUrl=[^&]*&promo_code=YANGI$/)
+  await openPopup(page, 'registration', 'uz')
+  await fillRegistration(page, 'uz', freshPhone())
+  const sent = page.waitForRequest('**/cms/auth/local/register*')
+  const submit = documentText('forms/registration', 'submit.label', 'uz')
+  await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+  expect((await sent).postData()).toContain('"promo_code":"YANGI"')
+  await expect(page).toHaveURL(/\/cashier\/deposit\?register=success$/)
 })
 
 test('a redirectUrl to another site is not followed', async ({ page }) => {

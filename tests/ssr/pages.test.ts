@@ -119,6 +119,26 @@ describe('addresses', () => {
   })
 })
 
+async function publish(document: object) {
+  const published = await fetch(`${site.url}/content/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documents: [document] }),
+  })
+  expect(await published.text()).toContain('"published":true')
+}
+
+it('keeps the query at redirects of content managers, also to another site', async () => {
+  const items = [
+    { from_url: '/old-rules', to_url: '/rules?from=old' },
+    { from_url: '/shop', to_url: 'https://shop.example/sale?a=1#top' },
+  ]
+  await publish({ kind: 'redirects', key: 'site', schemaVersion: 2, body: { items } })
+  const targetOf = async (path: string) => (await get(path)).headers.get('location')
+  expect(await targetOf('/ru/old-rules?promo_code=X')).toBe('/ru/rules?from=old&promo_code=X')
+  expect(await targetOf('/shop?track_id=7&a=2')).toBe('https://shop.example/sale?a=1&track_id=7#top')
+})
+
 describe('access by guests', () => {
   it.each([
     ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b'],
@@ -157,12 +177,7 @@ describe('access by guests', () => {
         blocks: [],
       },
     }
-    const published = await fetch(`${site.url}/content/publish`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ documents: [page] }),
-    })
-    expect(await published.text()).toContain('"published":true')
+    await publish(page)
     expect((await get('/members')).headers.get('location')).toBe('/?redirectUrl=%2Fmembers')
     expect((await get('/members', { cookie: await login(player) })).status).toBe(200)
   })

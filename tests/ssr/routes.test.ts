@@ -117,8 +117,10 @@ describe.each(languages)('in the language $locale', ({ prefix, language }) => {
   })
 
   it.each(leading)('%s redirects a player to %s', async (path, target) => {
-    const answer = await get(addressOf(path), cookie)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, addressOf(target)])
+    for (const query of ['', '?amount=5&x=1']) {
+      const answer = await get(`${addressOf(path)}${query}`, cookie)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${addressOf(target)}${query}`])
+    }
   })
 })
 

@@ -26,6 +26,18 @@ it('redirects a guest to the home page with the complete requested address', () 
   expect(loginAddress({ locale: 'uz', path: '/profile', search: '' })).toBe('/?redirectUrl=%2Fprofile')
 })
 
+it('keeps the promo code, popup flags and tracking parameters of a guest', () => {
+  const search = '?promo_code=YANGI&show_popup_auth=1&prevent_close=1&track_id=7&amount=5&backUrl=x'
+  const address = new URL(loginAddress({ locale: 'uz', path: '/cashier/deposit', search }), 'http://site')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    redirectUrl: `/cashier/deposit${search}`,
+    promo_code: 'YANGI',
+    show_popup_auth: '1',
+    prevent_close: '1',
+    track_id: '7',
+  })
+})
+
 it('redirects an index to its first page if that exists', () => {
   const gateway = {
     findPage: (path: string) =>

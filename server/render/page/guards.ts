@@ -1,6 +1,8 @@
 import type { FoundPage, PublishedContent } from '../../content/index.ts'
-import { indexRoutes, protectedSegments } from '../../../schemas/route-rules.ts'
+import { guestKeys, indexRoutes, protectedSegments } from '../../../schemas/route-rules.ts'
+import { markNames } from '../../../schemas/tracking.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PageUrl } from './page-url.ts'
 
 /** Whether a path is for players only, whatever page it has. Content pages by slug never are. */
@@ -8,10 +10,18 @@ export function isProtected(path: string, found: FoundPage | null): boolean {
   return found?.isSlug !== true && path.split('/').some((segment) => protectedSegments.includes(segment))
 }
 
-/** The home page, with the requested page as `redirectUrl` for after the login. */
+/** Query keys that a redirect to the login keeps, because they take effect on any page. */
+const entryKeys = [...new Set([...guestKeys, ...markNames])]
+
+/**
+ * The home page, with the requested page as `redirectUrl` for after the login. What the address requests from a
+ * guest takes effect there.
+ */
 export function loginAddress({ locale, path, search }: PageUrl): string {
   const wanted = localePath(`${path}${search}`, locale)
-  return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}`
+  const query = new URLSearchParams(pickQuery(search, entryKeys)).toString()
+  const rest = query === '' ? '' : `&${query}`
+  return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}${rest}`
 }
 
 const billing = '/cashier/billing'

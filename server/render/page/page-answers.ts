@@ -61,9 +61,8 @@ function redirect(to: string, external = false): PageOutcome {
 function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
   const found = gateway.findRedirect(path)
   if (found === null) return null
-  return found.external
-    ? redirect(found.redirect, true)
-    : redirect(localePath(carryQuery(found.redirect, search), locale))
+  const target = carryQuery(found.redirect, search)
+  return found.external ? redirect(target, true) : redirect(localePath(target, locale))
 }
 
 async function systemPage(
@@ -129,7 +128,7 @@ async function choosePage(
     return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
-  if (moved !== null) return redirect(localePath(moved, url.locale))
+  if (moved !== null) return redirect(localePath(`${moved}${url.search}`, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)
     if (target === null) return systemPage(gateway, notFound, url)

@@ -8,6 +8,10 @@ test.each([
   [{ backUrl: 'https://shop.example/cart?x=1' }, { external: 'https://shop.example/cart?x=1' }],
   [{ backUrl: 'https://shop.example/', redirectUrl: '/rules' }, { external: 'https://shop.example/' }],
   [{ backUrl: 'https://evil.example/', redirectUrl: '/ru/rules?a=1' }, { internal: '/ru/rules?a=1' }],
+  [
+    { redirectUrl: '/cashier/deposit?promo_code=X&amount=5&show_popup_auth=1&prevent_close=1#top' },
+    { internal: '/cashier/deposit?amount=5#top' },
+  ],
   [{ redirectUrl: '/cashier/deposit' }, { internal: '/cashier/deposit' }],
 ])('%j leads to %j', (query, target) => {
   expect(returnTarget(search(query), site)).toEqual(target)

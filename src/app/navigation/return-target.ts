@@ -1,7 +1,10 @@
+import { createPath, parsePath } from 'react-router-dom'
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
+import { guestKeys } from '../../../schemas/route-rules.ts'
 import { backUrlKey, readBackUrl } from '../../lib/urls/back-url.ts'
 import { isInternalPath } from '../../lib/urls/links.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
+import { withoutKeys } from '../popups/popup-flags.ts'
 import { isServerPath } from './server-paths.ts'
 
 const redirectKey = 'redirectUrl'
@@ -23,5 +26,16 @@ export function returnTarget(
   const back = readBackUrl(search, site)
   if (back !== undefined) return { external: back }
   const path = pickQuery(search, [redirectKey])[redirectKey] ?? ''
-  return isInternalPath(path) && !isServerPath(path) ? { internal: path } : undefined
+  return isInternalPath(path) && !isServerPath(path) ? { internal: withoutGuestKeys(path) } : undefined
+}
+
+/** A promo code in the address would be suggested again although the registration has used it. */
+function withoutGuestKeys(path: string): string {
+  const { pathname, search = '', hash } = parsePath(path)
+  if (!guestKeys.some((key) => search.includes(key))) return path
+  return createPath({
+    ...(pathname && { pathname }),
+    search: withoutKeys(search, guestKeys),
+    ...(hash && { hash }),
+  })
 }

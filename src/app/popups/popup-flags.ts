@@ -1,8 +1,5 @@
+import { popupFlags, preventCloseFlag } from '../../../schemas/route-rules.ts'
 import { parseQuery } from '../../lib/urls/query.ts'
-
-/** Query flags that open a popup for guests; the first match wins. */
-const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
-const preventCloseFlag = 'prevent_close'
 
 export interface FlaggedPopup {
   popup: string

@@ -1,14 +1,14 @@
+import { promoCodeKey } from '../../../schemas/route-rules.ts'
 import { pickQuery } from '../urls/query.ts'
 import { readItem, removeItem, storageKeys, writeItem } from '../browser/storage.ts'
 import type { Translate } from '../i18n/plain-i18n.ts'
 
-const queryKey = 'promo_code'
 /** The platform's maximum length. */
 export const longestPromoCode = 40
 
 /** Stores the promo code of an address, replacing an earlier one. */
 export function keepPromoCode(search: string): void {
-  const code = pickQuery(search, [queryKey])[queryKey]?.trim() ?? ''
+  const code = pickQuery(search, [promoCodeKey])[promoCodeKey]?.trim() ?? ''
   if (code !== '' && code.length <= longestPromoCode) writeItem('local', storageKeys.promoCode, code)
 }
 

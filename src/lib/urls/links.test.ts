@@ -61,5 +61,6 @@ test('query keys join existing ones and precede the hash', () => {
 
 test('a query is carried to another path, whose own keys take precedence', () => {
   expect(carryQuery('/new', '')).toBe('/new')
+  expect(carryQuery('https://shop.example/sale?a=1', '?a=2&b=3')).toBe('https://shop.example/sale?a=1&b=3')
   expect(carryQuery('/new?a=1#top', '?a=2&promo_code=X')).toBe('/new?a=1&promo_code=X#top')
 })

@@ -43,7 +43,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
   return pathname + (text === '' ? '' : `?${text}`) + (hash.length > 0 ? `#${hash.join('#')}` : '')
 }
 
-/** Adds the query of the current address to a path; keys of the path take precedence. */
+/** Adds the query of the current address to a path or address; keys of the path take precedence. */
 export function carryQuery(path: string, search: string): string {
   const own = new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '')
   return withQuery(path, Object.fromEntries([...new URLSearchParams(search), ...own]))
