@@ -162,6 +162,30 @@ describe('the query key popup', () => {
     expect(shown()).toEqual(['campaign-reload'])
   })
 
+  test('does not show the campaign twice if it was due anyway', async () => {
+    siteAt('/ru?popup=welcome')
+    queue = ['welcome']
+    const done = vi.fn()
+    void enter().then(done)
+    await firstHit()
+    expect(shown()).toEqual(['campaign-welcome'])
+    close()
+    await pass()
+    expect(asked()).toEqual(['welcome', undefined])
+    expect(shown()).toEqual([])
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('shows another campaign that is due after it', async () => {
+    siteAt('/ru?popup=welcome')
+    queue = ['reload']
+    void enter()
+    await firstHit()
+    close()
+    await pass()
+    expect(shown()).toEqual(['campaign-reload'])
+  })
+
   test('works on later pages, too', async () => {
     const router = siteAt('/ru')
     void enter()

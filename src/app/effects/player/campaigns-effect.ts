@@ -36,6 +36,8 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
   let isDue = false
   /** Loaded, but not shown so far. */
   let kept: CampaignPopup | undefined
+  /** Campaigns that this player has seen since the page loaded. */
+  const seen = new Set<string>()
   /** The player whose earlier dialogs are closed. */
   let turn: number | undefined
   let work: Promise<void> | undefined
@@ -67,7 +69,9 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
     }
     if (!isDue) return null
     isDue = false
-    return callApi('popups.get')
+    const popup = await callApi('popups.get')
+    // An address may have requested the campaign that was due anyway.
+    return popup !== null && seen.has(popup.sysname) ? null : popup
   }
 
   async function showAll() {
@@ -78,6 +82,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
       kept = popup
       // If it could not be shown, it waits for the next page.
       if (!(await show(popup, { stillWanted: mayShow }))) return
+      seen.add(popup.sysname)
       kept = undefined
     }
   }
@@ -125,6 +130,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
     turn = undefined
     isDue = false
     kept = undefined
+    seen.clear()
   }
 
   const stops = [
