@@ -1,6 +1,6 @@
 import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
-import { documentText } from './support/texts.ts'
+import { documentText, message } from './support/texts.ts'
 
 test.describe('pages with an error status', () => {
   test.use({ expectedStatuses: [404] })
@@ -34,6 +34,33 @@ test.describe('pages with an error status', () => {
     await expect(page).toHaveTitle(documentText('pages/not-found', 'seo.title', 'uz'))
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
   })
+})
+
+test('a page that cannot be loaded keeps header and footer, and a retry shows it', async ({ page }) => {
+  await page.goto('/rules')
+  await page.route('**/nfx/page*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('contentinfo').getByRole('link', { name: /./ }).last().click()
+  const error = page.locator('main').getByRole('alert')
+  await expect(error).toContainText(message('uz', 'errors.network.title'))
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  await page.unroute('**/nfx/page*')
+  await error.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+})
+
+test('a game that fails again after a retry leads to the slot-error page, which leads to the lobby', async ({
+  page,
+}) => {
+  const body = "<script>parent.postMessage({ type: 'marquee:game-error' }, '*')</script>"
+  await page.route('**/platform/game/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/game/olmos-saltanati#demo')
+  await page.getByRole('button', { name: message('uz', 'games.retry') }).click()
+  await expect(page).toHaveURL(/\/slot-error$/)
+  const button = documentText('pages/slot-error', 'blocks.0.props.buttons.0.label', 'uz')
+  await page.locator('main').getByRole('link', { name: button }).click()
+  await expect(page).toHaveURL(/\/gamehall$/)
 })
 
 test('the unsubscribe page exists in both languages', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Game } from '../../../schemas/api/entities/games.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
 import { GameCover, GameFrame, gameName, useFreespins } from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
+import { runAction } from '../../../src/renderer/actions.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { Badge } from '../../../src/ui/display/badge.tsx'
@@ -49,6 +50,7 @@ export function Stage({ game }: { game: Game }) {
             game={game}
             mode={mode}
             title={name}
+            onGiveUp={() => runAction({ type: 'navigate', to: '/slot-error' })}
             onBalanceChange={() => {
               refreshBalance()
               if (spins > 0) freespins.refresh()

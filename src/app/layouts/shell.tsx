@@ -4,20 +4,30 @@ import { ToastHost } from '../../modules/toasts/index.ts'
 import { ChatPlace } from './chat-slot.tsx'
 import { ConsentPlace } from './consent-slot.tsx'
 import { HintsPlace } from './hints-slot.tsx'
+import { PageLayout } from './page-layout.tsx'
+import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
 import { PageEffects } from '../effects/page/page-effects.tsx'
 import { PageProviders } from '../render/page-providers.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 
-/** The part of the page that persists across navigations. */
+/** The part of the page that persists across navigations, also while a page cannot be loaded: its layout and more. */
 export function Shell() {
   const data = usePageData()
+  const { page, data: blockData, params } = data.answer
   const { search } = useLocation()
+  const layout = { data: blockData, params, keyPrefix: page.layout }
   return (
     <PageProviders data={data} search={search}>
       <NavigationProgress />
       <ConsentPlace />
-      <Outlet />
+      <PageLayout
+        layout={page.layout}
+        header={<Blocks blocks={page.header} {...layout} />}
+        footer={<Blocks blocks={page.footer} {...layout} />}
+      >
+        <Outlet />
+      </PageLayout>
       <DialogHost />
       <ToastHost />
       <ChatPlace />

@@ -5,7 +5,6 @@ import { ContentError } from '../../lib/data/content-client.ts'
 import { logError } from '../../lib/log.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { PageLayout } from '../layouts/page-layout.tsx'
 
 /** The cause: no answer, a missing page, or a failure of the page itself. */
 function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
@@ -13,7 +12,7 @@ function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
   return error instanceof ContentError ? 'notFound' : 'page'
 }
 
-/** A page that could not be loaded or rendered: states the cause and offers the one action that may help. */
+/** In place of a page that could not be loaded or rendered: states the cause and offers the one action that may help. */
 export function PageError() {
   const { t } = useTranslation()
   const { state, revalidate } = useRevalidator()
@@ -23,14 +22,12 @@ export function PageError() {
     if (cause !== 'network') logError(error, { fatal: true })
   }, [cause, error])
   return (
-    <PageLayout layout="empty" header={null} footer={null}>
-      <ErrorState
-        title={t(`errors.${cause}.title`)}
-        text={t(`errors.${cause}.text`)}
-        retryLabel={t('errors.retry')}
-        retrying={state === 'loading'}
-        onRetry={cause !== 'page' ? () => void revalidate() : () => window.location.reload()}
-      />
-    </PageLayout>
+    <ErrorState
+      title={t(`errors.${cause}.title`)}
+      text={t(`errors.${cause}.text`)}
+      retryLabel={t('errors.retry')}
+      retrying={state === 'loading'}
+      onRetry={cause !== 'page' ? () => void revalidate() : () => window.location.reload()}
+    />
   )
 }

@@ -1,19 +1,15 @@
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
-import { PageLayout } from '../layouts/page-layout.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 
-/** A page inside its layout. The layout's blocks persist across pages, the page's own blocks do not. */
+/** A page's own blocks. Unlike those of its layout, they do not persist across pages. */
 export function PageView() {
-  const { answer } = usePageData()
-  const { page, data, params, path } = answer
-  const shared = { data, params }
+  const { page, data, params, path } = usePageData().answer
   return (
-    <PageLayout
-      layout={page.layout}
-      header={<Blocks blocks={page.header} keyPrefix={page.layout} {...shared} />}
-      footer={<Blocks blocks={page.footer} keyPrefix={page.layout} {...shared} />}
-    >
-      <Blocks blocks={page.blocks} keyPrefix={`${page.key}:${page.version}:${path}`} {...shared} />
-    </PageLayout>
+    <Blocks
+      blocks={page.blocks}
+      data={data}
+      params={params}
+      keyPrefix={`${page.key}:${page.version}:${path}`}
+    />
   )
 }

@@ -22,6 +22,8 @@ interface GameFrameProps {
   title: string
   /** Start path of a page with its own paths, such as a sportsbook. */
   path?: string
+  /** The game failed again after a retry; without this, its error stays in its place. */
+  onGiveUp?: (() => void) | undefined
   /** The game reports that a round moved money. */
   onBalanceChange: () => void
 }
@@ -38,11 +40,13 @@ function faultOf({ error, reason }: { error: string | undefined; reason: string 
 export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt(attempt + 1)
+  const { onGiveUp, ...game } = props
   return (
     <FrameAttempt
       key={`${gameAddress(props.game, props.mode)}:${props.path}:${attempt}`}
-      {...props}
+      {...game}
       onRetry={retry}
+      onGiveUp={attempt === 0 ? undefined : onGiveUp}
     />
   )
 }
@@ -54,6 +58,7 @@ function FrameAttempt({
   path,
   onBalanceChange,
   onRetry,
+  onGiveUp,
 }: GameFrameProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -84,6 +89,12 @@ function FrameAttempt({
     const timer = setTimeout(() => setState({ status: 'error', fault: 'failed' }), loadTimeout)
     return () => clearTimeout(timer)
   }, [state.status])
+
+  const isGivenUp = onGiveUp !== undefined && state.status === 'error' && state.fault === 'failed'
+  const giveUp = useEffectEvent(() => onGiveUp?.())
+  useEffect(() => {
+    if (isGivenUp) giveUp()
+  }, [isGivenUp])
 
   if (state.status === 'error') return <FrameError fault={state.fault} onRetry={onRetry} />
   return (

@@ -163,6 +163,32 @@ describe('iframe of a game', () => {
     await page.unmount()
   })
 
+  it('gives up on a game that fails again after a retry', async () => {
+    const onGiveUp = vi.fn()
+    const page = await mount(
+      <GameFrame
+        game={{ sysname: 'aviora' }}
+        mode="play"
+        title="Aviora"
+        onBalanceChange={() => undefined}
+        onGiveUp={onGiveUp}
+      />,
+    )
+    const fail = () =>
+      act(async () => {
+        const event = new MessageEvent('message', { data: { type: 'marquee:game-error' } })
+        const source = page.container.querySelector('iframe')?.contentWindow
+        Object.defineProperty(event, 'source', { value: source })
+        window.dispatchEvent(event)
+      })
+    await fail()
+    expect(onGiveUp).not.toHaveBeenCalled()
+    await act(async () => page.control('Попробовать ещё раз').click())
+    await fail()
+    expect(onGiveUp).toHaveBeenCalledOnce()
+    await page.unmount()
+  })
+
   it('asks to log in if the session has expired', async () => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:game-error', error: 'AuthorizationException' })
