@@ -8,7 +8,7 @@ export type LocaleDefinition = (typeof locales)[number]
 export type Locale = LocaleDefinition['code']
 
 export const localeCodes: readonly Locale[] = locales.map((locale) => locale.code)
-export const defaultLocale: Locale = 'uz'
+export const defaultLocale: Locale = (locales.find(({ isDefault }) => isDefault) ?? locales[0]).code
 
 /** The message catalogue that completes missing texts of uz and ru. */
 export const fallbackCatalogue = 'en-US'

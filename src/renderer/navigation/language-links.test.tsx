@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
 import { useLanguageLinks } from './language-links.ts'
 
 function Links() {
@@ -38,4 +39,9 @@ test('does not offer a language that the platform lacks', async () => {
 
 test('marks exactly one language as the default, Uzbek', () => {
   expect(locales.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['uz'])
+})
+
+test('the language marked as the default has no path prefix', () => {
+  for (const { code, isDefault } of locales)
+    expect(localePath('/rules', code)).toBe(isDefault ? '/rules' : `/${code}/rules`)
 })
