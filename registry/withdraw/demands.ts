@@ -51,8 +51,7 @@ export function demandOfError(
   if (data['period'] === 'day' && available && limit) return rejected('period', { available, limit })
   const threshold = amount('threshold')
   if (threshold) return rejected('identity', { threshold })
-  if (data['verification'] === 'pending')
-    return { text: t('cashier.withdrawal.refused.checking'), button: undefined }
+  if (data['verification'] === 'pending') return rejected('checking', {})
   if (data['reason'] === 'wagering') return { text: t('cashier.withdrawal.need.wagering'), button }
   return { text: t([`errors.${type}`, 'errors.UnknownErrorException']), button }
 }

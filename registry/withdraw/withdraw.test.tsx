@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { demandOfError } from './demands.ts'
@@ -170,6 +171,18 @@ describe('Withdraw', () => {
     await type('100000')
     await send()
     expect(page.control(label).getAttribute('href')).toBe(href)
+    await page.unmount()
+  })
+
+  it('shows the button while the identity is being verified, too', async () => {
+    const { page, type, send } = await open({
+      error: 'KycWithdrawalException',
+      errorData: { verification: 'pending' },
+    })
+    await type('100000')
+    await send()
+    expect(page.container.textContent).toContain(messages.body.cashier.withdrawal.refused.checking)
+    expect(page.control('Подтвердить личность').getAttribute('href')).toBe('/ru/rules')
     await page.unmount()
   })
 

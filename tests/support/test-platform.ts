@@ -10,7 +10,9 @@ export interface ReceivedCall {
 
 /** Outcome of a call: its data, an error, or a connection lost before the answer. */
 export type Outcome<Name extends CallName> =
-  { data: CallAnswer<Name> } | { error: ApiErrorType } | 'connection lost'
+  | { data: CallAnswer<Name> }
+  | { error: ApiErrorType; errorData?: Record<string, unknown> }
+  | 'connection lost'
 
 type Answers = { [Name in CallName]?: (call: ReceivedCall) => Outcome<Name> | Promise<Outcome<Name>> }
 
@@ -28,8 +30,11 @@ function respond(outcome: Outcome<CallName> | undefined): Response {
   if (outcome === 'connection lost') throw new TypeError('Failed to fetch')
   if (outcome === undefined) return respond({ error: 'MethodNotFoundException' })
   if ('data' in outcome) return Response.json({ data: outcome.data })
-  const { error } = outcome
-  return Response.json({ error: { type: error, message: error } }, { status: errorStatuses[error] })
+  const { error, errorData = {} } = outcome
+  return Response.json(
+    { error: { type: error, message: error, error_data: errorData } },
+    { status: errorStatuses[error] },
+  )
 }
 
 /** Replaces the platform behind `fetch`; answers may change during a test. */
