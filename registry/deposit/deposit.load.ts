@@ -5,7 +5,6 @@ export const load = {
   offers: {
     call: 'campaigns.getoffers',
     params: { action: { from: 'value', value: 'deposit' } },
-    access: 'player',
   },
   limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
 } as const satisfies Loads

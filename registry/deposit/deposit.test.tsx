@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import type { Offer } from '../../schemas/api/entities/rewards.ts'
+import { offer } from '../../tests/support/show-deposit.tsx'
 import { Deposit } from './deposit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,8 +30,8 @@ describe('Deposit', () => {
     await page.unmount()
   })
 
-  it('asks a guest to log in and makes no call to the platform', async () => {
-    const platform = testPlatform({})
+  it('asks a guest to log in and makes no call for players', async () => {
+    const platform = testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [], total: 0 } }) })
     const page = await mount(
       <Deposit
         id="d"
@@ -41,7 +43,23 @@ describe('Deposit', () => {
     )
     expect(page.container.textContent).toContain('Войдите, чтобы пополнить счёт')
     expect(page.control('Войти').getAttribute('data-action')).toContain('login')
-    expect(platform.calls).toEqual([])
+    expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
+    await page.unmount()
+  })
+
+  it('shows a guest the deposit offers, also those with unknown conditions', async () => {
+    const unknown = { ...offer, trigger: { ...offer.trigger, user_satisfies_params: false } }
+    const later: Offer = { ...offer, id: 3, trigger: { ...offer.trigger, action: 'registration' } }
+    const items = [unknown, { ...later, description: { ...offer.description, name: 'За регистрацию' } }]
+    const platform = testPlatform({
+      'campaigns.getoffers': () => ({ data: { items, total: items.length } }),
+    })
+    const data = { settings: undefined, offers: undefined, limit: undefined }
+    const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />)
+    await settle()
+    expect(page.container.textContent).toContain('+50% раз в неделю')
+    expect(page.container.textContent).not.toContain('За регистрацию')
+    expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
     await page.unmount()
   })
 

@@ -12,7 +12,9 @@ import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './deposit.load.ts'
 import type { deposit } from './deposit.schema.ts'
 import styles from './deposit.module.css'
+import { depositOffers } from './offers.ts'
 import { DepositPanel } from './views/deposit-panel.tsx'
+import { GuestOffers } from './views/guest-offers.tsx'
 
 type DepositProps = BlockProps<typeof deposit, ReactNode>
 
@@ -21,18 +23,22 @@ export function Deposit(props: DepositProps) {
   const { user } = useFacts()
   return (
     <section className={styles.deposit} aria-label={t('cashier.tabs.deposit')}>
-      {user === 'guest' ? <GuestDeposit /> : <PlayerDeposit {...props} />}
+      {user === 'guest' ? <GuestDeposit {...props} /> : <PlayerDeposit {...props} />}
     </section>
   )
 }
 
-/** A deposit on a public page: guests have no account to pay into. */
-function GuestDeposit() {
+/** A deposit on a public page: guests have no account to pay into, but see the offers that await them. */
+function GuestDeposit(block: DepositProps) {
   const { t } = useTranslation()
+  const offers = useLoad(load, 'offers', block)
   return (
-    <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
-      <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
-    </EmptyState>
+    <>
+      <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
+        <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+      </EmptyState>
+      <GuestOffers offers={depositOffers(offers.data?.items ?? [], true)} />
+    </>
   )
 }
 
