@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../src/modules/toasts/toasts.ts'
-import { iconNames } from '../../src/ui/art/icon-names.ts'
+import { iconNames } from '../../schemas/icon-names.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { IconSprite } from './icon-sprite.tsx'

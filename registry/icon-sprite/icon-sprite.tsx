@@ -2,7 +2,7 @@ import { logProblem } from '../../src/lib/log.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { showToast } from '../../src/modules/toasts/index.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
-import { iconNames, type IconName } from '../../src/ui/art/icon-names.ts'
+import { iconNames, type IconName } from '../../schemas/icon-names.ts'
 import { iconText } from '../../src/ui/art/icon-text.ts'
 import styles from './icon-sprite.module.css'
 

@@ -95,6 +95,18 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
+  it('shows the picture of a method in place of its icon', async () => {
+    const [first, ...rest] = testConfig.cashier.methods
+    if (first === undefined) throw new Error('no method')
+    const methods = [{ ...first, image: '/art/emblems/coins.svg' }, ...rest]
+    const config = { ...testConfig, cashier: { ...testConfig.cashier, methods } }
+    const { page } = await showDeposit([uzcard], { config })
+    const card = page.container.querySelector('label:has(input[type=radio])')
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/art/emblems/coins.svg')
+    expect(card?.querySelector('[data-palette]')).toBeNull()
+    await page.unmount()
+  })
+
   const chosenMethod = (page: { container: HTMLElement }) =>
     [...page.container.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
       ({ checked, value }) => checked && ['uzcard', 'humo'].includes(value),

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
-import { isIconName } from '../../../src/ui/art/icon-names.ts'
+import { isIconName } from '../../../schemas/icon-names.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './tab-bar.module.css'
 

@@ -13,7 +13,7 @@ import {
 } from './feature-settings.ts'
 import { GamesSettings } from './games-settings.ts'
 import { localizedText } from '../localized.ts'
-import { documentKey, internalPath } from '../reference.ts'
+import { documentKey, internalPath, mediaAddress } from '../reference.ts'
 import { SeoSettings } from '../seo/seo.ts'
 
 /** Checked on publication only, so that a list accepted by an older build does not stop the site. */
@@ -140,6 +140,7 @@ export const CashierSettings = Type.Object(
             ),
           ),
           icon: Type.String({ picks: 'icon', description: 'Icon name' }),
+          image: Type.Optional(mediaAddress('Logo of the method, shown in place of the icon')),
           palette: Type.Optional(
             Type.Enum([...paletteNames], { description: 'Colours of the icon. Default: azure' }),
           ),

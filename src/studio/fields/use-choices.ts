@@ -9,7 +9,7 @@ import {
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { iconNames } from '../../ui/art/icon-names.ts'
+import { iconNames } from '../../../schemas/icon-names.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** What a text may refer to: a document of a kind, a page address, or the result of a search. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contrast, over, parseColour, type Rgba } from '../../../schemas/documents/theme/colour.ts'
 import { initials } from './avatar.tsx'
 import { emblemNames } from './emblem-names.ts'
-import { iconNames, isIconName } from './icon-names.ts'
+import { iconNames, isIconName } from '../../../schemas/icon-names.ts'
 import { paletteNames } from '../../../schemas/art.ts'
 
 const white: Rgba = [255, 255, 255, 1]

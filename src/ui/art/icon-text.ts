@@ -1,6 +1,6 @@
 import { request } from '../../lib/api/request.ts'
 import { iconViewBox } from '../../lib/constants.ts'
-import type { IconName } from './icon-names.ts'
+import type { IconName } from '../../../schemas/icon-names.ts'
 import sprite from './icons.svg?no-inline'
 
 async function readSprite(): Promise<Document> {

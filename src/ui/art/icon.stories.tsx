@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './icon.tsx'
-import { iconNames } from './icon-names.ts'
+import { iconNames } from '../../../schemas/icon-names.ts'
 
 const meta: Meta<typeof Icon> = { title: 'UI/Icon', component: Icon }
 export default meta

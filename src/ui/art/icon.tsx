@@ -1,9 +1,9 @@
 import { classNames } from '../styles/class-names.ts'
-import type { IconName } from './icon-names.ts'
+import type { IconName } from '../../../schemas/icon-names.ts'
 import sprite from './icons.svg?no-inline'
 import styles from './icon.module.css'
 
-export type { IconName } from './icon-names.ts'
+export type { IconName } from '../../../schemas/icon-names.ts'
 
 export interface IconProps {
   name: IconName

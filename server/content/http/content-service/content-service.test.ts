@@ -159,6 +159,7 @@ it('returns name, icons and descriptions of payment methods', async () => {
   const method = {
     sysname: 'uzcard',
     icon: 'card',
+    image: '/art/emblems/coins.svg',
     name: both('Uzcard'),
     description: { uz: 'darhol', ru: 'сразу' },
   }
@@ -169,7 +170,7 @@ it('returns name, icons and descriptions of payment methods', async () => {
       attributes: {
         key: 'uzcard',
         sysname: 'uzcard',
-        icons: { main: 'card' },
+        icons: { main: 'card', picture: '/art/emblems/coins.svg' },
         descriptions: { name: 'Uzcard', text: 'сразу' },
         locale: 'ru',
       },

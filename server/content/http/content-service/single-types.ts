@@ -79,13 +79,13 @@ export async function readSingle(
 /** Returns the editorial data of the platform's payment methods. */
 export async function paymentMethods(gateway: ContentReads, locale: Locale): Promise<Entry[]> {
   const { cashier } = await gateway.config(locale)
-  return cashier.methods.map(({ sysname, icon, name, description }) => ({
+  return cashier.methods.map(({ sysname, icon, image, name, description }) => ({
     id: sysname,
     schema: open,
     fields: {
       key: sysname,
       sysname,
-      icons: { main: icon },
+      icons: { main: icon, ...(image !== undefined && { picture: image }) },
       descriptions: { name, text: description },
       locale,
     },

@@ -126,3 +126,26 @@ it('rejects a host in the settings that is invalid in a Content-Security-Policy'
     'error settings/site /frameHosts/0 "maps.example" is not an origin',
   ])
 })
+
+it('rejects the name of an unknown icon, in any field', async () => {
+  const method = { sysname: 'uzcard', icon: 'uzcard-logo', name: both('Uzcard'), description: both('0%') }
+  const cashier = document('settings', 'cashier', { methods: [method], presets: {} })
+  const menu = document('menu', 'footer', {
+    items: [{ id: 'rules', label: both('Rules'), to: '/', icon: 'rules' }],
+  })
+  expect(await issuesOn([cashier, menu])).toEqual([
+    'error settings/cashier /methods/0/icon There is no icon "uzcard-logo"',
+    'error menu/footer /items/0/icon There is no icon "rules"',
+  ])
+  const known = document('settings', 'cashier', { methods: [{ ...method, icon: 'card' }], presets: {} })
+  expect(await issuesOn([known])).toEqual([])
+})
+
+it('rejects the picture of a payment method that is missing in the media library', async () => {
+  const method = { sysname: 'uzcard', icon: 'card', name: both('Uzcard'), description: both('0%') }
+  const cashier = document('settings', 'cashier', { methods: [{ ...method, image: address }], presets: {} })
+  expect(await issuesOn([cashier])).toEqual([
+    `error settings/cashier /methods/0/image The media library has no picture ${address}`,
+  ])
+  expect(brief(await publishOver([cashier], { ...realRegistry, pictures }))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
+import { isIconName } from '../../../../schemas/icon-names.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
@@ -14,7 +15,7 @@ const isFilledIn = (value: unknown) =>
   isRecord(value) || value === true || (typeof value === 'string' && value !== '')
 
 /**
- * Checks what a contract cannot express for a single field: a library picture exists; a picture has alternative
+ * Checks what a contract cannot express for a single field: an icon or library picture exists; a picture has alternative
  * text, its own or from the library, or is marked as decoration; a film has subtitles or no sound; an anchor is
  * unique; and a host has the form that the Content-Security-Policy accepts.
  */
@@ -34,6 +35,15 @@ export const mediaStep: DocumentStep = {
             'unknown-picture',
             phrase`The media library has no picture ${text}`,
             phrase`Choose an existing picture, or upload it again`,
+          ),
+        )
+      if (schema['picks'] === 'icon' && !isIconName(text))
+        issues.push(
+          errorAt(
+            path,
+            'unknown-icon',
+            phrase`There is no icon "${text}"`,
+            phrase`Choose an icon from the list; /_icons shows all of them`,
           ),
         )
       if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))

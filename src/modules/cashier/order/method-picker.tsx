@@ -3,7 +3,8 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useConfig } from '../../../renderer/render-context.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { isIconName } from '../../../ui/art/icon-names.ts'
+import { Picture } from '../../../ui/art/picture.tsx'
+import { isIconName } from '../../../../schemas/icon-names.ts'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Offered } from './payment-methods.ts'
 import styles from './method-picker.module.css'
@@ -35,7 +36,7 @@ export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPic
         </span>
       )}
       <div className={styles.cards} data-view={depositView}>
-        {methods.map(({ sysname, name, summary, icon, palette, is_available: isAvailable }) => (
+        {methods.map(({ sysname, name, summary, icon, image, palette, is_available: isAvailable }) => (
           <label key={sysname} className={styles.card}>
             <input
               type="radio"
@@ -45,9 +46,15 @@ export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPic
               disabled={!isAvailable}
               onChange={() => onChoose(sysname)}
             />
-            <span className={styles.icon} data-palette={palette}>
-              <Icon name={isIconName(icon) ? icon : 'wallet'} size={18} />
-            </span>
+            {image === undefined ? (
+              <span className={styles.icon} data-palette={palette}>
+                <Icon name={isIconName(icon) ? icon : 'wallet'} size={18} />
+              </span>
+            ) : (
+              <span className={styles.picture}>
+                <Picture src={image} alt="" sizes="84px" />
+              </span>
+            )}
             <span className={styles.name}>{name}</span>
             <span className={styles.summary}>{isAvailable ? summary : t('cashier.unavailable')}</span>
             <span className={styles.mark}>

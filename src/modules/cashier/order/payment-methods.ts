@@ -7,6 +7,8 @@ type Described = SiteConfig['cashier']['methods'][number]
 export type Offered<Method> = Method & {
   form: string
   icon: string
+  /** Address of a picture, shown in place of the icon. */
+  image: string | undefined
   palette: NonNullable<Described['palette']>
   name: string
   summary: string
@@ -27,8 +29,8 @@ function offered<Method extends { sysname: string; is_available: boolean }>(
     const form = formOf(description)
     const method = methods.find(({ sysname }) => sysname === description.sysname)
     if (method === undefined || form === undefined) return []
-    const { icon, palette = 'azure', name, description: summary } = description
-    return [{ ...method, form, icon, palette, name, summary }]
+    const { icon, image, palette = 'azure', name, description: summary } = description
+    return [{ ...method, form, icon, image, palette, name, summary }]
   })
   return [...all.filter((method) => method.is_available), ...all.filter((method) => !method.is_available)]
 }
