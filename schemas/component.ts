@@ -6,9 +6,10 @@ import type { EventName } from './tracked-events.ts'
 
 /** Source of a parameter of a block's `load`. */
 export type LoadParam =
-  | { from: 'value'; value: string | number | boolean }
-  /** A field of the block's props. */
-  | { from: 'props'; name: string }
+  /** `unless`: name of a prop; omitted for blocks that set it. */
+  | { from: 'value'; value: string | number | boolean; unless?: string }
+  /** A field of the block's props; `fallback` for blocks that do not set it. */
+  | { from: 'props'; name: string; fallback?: string | number }
   /**
    * A parameter of the page's route, such as `sysname`. `isNumber` is needed within a group, which is sent as JSON:
    * elsewhere all values are sent as text.

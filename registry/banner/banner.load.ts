@@ -5,8 +5,8 @@ export const load = {
     call: 'banners.get',
     params: {
       position: { from: 'props', name: 'position' },
-      type: { from: 'props', name: 'type' },
-      count: { from: 'props', name: 'count' },
+      type: { from: 'props', name: 'type', fallback: 'standard' },
+      count: { from: 'props', name: 'count', fallback: 10 },
     },
   },
 } as const satisfies Loads

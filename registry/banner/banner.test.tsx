@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { callContracts } from '../../schemas/api/calls.ts'
 import type { Banner as BannerEntity } from '../../schemas/api/entities/rewards.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
-import { banner } from './banner.schema.ts'
+import { load } from './banner.load.ts'
+import { loadParams } from '../../src/lib/data/load-params.ts'
 import { Banner } from './banner.tsx'
 
 function entity(id: number, more: Partial<BannerEntity['description']> = {}, end: string | null = null) {
@@ -45,10 +45,15 @@ describe('Banner', () => {
     expect(texts(document, 'li p:first-child')).toEqual(['Taklif 2', 'Taklif 3'])
   })
 
-  it('leaves number and type of its banners to the platform, which takes 10 and standard', () => {
-    const { count, type } = callContracts['banners.get'].params.properties
-    expect(banner.load?.banners.params).not.toHaveProperty('count.value')
-    expect({ count, type }).toMatchObject({ count: { default: 10 }, type: { default: 'standard' } })
+  it.each([
+    [{}, { count: 10, type: 'standard' }],
+    [
+      { count: 3, type: 'vip' },
+      { count: 3, type: 'vip' },
+    ],
+  ])('with the props %j requests banners with %j', (props, requested) => {
+    const sources = { props: { position: 'home_top', ...props }, route: {}, query: {} }
+    expect(loadParams(load.banners.params, sources, [])).toEqual({ position: 'home_top', ...requested })
   })
 
   it('shows the terms before the button, which links to the page in the current language', () => {

@@ -56,6 +56,16 @@ describe('the request for games', () => {
     })
   })
 
+  it('asks for games by priority unless the player chooses another order', () => {
+    expect(gameParams(readLobbyFilter({}, undefined), undefined, 0)).toEqual({
+      count: 18,
+      sort: 'priority',
+      order: 'asc',
+    })
+    const byName = readLobbyFilter({ sort: 'name' }, undefined)
+    expect(gameParams(byName, undefined, 0)).toMatchObject({ sort: 'name', order: 'asc' })
+  })
+
   it('is narrowed by the category, and by the filter for the rest', () => {
     expect(gameParams(filter, category(['slot'], []), 0)).toMatchObject({ types: 'slot', tags: 'ways' })
     expect(gameParams(filter, category([], ['top']), 0)).toMatchObject({ types: 'live', tags: 'top' })

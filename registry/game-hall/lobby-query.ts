@@ -93,8 +93,8 @@ export function gameParams(
     ...categoryParams(filter, category),
     ...(providers.length > 0 && { providers: providers.join(',') }),
     ...(query !== '' && { query }),
-    ...(sort !== 'priority' && { sort }),
-    ...(sort === 'players' && { order: 'desc' as const }),
+    sort,
+    order: sort === 'players' ? 'desc' : 'asc',
     ...(offset > 0 && { offset }),
   }
 }

@@ -16,6 +16,9 @@ export const load = {
       types: ofCategory('types'),
       providers: { from: 'props', name: 'providers' },
       sysnames: { from: 'props', name: 'sysnames' },
+      // Named games keep the order in which they are named.
+      sort: { from: 'value', value: 'priority', unless: 'sysnames' },
+      order: { from: 'value', value: 'asc', unless: 'sysnames' },
     },
   },
   providers: {

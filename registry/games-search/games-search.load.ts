@@ -5,6 +5,8 @@ export const load = {
     call: 'games.get',
     params: {
       tags: { from: 'props', name: 'tags' },
+      sort: { from: 'value', value: 'priority' },
+      order: { from: 'value', value: 'asc' },
       count: { from: 'props', name: 'popularCount' },
     },
   },

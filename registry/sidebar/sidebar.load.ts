@@ -3,7 +3,11 @@ import type { Loads } from '../../schemas/component.ts'
 export const load = {
   banners: {
     call: 'banners.get',
-    params: { position: { from: 'props', name: 'banner' }, count: { from: 'value', value: 1 } },
+    params: {
+      position: { from: 'props', name: 'banner' },
+      type: { from: 'value', value: 'standard' },
+      count: { from: 'value', value: 1 },
+    },
     enabledBy: 'banner',
   },
 } as const satisfies Loads

@@ -11,6 +11,8 @@ export const load = {
           type: { from: 'value', value: 'tournament' },
         },
       },
+      sort: { from: 'value', value: 'priority' },
+      order: { from: 'value', value: 'asc' },
       count: { from: 'value', value: 12 },
       offset: { from: 'page', name: 'page', size: 12 },
     },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { LoadParam } from '../../../schemas/component.ts'
+import { load as gameHall } from '../../../registry/game-hall/game-hall.load.ts'
+import { load as gameRow } from '../../../registry/game-row/game-row.load.ts'
+import { load as gamesSearch } from '../../../registry/games-search/games-search.load.ts'
+import { load as tournamentGames } from '../../../registry/tournament-games/tournament-games.load.ts'
 import { loadParams, namedCategories } from './load-params.ts'
 
 const category = (sysname: string, types: GameCategory['types'], tags: string[]): GameCategory => ({
@@ -75,4 +79,19 @@ it('a group is complete or absent', () => {
   expect(valueOf(options).value).toEqual({ id: '12', type: 'tournament' })
   const broken: LoadParam = { from: 'group', fields: { id: { from: 'route', name: 'number' } } }
   expect(valueOf(broken).value).toBeUndefined()
+})
+
+it.each([
+  ['the lobby', gameHall.games.params],
+  ['a row', gameRow.games.params],
+  ['the search', gamesSearch.popular.params],
+  ['a tournament', tournamentGames.games.params],
+])('games of %s are requested by priority', (_, params) => {
+  const sources = { props: {}, route: { id: '12' }, query: {} }
+  expect(loadParams(params, sources, [])).toMatchObject({ sort: 'priority', order: 'asc' })
+})
+
+it('named games keep their order', () => {
+  const sources = { props: { sysnames: 'b,a' }, route: {}, query: {} }
+  expect(loadParams(gameRow.games.params, sources, [])).toEqual({ sysnames: 'b,a' })
 })

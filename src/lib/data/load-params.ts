@@ -51,9 +51,9 @@ function paramValue(
 ): unknown {
   switch (param.from) {
     case 'value':
-      return param.value
+      return param.unless !== undefined && sources.props[param.unless] !== undefined ? undefined : param.value
     case 'props':
-      return sources.props[param.name]
+      return sources.props[param.name] ?? param.fallback
     case 'route': {
       const text = sources.route[param.name]
       return param.isNumber && text !== undefined ? Number(text) : text
