@@ -10,7 +10,7 @@ const product = (
   id,
   sysname: `${type}-${id}`,
   name,
-  description: 'Lucky Sevens, har biri 2 000 soʻmdan. Yutuq — bonus puli, veyjer ×10.',
+  description: 'Lucky Sevens, har biri 2,000 soʻmdan. Yutuq — bonus puli, veyjer ×10.',
   type,
   price: 400 * id,
   image_url: null,
@@ -22,8 +22,8 @@ const product = (
 
 const items = [
   product(1, 'freespins', '50 aylantirish'),
-  product(2, 'bonus', 'Fribet 50 000'),
-  product(3, 'cash', '100 000 soʻm', { can_buy: false, min_level: 3 }),
+  product(2, 'bonus', 'Fribet 50,000'),
+  product(3, 'cash', '100,000 soʻm', { can_buy: false, min_level: 3 }),
   product(4, 'gift', 'Marra futbolkasi', { left: 12 }),
   product(5, 'gift', 'Simsiz quloqchinlar', { left: 0, can_buy: false }),
 ]

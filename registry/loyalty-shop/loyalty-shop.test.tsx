@@ -59,11 +59,11 @@ test('the shop lists the products of the platform, cheapest first', async () => 
   expect(names(page.container)).toEqual([
     '15 вращений',
     '50 вращений',
-    'Фрибет 50 000',
-    'Бонус 100 000 сумов',
-    '100 000 сумов',
+    'Фрибет 50,000',
+    'Бонус 100,000 сумов',
+    '100,000 сумов',
     'Футболка Marra',
-    '500 000 сумов',
+    '500,000 сумов',
     'Беспроводные наушники',
   ])
   const [first] = page.container.querySelectorAll('li')

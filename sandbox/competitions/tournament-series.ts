@@ -39,8 +39,8 @@ export interface TournamentSeries {
 const million = 1_000_000
 
 const byStake: Localized = {
-  uz: 'Asosiy balansdan tikilgan har 1 000 soʻm uchun 1 ochko.',
-  ru: '1 очко за каждые 1 000 сумов, поставленные с основного баланса.',
+  uz: 'Asosiy balansdan tikilgan har 1,000 soʻm uchun 1 ochko.',
+  ru: '1 очко за каждые 1,000 сумов, поставленные с основного баланса.',
 }
 const byMultiplier: Localized = {
   uz: 'Yutuq tikishdan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.',
@@ -65,8 +65,8 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Новый старт каждый понедельник. Играйте во что угодно, копите очки и делите 50 миллионов сумов.',
     },
     rules: withCommon({
-      uz: 'Poyga dushanba kuni 00:00 dan yakshanba oxirigacha davom etadi. Istalgan slot, stol, jonli va tezkor oʻyin hisobga olinadi. Eng kichik tikish: 1 000 soʻm.',
-      ru: 'Гонка идёт с 00:00 понедельника до конца воскресенья. Засчитываются любые слоты, настольные, живые и быстрые игры. Минимальная ставка: 1 000 сумов.',
+      uz: 'Poyga dushanba kuni 00:00 dan yakshanba oxirigacha davom etadi. Istalgan slot, stol, jonli va tezkor oʻyin hisobga olinadi. Eng kichik tikish: 1,000 soʻm.',
+      ru: 'Гонка идёт с 00:00 понедельника до конца воскресенья. Засчитываются любые слоты, настольные, живые и быстрые игры. Минимальная ставка: 1,000 сумов.',
     }),
     pointsRule: byStake,
     scene: 'trophy',
@@ -97,8 +97,8 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Один день, игры с джекпотом и 5 миллионов сумов. Крупный икс важнее крупной ставки.',
     },
     rules: withCommon({
-      uz: 'Sprint har kuni 00:00 da boshlanib, bir sutka davom etadi. «Jekpot» belgisi bor oʻyinlar hisobga olinadi. Eng kichik tikish: 2 000 soʻm.',
-      ru: 'Спринт начинается каждый день в 00:00 и длится сутки. Засчитываются игры с меткой «Джекпот». Минимальная ставка: 2 000 сумов.',
+      uz: 'Sprint har kuni 00:00 da boshlanib, bir sutka davom etadi. «Jekpot» belgisi bor oʻyinlar hisobga olinadi. Eng kichik tikish: 2,000 soʻm.',
+      ru: 'Спринт начинается каждый день в 00:00 и длится сутки. Засчитываются игры с меткой «Джекпот». Минимальная ставка: 2,000 сумов.',
     }),
     pointsRule: byMultiplier,
     scene: 'jackpot',
@@ -129,8 +129,8 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Десять дней борьбы в играх Kobalt Play. Победителю 10 миллионов сумов.',
     },
     rules: withCommon({
-      uz: 'Kubok ikki haftada bir oʻtkaziladi va oʻn kun davom etadi. Faqat Kobalt Play oʻyinlari hisobga olinadi. Qatnashish uchun hisobni hech boʻlmasa bir marta toʻldirgan boʻlish kerak. Eng kichik tikish: 2 000 soʻm.',
-      ru: 'Кубок проводится раз в две недели и длится десять дней. Засчитываются только игры Kobalt Play. Для участия нужно хотя бы раз пополнить счёт. Минимальная ставка: 2 000 сумов.',
+      uz: 'Kubok ikki haftada bir oʻtkaziladi va oʻn kun davom etadi. Faqat Kobalt Play oʻyinlari hisobga olinadi. Qatnashish uchun hisobni hech boʻlmasa bir marta toʻldirgan boʻlish kerak. Eng kichik tikish: 2,000 soʻm.',
+      ru: 'Кубок проводится раз в две недели и длится десять дней. Засчитываются только игры Kobalt Play. Для участия нужно хотя бы раз пополнить счёт. Минимальная ставка: 2,000 сумов.',
     }),
     pointsRule: byMultiplier,
     scene: 'trophy',
@@ -161,8 +161,8 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Попробуйте новинки одними из первых: в призовом фонде 20 миллионов сумов.',
     },
     rules: withCommon({
-      uz: '«Yangi» belgisi bor oʻyinlar hisobga olinadi. Turnir davomida pul yechishga ariza bersangiz, toʻplangan ochkolar nolga tushadi. Eng kichik tikish: 1 000 soʻm.',
-      ru: 'Засчитываются игры с меткой «Новинка». Если во время турнира подать заявку на вывод, набранные очки сгорят. Минимальная ставка: 1 000 сумов.',
+      uz: '«Yangi» belgisi bor oʻyinlar hisobga olinadi. Turnir davomida pul yechishga ariza bersangiz, toʻplangan ochkolar nolga tushadi. Eng kichik tikish: 1,000 soʻm.',
+      ru: 'Засчитываются игры с меткой «Новинка». Если во время турнира подать заявку на вывод, набранные очки сгорят. Минимальная ставка: 1,000 сумов.',
     }),
     pointsRule: byStake,
     scene: null,
@@ -193,8 +193,8 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Для игроков с подтверждённой личностью: две недели, популярные игры, 100 миллионов сумов.',
     },
     rules: withCommon({
-      uz: 'Liga har toʻrt haftada oʻtkaziladi va ikki hafta davom etadi. «Top» va «Bonusni sotib olish» belgisi bor oʻyinlar hisobga olinadi. Qatnashish uchun shaxsingizni tasdiqlang. Eng kichik tikish: 5 000 soʻm.',
-      ru: 'Лига проводится каждые четыре недели и длится две. Засчитываются игры с метками «Топ» и «Покупка бонуса». Для участия подтвердите личность. Минимальная ставка: 5 000 сумов.',
+      uz: 'Liga har toʻrt haftada oʻtkaziladi va ikki hafta davom etadi. «Top» va «Bonusni sotib olish» belgisi bor oʻyinlar hisobga olinadi. Qatnashish uchun shaxsingizni tasdiqlang. Eng kichik tikish: 5,000 soʻm.',
+      ru: 'Лига проводится каждые четыре недели и длится две. Засчитываются игры с метками «Топ» и «Покупка бонуса». Для участия подтвердите личность. Минимальная ставка: 5,000 сумов.',
     }),
     pointsRule: byStake,
     scene: 'trophy',

@@ -104,7 +104,7 @@ test('a player changes the companion, spends points once by a double click, and 
   await expect(balance(page)).toHaveText(shown(points - 400))
 
   await main(page)
-    .getByRole('button', { name: /100 000 soʻm, 6,000 ball/ })
+    .getByRole('button', { name: /100,000 soʻm, 6,000 ball/ })
     .click()
   const missing = page.getByRole('dialog', { name: text('loyalty.insufficient.title') })
   await expect(missing).toContainText(`${shown(6000 - (points - 400))} ball`)
