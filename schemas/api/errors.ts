@@ -49,14 +49,18 @@ export class ApiError extends Error {
     readonly type: ApiErrorType,
     message: string,
     readonly data: Record<string, unknown> = {},
+    /** HTTP status. Only a platform that forbids a call with 403 differs from the status of the type. */
+    readonly status: number = errorStatuses[type],
   ) {
     super(message)
-  }
-  get status(): number {
-    return errorStatuses[this.type]
   }
 }
 
 export function isApiErrorType(value: unknown): value is ApiErrorType {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value)
+}
+
+/** Whether the account was deleted. Its session must end: a platform may reject even calls that guests may make. */
+export function isAccountDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.type === 'UserDeletedException'
 }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
-import { ApiError } from '../../schemas/api/errors.ts'
+import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../schemas/cms/accounts.ts'
-import { readCookie } from '../http/cookies.ts'
+import { readCookie, removalOf } from '../http/cookies.ts'
 import type { Platform } from '../platform/index.ts'
 import { authUser } from './auth-user.ts'
 import type { JwtCookie } from './jwt-cookie.ts'
@@ -55,11 +55,12 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
       headers = await callerHeaders(request, parts)
       session = readCookie(headers.cookie, sessionCookie)
     }
-    const answer = await platform.callFor(name, params, {
-      headers,
-      ip: request.ip,
-      locale: localeOf(request),
-    })
+    const answer = await platform
+      .callFor(name, params, { headers, ip: request.ip, locale: localeOf(request) })
+      .catch((error: unknown) => {
+        if (isAccountDeleted(error)) reply.header('set-cookie', removalOf(sessionCookie))
+        throw error
+      })
     for (const value of answer.cookies) reply.header('set-cookie', value)
     if (answer.session !== undefined) session = answer.session
     return answer.data

@@ -6,3 +6,8 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
   return undefined
 }
+
+/** A `Set-Cookie` header that removes a cookie of this host. */
+export function removalOf(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`
+}

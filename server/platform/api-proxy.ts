@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallName, type CallName } from '../../schemas/api/calls.ts'
-import { ApiError } from '../../schemas/api/errors.ts'
+import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
 import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
-import { readCookie } from '../http/cookies.ts'
+import { readCookie, removalOf } from '../http/cookies.ts'
 import { readFields } from './form-fields.ts'
 import type { MoneyCalls } from './money-calls.ts'
 import type { PlatformLink } from './platform-link.ts'
@@ -60,7 +60,12 @@ export function registerApiProxy(
     link.passCookies(answer.headers['set-cookie'], reply)
     const { 'retry-after': retryAfter } = answer.headers
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return link.read(answer, name)
+    try {
+      return link.read(answer, name)
+    } catch (error) {
+      if (isAccountDeleted(error)) reply.header('set-cookie', removalOf(link.cookies.site))
+      throw error
+    }
   }
 
   takeBytes(scope)

@@ -4,10 +4,11 @@ import type { UpstreamAnswer } from './upstream.ts'
 
 /**
  * Error types for answers without an error of the contract, sent by a gateway in front of the platform or by a
- * web server that does not know the path. 403 is not passed on: the site treats it as fatal.
+ * web server that does not know the path.
  */
 const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
   400: 'InvalidRequestException',
+  403: 'AccessDeniedException',
   404: 'MethodNotFoundException',
   405: 'InvalidRequestException',
   413: 'InvalidRequestException',
@@ -27,10 +28,19 @@ function parse(text: string): unknown {
   }
 }
 
-function apiErrorOf(error: unknown): ApiError | undefined {
+/** These types have a reaction of their own, whatever their status: a login, or the maintenance page. */
+const statusIsFixed: ReadonlySet<ApiErrorType> = new Set<ApiErrorType>([
+  'AuthorizationException',
+  'ApplicationDisabledException',
+  'ApplicationUnavailableException',
+])
+
+/** Statuses follow from types, except that 403 stays 403: the site then shows the forbidden page. */
+function apiErrorOf(error: unknown, answered: number): ApiError | undefined {
   if (!isRecord(error) || !isApiErrorType(error['type'])) return undefined
   const { type, message, error_data: data } = error
-  return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {})
+  const status = answered === 403 && !statusIsFixed.has(type) ? 403 : undefined
+  return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {}, status)
 }
 
 /** The platform's answer does not follow the contract. */
@@ -45,7 +55,7 @@ export function dataOf({ status, headers, body }: UpstreamAnswer): unknown {
   const encoding = headers['content-encoding'] ?? 'identity'
   const content = encoding === 'identity' ? parse(body) : undefined
   if (!isRecord(content)) throw new ForeignAnswer(status)
-  if ('error' in content) throw apiErrorOf(content['error']) ?? new ForeignAnswer(status)
+  if ('error' in content) throw apiErrorOf(content['error'], status) ?? new ForeignAnswer(status)
   if ('data' in content && status >= 200 && status < 300) return content['data']
   throw new ForeignAnswer(status)
 }

@@ -46,24 +46,43 @@ it.each([0, 2, '1', true, null, { ok: 1 }])(
   },
 )
 
+/** Types with a reaction of their own, whatever their status. */
+const fixedStatus: readonly string[] = [
+  'AuthorizationException',
+  'ApplicationDisabledException',
+  'ApplicationUnavailableException',
+]
+
 test.each(apiErrorTypes)(
-  "sends %s with the contract's status, whatever the platform's status",
+  "sends %s with the contract's status, or with 403 if the platform does",
   async (type) => {
-    for (const status of [200, 403, 418, errorStatuses[type]]) {
+    const ofContract = errorStatuses[type]
+    for (const status of [200, 403, 418, ofContract]) {
       operator.answerJson(status, { error: { type, message: 'm', error_data: { a: 'b' }, trace: 'secret' } })
       const response = await ask()
-      expect(response.statusCode).toBe(errorStatuses[type])
+      const isForbidden = status === 403 && !fixedStatus.includes(type)
+      expect(response.statusCode).toBe(isForbidden ? 403 : ofContract)
       expect(response.json()).toEqual({ error: { type, message: 'm', error_data: { a: 'b' } } })
     }
   },
 )
+
+it('makes the browser forget the session of a deleted account', async () => {
+  operator.answerJson(422, { error: { type: 'UserDeletedException', message: '' } })
+  expect((await ask()).headers['set-cookie']).toBe(
+    '__Host-marquee_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  )
+  operator.answerJson(422, { error: { type: 'InvalidParameterException', message: '' } })
+  expect((await ask()).headers).not.toHaveProperty('set-cookie')
+})
 
 describe('an answer that does not follow the contract', () => {
   test.each([
     ['a gateway without platform', 502, '<h1>Bad Gateway</h1>', 'ApplicationUnavailableException'],
     ['a platform under maintenance', 503, 'Back soon', 'ApplicationUnavailableException'],
     ['a path that a web server does not know', 404, '<h1>Not Found</h1>', 'MethodNotFoundException'],
-    ['a firewall that refuses', 403, '<h1>Forbidden</h1>', 'UnknownErrorException'],
+    ['a firewall that refuses', 403, '<h1>Forbidden</h1>', 'AccessDeniedException'],
+    ['a forbidden call of an unknown type', 403, '{"error":{"type":"Teapot"}}', 'AccessDeniedException'],
     ['a firewall that asks for patience', 429, '', 'TooManyRequestsException'],
     ['a request that a web server does not take', 413, '', 'InvalidRequestException'],
     ['a failure', 500, '{"message":"NullPointerException"}', 'UnknownErrorException'],

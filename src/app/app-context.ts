@@ -1,3 +1,4 @@
+import type { ApiErrorType } from '../../schemas/api/errors.ts'
 import type { createBrowserRouter } from 'react-router-dom'
 import type { Hydration } from './hydration/deferred-blocks.ts'
 import type { Navigate } from './navigation/navigate.ts'
@@ -11,6 +12,8 @@ export interface AppContext {
   router: Router
   /** The page that was loaded last. */
   currentPage: () => PageData
+  /** Replaces the current page by the system page for an error. */
+  replacePage: (failure: ApiErrorType) => Promise<void>
   openPopup: OpenPopup
   navigate: Navigate
   /** Blocks of the first page that React has not hydrated yet. */

@@ -250,6 +250,34 @@ test.describe('errors of the platform', () => {
     await expect(favourite).toHaveAttribute('aria-pressed', String(isOn))
   })
 
+  test('a forbidden call replaces the page', async ({ page }) => {
+    await enter(page)
+    await page.goto('/game/olmos-saltanati')
+    const name = message('uz', 'games.favourite.label').replace('{{name}}', 'Olmos Saltanati')
+    const favourite = page.getByRole('button', { name, exact: true })
+    const isOn = (await favourite.getAttribute('aria-pressed')) === 'true'
+    await failOnce(page, isOn ? 'games.removeLike' : 'games.addLike', 'AccessDeniedException')
+    await favourite.click()
+    const title = documentText('pages/forbidden', 'blocks.0.props.title', 'uz')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.reload()
+    await expect(favourite).toBeVisible()
+  })
+
+  test('a deleted account makes a guest of the player, with the reason', async ({ page }) => {
+    await enter(page)
+    const id = await playerId(page)
+    await page.goto('/game/olmos-saltanati')
+    await setSandbox(page, `players/${id}/flag`, { flag: 'is_deleted', value: '1' })
+    const name = message('uz', 'games.favourite.label').replace('{{name}}', 'Olmos Saltanati')
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText(message('uz', 'errors.UserDeletedException')).first()).toBeVisible()
+    await expect(loginButton(page)).toBeVisible()
+    await page.goto('/rules')
+    await expect(loginButton(page)).toBeVisible()
+    await setSandbox(page, `players/${id}/flag`, { flag: 'is_deleted', value: '0' })
+  })
+
   test('a ban replaces the page, whichever call reports it', async ({ page }) => {
     await logIn(page)
     const id = await playerId(page)

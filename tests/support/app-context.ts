@@ -26,6 +26,7 @@ export function testAppContext(given: Partial<AppContext> = {}): AppContext {
   return {
     router,
     currentPage: () => page,
+    replacePage: () => Promise.resolve(),
     openPopup: () => undefined,
     navigate: createNavigate(router),
     hydration: {

@@ -38,14 +38,21 @@ export interface PageParts extends ConfigSource {
   publicUrl: string
 }
 
-export type PageOutcome =
-  | { kind: 'redirect'; answer: RedirectAnswer }
-  | {
-      kind: 'page'
-      state: AppState
-      /** Whether the data of a block could not be loaded. Such a page is not worth caching. */
-      hasFailures: boolean
-    }
+interface SessionOutcome {
+  /** The session of the request is of no use any more: the browser should forget it. */
+  endsSession?: true
+}
+
+export type PageOutcome = SessionOutcome &
+  (
+    | { kind: 'redirect'; answer: RedirectAnswer }
+    | {
+        kind: 'page'
+        state: AppState
+        /** Whether the data of a block could not be loaded. Such a page is not worth caching. */
+        hasFailures: boolean
+      }
+  )
 
 interface FoundAnswer {
   page: CompiledPage
@@ -165,17 +172,13 @@ function replacementOf(
   return fatal ?? (lacksSubject(page.blocks, data, params) ? notFound : undefined)
 }
 
-/** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */
-export async function answerPage(
+async function answerVisitor(
   parts: PageParts,
   url: PageUrl,
+  visitor: SessionAccount,
   session: string | undefined,
 ): Promise<PageOutcome> {
-  const { gateway, platform } = parts
-  const managed = managedRedirect(gateway, url)
-  if (managed !== null) return managed
-
-  const visitor = await readAccount(platform, session, url.locale)
+  const { gateway } = parts
   const lobby = visitor.rejection === null ? await categoryLobby(parts, url) : null
   if (lobby !== null) return redirect(localePath(lobby, url.locale))
   const chosen = await choosePage(parts, url, visitor)
@@ -187,4 +190,21 @@ export async function answerPage(
   const system = await systemPage(gateway, instead, url)
   const { state: shown } = await assemble(parts, url, system, player)
   return { kind: 'page', state: shown, hasFailures: instead !== notFound }
+}
+
+/** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */
+export async function answerPage(
+  parts: PageParts,
+  url: PageUrl,
+  session: string | undefined,
+): Promise<PageOutcome> {
+  const { gateway, platform } = parts
+  const managed = managedRedirect(gateway, url)
+  if (managed !== null) return managed
+
+  const visitor = await readAccount(platform, session, url.locale)
+  const failed = url.failure === undefined ? null : fatalAnswer(url.failure)
+  const restricted = { ...visitor, rejection: visitor.rejection ?? failed }
+  const outcome = await answerVisitor(parts, url, restricted, session)
+  return visitor.isDeleted ? { ...outcome, endsSession: true } : outcome
 }

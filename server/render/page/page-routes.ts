@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../../content/index.ts'
-import { readCookie } from '../../http/cookies.ts'
+import { readCookie, removalOf } from '../../http/cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts } from '../../http/gzip-parts.ts'
@@ -97,29 +98,35 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       const shown = await preview.pages.answer(format, url, session)
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }
-    const cached = session === undefined ? pages.cachedAnswer(format, url) : null
+    const isCommon = session === undefined && url.failure === undefined
+    const cached = isCommon ? pages.cachedAnswer(format, url) : null
     if (cached !== null) return sendReady(request, reply, format, cached)
     const made = await pages.answer(format, url, session)
+    if ('endsSession' in made) reply.header('set-cookie', removalOf(sessionCookie))
     if (made.kind === 'made' && made.status === 404)
       request.log.warn({ status: 404, path: request.originalUrl }, 'Page Not Found')
     return sendAnswer(request, reply, format, made)
   }
 
-  app.get<{ Querystring: { locale?: string; path?: string } }>('/nfx/page', async (request, reply) => {
-    reply.header('x-content-version', gateway.contentVersion)
-    const { locale, path } = request.query
-    if (!isLocale(locale) || typeof path !== 'string' || !path.startsWith('/'))
-      return reply
-        .code(404)
-        .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
-    const [pathname = path] = path.split('?')
-    return answer(request, reply, 'json', {
-      ...readPageUrl(path),
-      ...previousOf(request),
-      locale,
-      path: pagePath(pathname),
-    })
-  })
+  app.get<{ Querystring: { locale?: string; path?: string; failure?: string } }>(
+    '/nfx/page',
+    async (request, reply) => {
+      reply.header('x-content-version', gateway.contentVersion)
+      const { locale, path, failure } = request.query
+      if (!isLocale(locale) || typeof path !== 'string' || !path.startsWith('/'))
+        return reply
+          .code(404)
+          .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
+      const [pathname = path] = path.split('?')
+      return answer(request, reply, 'json', {
+        ...readPageUrl(path),
+        ...previousOf(request),
+        locale,
+        path: pagePath(pathname),
+        ...(isApiErrorType(failure) && { failure }),
+      })
+    },
+  )
 
   async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request

@@ -13,6 +13,8 @@ export interface PageUrl {
   host?: string
   /** Path of the page of this site that linked here, if the browser sends it. */
   previous?: string
+  /** Error type of a call that failed on the page in the browser, which then requests the page for this error. */
+  failure?: string
 }
 
 /** The page of this site that a request comes from, according to its Referer header. */

@@ -1,14 +1,18 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { isAccountDeleted } from '../../../schemas/api/errors.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { Platform } from '../../platform/index.ts'
 import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
 
-export type SessionAccount =
-  | { account: AccountInfo | null; rejection: null }
+export interface SessionAccount {
+  account: AccountInfo | null
   /** The platform restricts this player, or everybody, to one page. */
-  | { account: null; rejection: SystemAnswer }
+  rejection: SystemAnswer | null
+  /** The account was deleted: its session must end, since a platform may reject every call of it. */
+  isDeleted?: true
+}
 
-/** The account of a session. The holder of an expired session is a guest. */
+/** The account of a session. The holder of an expired session, or of a deleted account, is a guest. */
 export async function readAccount(
   platform: Pick<Platform, 'call'>,
   session: string | undefined,
@@ -21,6 +25,7 @@ export async function readAccount(
   } catch (error) {
     const type = errorTypeOf(error)
     if (type === 'AuthorizationException') return { account: null, rejection: null }
+    if (isAccountDeleted(error)) return { account: null, rejection: fatalAnswer(type), isDeleted: true }
     return { account: null, rejection: fatalAnswer(type) ?? unmapped(error) }
   }
 }

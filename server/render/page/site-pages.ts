@@ -19,9 +19,14 @@ export interface MadeAnswer {
   headers: Readonly<Record<string, string>>
 }
 
+interface EndedSession {
+  /** The browser should forget its session. */
+  endsSession?: true
+}
+
 export type SiteAnswer =
-  | { kind: 'redirect'; to: RedirectAnswer }
-  | MadeAnswer
+  | ({ kind: 'redirect'; to: RedirectAnswer } & EndedSession)
+  | (MadeAnswer & EndedSession)
   /** A guest's page of status 200. */
   | { kind: 'cached'; answer: ReadyAnswer }
 
@@ -101,14 +106,19 @@ export function createSitePages(parts: SitePagesParts): SitePages {
   return {
     cachedAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
     async answer(format, url, session) {
-      if (session === undefined && parts.cacheGuestPages !== false) {
+      const isCommon = session === undefined && url.failure === undefined
+      if (isCommon && parts.cacheGuestPages !== false) {
         const key = `${cache.generation}:${addressOf(format, url)}${url.search}`
         return flight.run(key, () => answerGuest(format, url))
       }
       const outcome = await answerPage(parts, url, session)
-      return outcome.kind === 'redirect'
-        ? { kind: 'redirect', to: outcome.answer }
-        : make(format, url, outcome.state)
+      const { endsSession } = outcome
+      return {
+        ...(outcome.kind === 'redirect'
+          ? { kind: 'redirect', to: outcome.answer }
+          : await make(format, url, outcome.state)),
+        ...(endsSession && { endsSession }),
+      }
     },
     clear: () => cache.clear(),
   }

@@ -1,4 +1,4 @@
-import { ApiError, errorStatuses, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { ApiError, errorStatuses, isApiErrorType, type ApiErrorType } from '../../../schemas/api/errors.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 
 /** A system page that is shown in place of the requested one. */
@@ -9,6 +9,7 @@ export interface SystemAnswer {
   isPassing?: true
 }
 
+const forbidden: SystemAnswer = { page: 'forbidden', status: 403 }
 export const notFound: SystemAnswer = { page: 'not-found', status: 404 }
 export const maintenance: SystemAnswer = { page: 'maintenance', status: 503 }
 
@@ -16,7 +17,7 @@ export const maintenance: SystemAnswer = { page: 'maintenance', status: 503 }
 export function fatalAnswer(errorType: string): SystemAnswer | null {
   if (!isApiErrorType(errorType)) return null
   if (errorType === 'UserBannedException') return { page: 'user-blocked', status: 403 }
-  if (errorStatuses[errorType] === 403) return { page: 'forbidden', status: 403 }
+  if (errorStatuses[errorType] === 403) return forbidden
   if (errorStatuses[errorType] === 503) return maintenance
   return null
 }
@@ -27,9 +28,13 @@ export function unmapped(error: unknown): SystemAnswer {
   return { page: 'not-found', status, isPassing: true }
 }
 
-/** Type of a failed call; unknown for anything but an error of the platform. */
-export function errorTypeOf(error: unknown): string {
-  return error instanceof ApiError ? error.type : 'UnknownErrorException'
+/**
+ * Type of a failed call; unknown for anything but an error of the platform. A call that the platform forbids with
+ * 403 is denied, whatever its type: the page is then replaced by the forbidden page. Only a ban has its own page.
+ */
+export function errorTypeOf(error: unknown): ApiErrorType {
+  if (!(error instanceof ApiError)) return 'UnknownErrorException'
+  return error.status === 403 && error.type !== 'UserBannedException' ? 'AccessDeniedException' : error.type
 }
 
 /** The platform lacks the call. Only optional calls may be missing, and their callers then show nothing. */

@@ -18,6 +18,10 @@ export function createAppContext(first: PageData, hydration: Hydration, visit: V
   return {
     router,
     currentPage,
+    replacePage: (failure) => {
+      source.fail(failure)
+      return router.revalidate()
+    },
     openPopup: openOnPages(router, currentPage, createLazyPopups(currentPage)),
     navigate: createNavigate(router),
     hydration,

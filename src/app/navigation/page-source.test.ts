@@ -61,6 +61,18 @@ test('keeps nothing after a failure, when no page is displayed', async () => {
   expect(source.current().answer.page.footer).toEqual([footer])
 })
 
+test('requests the system page for a failed call once', async () => {
+  answers.set('/nfx/page', answerFor({ path: '/rules' }))
+  const source = createPageSource(first)
+  source.fail('AccessDeniedException')
+  await source.load('uz', request('/rules'))
+  await source.load('uz', request('/rules'))
+  expect(asked).toEqual([
+    '/nfx/page?locale=uz&path=%2Frules&failure=AccessDeniedException',
+    '/nfx/page?locale=uz&path=%2Frules',
+  ])
+})
+
 test('passes a redirect to the router', async () => {
   answers.set('/nfx/page', { redirect: '/?redirectUrl=%2Fprofile' })
   const response = await createPageSource(first).load('uz', request('/profile'))

@@ -1,3 +1,4 @@
+import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import type { PageAnswer } from '../../../schemas/compiled.ts'
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -16,6 +17,8 @@ export interface PageSource {
   /** The page that was loaded last. */
   current: () => PageData
   load: (locale: Locale, request: Request) => Promise<PageData | Response>
+  /** The next load answers with the system page for this error. */
+  fail: (failure: ApiErrorType) => void
   /** Whether a page with the same path has to be fetched again when the address changes. */
   isOutdated: (currentUrl: URL, nextUrl: URL) => boolean
 }
@@ -43,10 +46,14 @@ export function createPageSource(first: PageData): PageSource {
   let uid = currentUid()
   /** The screen shows `current`, not an error. */
   let isShown = true
+  let failure: ApiErrorType | undefined
 
   async function load(locale: Locale, url: URL, signal: AbortSignal): Promise<PageData | Response> {
     const loadUid = currentUid()
-    const answer = await fetchPage(locale, splitLocalePath(url.pathname).path + url.search, signal)
+    const failed = failure
+    failure = undefined
+    const path = splitLocalePath(url.pathname).path + url.search
+    const answer = await fetchPage(locale, path, { signal, failure: failed })
     if ('redirect' in answer) return followRedirect(answer)
     const next = isShown && loadUid === uid ? keepShownBlocks(current.answer, answer) : answer
     const [site, components] = await Promise.all([
@@ -61,6 +68,7 @@ export function createPageSource(first: PageData): PageSource {
 
   return {
     current: () => current,
+    fail: (type) => (failure = type),
     load: async (locale, request) => {
       try {
         return await load(locale, new URL(request.url), request.signal)

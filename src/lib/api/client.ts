@@ -56,10 +56,13 @@ function isAnswer<Name extends CallName>(body: unknown): body is { data: CallAns
 
 function apiErrorOf(body: unknown, status: number): ApiError {
   const error = isRecord(body) ? body.error : undefined
-  if (!isRecord(error)) return new ApiError('UnknownErrorException', `malformed answer with status ${status}`)
+  const forbidden = status === 403 ? 403 : undefined
+  if (!isRecord(error))
+    return new ApiError('UnknownErrorException', `malformed answer with status ${status}`, {}, forbidden)
   const message = typeof error.message === 'string' ? error.message : ''
   const data = isRecord(error.error_data) ? error.error_data : {}
-  return new ApiError(isApiErrorType(error.type) ? error.type : 'UnknownErrorException', message, data)
+  const type = isApiErrorType(error.type) ? error.type : 'UnknownErrorException'
+  return new ApiError(type, message, data, forbidden)
 }
 
 function requestInit(

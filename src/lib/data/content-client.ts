@@ -5,6 +5,7 @@ import type {
   RedirectAnswer,
   SiteConfig,
 } from '../../../schemas/compiled.ts'
+import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { NetworkError } from '../api/network-error.ts'
 import { readJson, request } from '../api/request.ts'
@@ -75,13 +76,20 @@ const isForm = (body: unknown): body is CompiledForm => hasKeys(body, 'schema', 
 const isPopup = (body: unknown): body is CompiledPopup => hasKeys(body, 'blocks', 'size')
 const isCatalogue = (body: unknown): body is Record<string, unknown> => hasKeys(body, 'common')
 
+export interface PageRequest {
+  signal?: AbortSignal
+  /** Type of an error for which a system page replaces the page. */
+  failure?: ApiErrorType | undefined
+}
+
 /** A page, whatever its status, or a redirect. `path` has no language prefix, but may have a query. */
 export function fetchPage(
   locale: Locale,
   path: string,
-  signal?: AbortSignal,
+  { signal, failure }: PageRequest = {},
 ): Promise<PageAnswer | RedirectAnswer> {
-  return fetchContent(addressOf('/nfx/page', { locale, path }), isPage, signal)
+  const query = { locale, path, ...(failure !== undefined && { failure }) }
+  return fetchContent(addressOf('/nfx/page', query), isPage, signal)
 }
 
 /** The current configuration. */

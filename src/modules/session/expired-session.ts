@@ -1,5 +1,8 @@
+import { isAccountDeleted, type ApiError } from '../../../schemas/api/errors.ts'
 import { onApiError } from '../../lib/api/client.ts'
+import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
@@ -12,24 +15,29 @@ let isOver = false
 let isChecking = false
 
 /** A single error may have another cause, so the account is read to find out. */
-async function check(): Promise<void> {
+async function check(error: ApiError): Promise<void> {
   isChecking = true
   try {
     if ((await readAccount()) !== null || !sessionStore.get().isAuthenticated) return
+    if (isAccountDeleted(error)) {
+      sessionStore.set(null)
+      notifyOtherTabs()
+      return emitSessionEvent({ type: 'deleted' })
+    }
     isOver = true
     emitSessionEvent({ type: 'expired' })
-  } catch (error) {
-    logProblem('the session cannot be read', error)
+  } catch (failure) {
+    logProblem('the session cannot be read', failure)
   } finally {
     isChecking = false
   }
 }
 
-/** Notices when any call is rejected because the player is not logged in. */
+/** Notices when any call is rejected because the player is not logged in, or because the account was deleted. */
 export function watchForExpiry(): () => void {
-  return onApiError(({ type }) => {
-    if (type !== 'AuthorizationException' || isOver || isChecking) return
-    if (sessionStore.get().isAuthenticated) void check()
+  return onApiError((error) => {
+    if (!isSessionOver(error) || isOver || isChecking) return
+    if (sessionStore.get().isAuthenticated) void check(error)
   })
 }
 

@@ -1,17 +1,17 @@
-import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
 import { adoptSession } from './expired-session.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
 
-/** An expired session needs no logout. */
+/** An expired session needs no logout, nor does that of a deleted account. */
 async function endSession(): Promise<void> {
   try {
     await callApi('auth.logout')
   } catch (error) {
-    if (!(error instanceof ApiError && error.type === 'AuthorizationException')) throw error
+    if (!isSessionOver(error)) throw error
   }
 }
 

@@ -1,14 +1,14 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
-import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { isSessionOver } from '../../lib/api/page-errors.ts'
 
-/** The current account according to the platform; null for a guest. */
+/** The current account according to the platform; null for a guest. A deleted account is none. */
 export async function readAccount(): Promise<AccountInfo | null> {
   try {
     const account = await callApi('account.getInfo')
     return account.uid > 0 ? account : null
   } catch (error) {
-    if (error instanceof ApiError && error.type === 'AuthorizationException') return null
+    if (isSessionOver(error)) return null
     throw error
   }
 }

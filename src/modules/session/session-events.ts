@@ -19,6 +19,8 @@ export type SessionEvent =
   | { type: 'loginFailed' | 'registerFailed' | 'logoutFailed'; code: string }
   /** The platform reports that the session has expired; the page still shows the player. */
   | { type: 'expired' }
+  /** The platform reports that the account was deleted; there is a guest now. */
+  | { type: 'deleted' }
   /** The session differs from before, for example after a logout in another tab. */
   | { type: 'changed' }
 

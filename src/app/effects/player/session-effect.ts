@@ -107,6 +107,16 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
         openPopup('login', { closed: leaveExpiredSession })
         break
+      case 'deleted':
+        changePlayer()
+        showToast({
+          id: 'session',
+          kind: 'error',
+          title: text('errors.UserDeletedException'),
+          duration: null,
+        })
+        void router.revalidate()
+        break
       case 'changed':
         changePlayer()
         if (!sessionStore.get().isAuthenticated) {

@@ -4,7 +4,7 @@ import { accountAnswer, accountError } from '../../../../tests/support/account-a
 import { sessionSite } from '../../../../tests/support/session-site.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { sessionStore } from '../../../modules/session/index.ts'
+import { logout, sessionStore } from '../../../modules/session/index.ts'
 import { login } from '../../../modules/sign-in/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 
@@ -70,4 +70,29 @@ test('a single failed call does not end the session while the platform knows the
   await callApi('account.changepassword', {}).catch(() => undefined)
   await vi.waitFor(() => expect(answers).toEqual([]))
   expect(popups).toEqual([])
+})
+
+describe('an account that was deleted', () => {
+  const rejection = () => accountError('UserDeletedException', 422)
+
+  test('makes a guest of the player, with the reason', async () => {
+    const { popups, router } = siteAt('/profile/settings')
+    const revalidate = vi.spyOn(router, 'revalidate')
+    sessionStore.set(testAccount)
+    answerBy(rejection)
+    await callApi('account.getBalance').catch(() => undefined)
+    await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false))
+    expect(toasts.get()).toMatchObject([{ kind: 'error', title: 'errors.UserDeletedException' }])
+    expect(popups).toEqual([])
+    expect(revalidate).toHaveBeenCalledOnce()
+  })
+
+  test('can log out', async () => {
+    siteAt('/rules')
+    sessionStore.set(testAccount)
+    answerBy(rejection)
+    await logout()
+    expect(sessionStore.get().isAuthenticated).toBe(false)
+    expect(toasts.get()).toMatchObject([{ title: 'toasts.loggedOut' }])
+  })
 })
