@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chatProviders } from '../../../schemas/api/entities/site.ts'
 import type { ChatProviderName, FromChat, ToChat } from '../../lib/frames/chat-messages.ts'
+import { settleMs } from './unread-counter.ts'
 import { bubbleTimeoutMs, providers, runChat } from './run-chat.ts'
 import type {} from './chatwoot.ts'
 import type {} from './crisp.ts'
@@ -74,9 +75,9 @@ interface Expectation {
   arrive: () => void
   opened: unknown[]
   identified: unknown[]
-  /** How the provider reports a message of the operator, if it does. */
-  receive?: () => void
-  message?: { text: string; channel_id: string; conversation_id: string }
+  /** How the provider reports a message of the operator. */
+  receive: () => void
+  message: { text: string; channel_id: string; conversation_id: string }
 }
 
 /** A single function as the provider's whole API, such as Intercom(…) and zE(…). */
@@ -115,9 +116,16 @@ const table: Expectation[] = [
   {
     provider: 'intercom',
     src: 'https://widget.intercom.io/widget/abc',
-    arrive: () => void (window.Intercom = caller('Intercom')),
+    arrive() {
+      const queued = window.Intercom?.q ?? []
+      const loaded = caller('Intercom')
+      window.Intercom = loaded
+      for (const call of queued) loaded(...call)
+    },
     opened: ['Intercom', 'show'],
     identified: ['Intercom', 'update', { user_id: '7', name: 'dilnoza' }],
+    receive: () => callbacks['onUnreadCountChange']?.(1),
+    message: { text: '', channel_id: 'abc', conversation_id: 'none' },
   },
   {
     provider: 'zendesk',
@@ -125,6 +133,8 @@ const table: Expectation[] = [
     arrive: () => void (window.zE = caller('zE')),
     opened: ['zE', 'messenger', 'open'],
     identified: ['zE', 'messenger:set', 'conversationTags', ['player-7']],
+    receive: () => callbacks['unreadMessages']?.(1),
+    message: { text: '', channel_id: 'k', conversation_id: 'none' },
   },
   {
     provider: 'jivo',
@@ -226,13 +236,42 @@ describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, 
     expect(said.at(-1)).toEqual({ type: 'chat.failed', reason: 'its bubble did not appear' })
   })
 
-  test.runIf(receive)('reports its messages to the page', async () => {
+  test('reports its messages to the page', async () => {
     begin(provider)
     arrive()
-    await wait(500)
-    receive?.()
+    await wait(settleMs + 500)
+    receive()
     expect(said).toContainEqual({ type: 'chat.message', event: 'received', ...message })
   })
+})
+
+test.each([
+  ['intercom', 'onUnreadCountChange'],
+  ['zendesk', 'unreadMessages'],
+] as const)('%s reports each further unread message, but none from before', async (provider, event) => {
+  begin(provider)
+  table.find((each) => each.provider === provider)?.arrive()
+  await wait(500)
+  const messagesAfter = (...counts: number[]) => {
+    for (const count of counts) callbacks[event]?.(count)
+    return said.filter(({ type }) => type === 'chat.message').length
+  }
+  expect(messagesAfter(2)).toBe(0)
+  await wait(settleMs)
+  expect(messagesAfter(4)).toBe(2)
+  expect(messagesAfter(0, 1)).toBe(3)
+})
+
+test.each<[ChatProviderName, () => void]>([
+  ['livechat', () => callbacks['new_event']?.({ type: 'message', author: { type: 'customer' } })],
+  ['jivo', () => window.jivo_onMessageSent?.()],
+  ['crisp', () => callbacks['message:sent']?.({ content: 'Salom' })],
+])('%s reports messages that the player sends', async (provider, send) => {
+  begin(provider)
+  table.find((each) => each.provider === provider)?.arrive()
+  await wait(500)
+  send()
+  expect(said.at(-1)).toMatchObject({ type: 'chat.message', event: 'sent' })
 })
 
 test('the bubble is polled every 500 ms, and every 100 ms if the provider has no events', () => {
@@ -261,12 +300,12 @@ test('messages that arrive while the window is closed are counted, and read when
   begin('chatwoot')
   chatwoot?.arrive()
   await wait(500)
-  chatwoot?.receive?.()
+  chatwoot?.receive()
   await wait(500)
   expect(said).not.toContainEqual({ type: 'chat.unread', count: 1 })
   hear({ type: 'chat.shown', isShown: false })
   expect(asked).toContainEqual(['toggle', 'close'])
-  chatwoot?.receive?.()
+  chatwoot?.receive()
   await wait(500)
   expect(said.at(-1)).toEqual({ type: 'chat.unread', count: 1 })
   hear({ type: 'chat.shown', isShown: true })
