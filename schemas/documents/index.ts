@@ -7,6 +7,7 @@ import type { Migration } from './migration.ts'
 import { Layout, Page } from './page.ts'
 import { Popup } from './popup.ts'
 import { Redirects, renameAddresses } from './seo/redirects.ts'
+import { metaPerLanguage } from './seo/seo-migrations.ts'
 import { DomainSeo, SeoRecord } from './seo/seo.ts'
 import { settingsContracts } from './settings/settings.ts'
 import { Snippet } from './snippet.ts'
@@ -35,8 +36,8 @@ export const documentContracts = {
   messages: { version: 1, migrations: [], body: Messages },
   theme: { version: 2, migrations: themeMigrations, body: Theme },
   redirects: { version: 2, migrations: [renameAddresses], body: Redirects },
-  seo: { version: 1, migrations: [], body: SeoRecord },
-  'domain-seo': { version: 1, migrations: [], body: DomainSeo },
+  seo: { version: 2, migrations: [metaPerLanguage], body: SeoRecord },
+  'domain-seo': { version: 2, migrations: [metaPerLanguage], body: DomainSeo },
   snippet: { version: 1, migrations: [], body: Snippet },
   settings: { version: 1, migrations: [], body: settingsContracts },
 } as const satisfies Record<string, DocumentContract>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { localizedText } from '../localized.ts'
+import { localized, localizedText } from '../localized.ts'
 import { mediaAddress } from '../reference.ts'
 
 const closed = { additionalProperties: false } as const
@@ -17,9 +17,18 @@ const day = (description: string) =>
     description,
   })
 
-const robotsValues = ['index,follow', 'index,nofollow', 'noindex,follow', 'noindex,nofollow'] as const
+export const Robots = Type.String({
+  pattern: '^[A-Za-z0-9:_, +-]+$',
+  maxLength: 200,
+  description:
+    'Directives for search engines, such as noindex,nofollow or index, follow, max-image-preview:large. Default: the page is indexed',
+})
 
-export const Robots = Type.Enum([...robotsValues], { description: 'Whether search engines index the page' })
+/** Whether robots directives keep a page out of search results. */
+export function isNoindex(robots: string): boolean {
+  const directives = robots.split(',').map((directive) => directive.trim().toLowerCase())
+  return directives.includes('noindex') || directives.includes('none')
+}
 
 /** A refresh or a separate policy could break the page, so only these names are allowed. */
 const httpEquivs = ['content-language', 'x-ua-compatible', 'x-dns-prefetch-control'] as const
@@ -35,7 +44,7 @@ const MetaTag = Type.Object(
         description: 'Instead of a name: the HTTP header that the tag represents',
       }),
     ),
-    content: Type.Optional(Type.String({ maxLength: 500, description: 'Content of the tag' })),
+    content: Type.Optional(localized(Type.String({ maxLength: 500 }), { description: 'Content of the tag' })),
   },
   closed,
 )

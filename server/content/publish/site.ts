@@ -1,5 +1,6 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
+import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
 import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
@@ -106,7 +107,7 @@ export function routingOf({ kind, body }: StoredDocument): Routing {
   if (kind === 'seo' && fits(SeoRecord, body)) {
     const { url, robots = '', canonicalUrl } = body
     const hasOtherCanonical = canonicalUrl !== undefined && canonicalUrl !== url
-    const isHidden = hasOtherCanonical || robots.startsWith('noindex')
+    const isHidden = hasOtherCanonical || isNoindex(robots)
     return { url, ...(isHidden && { unlisted: true as const }) }
   }
   if (kind === 'domain-seo' && fits(DomainSeo, body)) return { hosts: body.hosts }
@@ -119,7 +120,7 @@ export function routingOf({ kind, body }: StoredDocument): Routing {
 /** Whether a page must not be listed by search engines. */
 function isUnlisted({ access, seo }: StoredDocument['body']): boolean {
   const robots = isRecord(seo) ? seo['robots'] : undefined
-  return access === 'authenticated' || (typeof robots === 'string' && robots.startsWith('noindex'))
+  return access === 'authenticated' || (typeof robots === 'string' && isNoindex(robots))
 }
 
 /** Returns the pages that have a route. */

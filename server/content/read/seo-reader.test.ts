@@ -116,7 +116,7 @@ it("applies a host's own tags and canonical address, and excludes its pages from
     hosts: ['mirror.example'],
     robots: 'noindex,nofollow',
     canonicalUrl: 'https://marra.example',
-    meta: [{ name: 'google-site-verification', content: 'abc' }],
+    meta: [{ name: 'google-site-verification', content: both('abc') }],
   })
   const documents = [...smallSite(), rules, mirror, record('rules', '/rules', { robots: 'index,follow' })]
   expect(await seoOf('/rules', documents, { host: 'mirror.example' })).toMatchObject({
@@ -128,6 +128,30 @@ it("applies a host's own tags and canonical address, and excludes its pages from
     robots: 'index,follow',
     origin: null,
   })
+})
+
+it('has meta tags per language, and any directives for robots', async () => {
+  const tags = record('rules', '/rules', {
+    robots: 'index, follow, max-image-preview:large',
+    meta: [{ name: 'keywords', content: { uz: 'oʻyin, {{brand}}', ru: 'игра, {{brand}}' } }],
+  })
+  const documents = [...smallSite(), rules, tags]
+  expect(await seoOf('/rules', documents, { locale: 'uz' })).toMatchObject({
+    robots: 'index, follow, max-image-preview:large',
+    meta: [{ name: 'keywords', content: 'oʻyin, Marra' }],
+  })
+  expect((await seoOf('/rules', documents)).meta).toEqual([{ name: 'keywords', content: 'игра, Marra' }])
+})
+
+it.each([
+  ['index, follow', []],
+  ['noarchive, NoIndex', ['rules']],
+  ['none', ['rules']],
+  ['max-image-preview:none', []],
+])('robots directives %s decide whether search engines find the page', async (robots, hidden) => {
+  const own = page('rules', { seo: { title: both('Rules'), robots } })
+  const { gateway } = await site.open({ defaults: [...smallSite(), own] })
+  expect(gateway.listedRoutes().includes('/rules')).toBe(hidden.length === 0)
 })
 
 it('reads a single record, however many there are', async () => {

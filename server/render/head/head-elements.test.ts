@@ -6,6 +6,7 @@ const plain: CompiledSeo = {
   title: 'Правила',
   meta: [],
   openGraph: {},
+  record: {},
   origin: null,
   brand: 'Marra',
   block: null,

@@ -3,10 +3,13 @@ import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { isInternalPath } from '../../../src/lib/urls/links.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { CompiledSeo } from '../../content/index.ts'
+import type { SubjectSeo } from './subject-seo.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface HeadInput {
   seo: CompiledSeo
+  /** The item that the page is about. */
+  subject?: SubjectSeo | undefined
   locale: Locale
   /** Without language prefix. */
   path: string
@@ -75,7 +78,7 @@ function furtherMeta({ meta: tags }: CompiledSeo): HeadElement[] {
 
 /** All head elements of a page except its title. A missing page has no address, picture or structured data. */
 export function headElements(input: HeadInput): HeadElement[] {
-  const { seo, status, publicUrl } = input
+  const { seo, subject, status, publicUrl } = input
   const base = [...named('description', seo.description)]
   if (status !== 200) return [...base, ...named('robots', 'noindex,nofollow')]
   const origin = seo.origin ?? publicUrl
@@ -88,7 +91,7 @@ export function headElements(input: HeadInput): HeadElement[] {
     ...canonical,
     ...property('og:url', canonical[0]?.attributes['href']),
     ...openGraph(input, absolute),
-    ...structuredData(seo, absolute).map((data) => ({
+    ...structuredData(seo, absolute, { subject, url: canonical[0]?.attributes['href'] }).map((data) => ({
       ...element('script', { type: 'application/ld+json' }),
       text: JSON.stringify(data),
     })),

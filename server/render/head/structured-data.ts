@@ -1,4 +1,5 @@
 import type { CompiledSeo } from '../../content/index.ts'
+import type { SubjectSeo } from './subject-seo.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -62,9 +63,36 @@ function product(
   )
 }
 
-/** Structured data of a page (schema.org). `absolute` completes addresses of this site. */
-export function structuredData(seo: CompiledSeo, absolute: Absolute): Data[] {
+/** The item that a page is about, and the canonical address of the page. */
+export interface DescribedItem {
+  subject?: SubjectSeo | undefined
+  url?: string | undefined
+}
+
+/** What the SEO record says about the page replaces the data of its item. */
+function item({ record }: CompiledSeo, { subject, url }: DescribedItem, absolute: Absolute): Data[] {
+  if (subject?.schema === undefined || record.product || record.schemaArticle) return []
+  const { name, description, image, schema: own } = subject
   return [
+    schema(
+      own.type,
+      { name },
+      field('description', description),
+      field('image', absoluteOf(image, absolute)),
+      field('url', url),
+      own.fields,
+      field(
+        'location',
+        own.type === 'Event' ? { '@type': 'VirtualLocation', ...field('url', url) } : undefined,
+      ),
+    ),
+  ]
+}
+
+/** Structured data of a page (schema.org). `absolute` completes addresses of this site. */
+export function structuredData(seo: CompiledSeo, absolute: Absolute, described: DescribedItem = {}): Data[] {
+  return [
+    ...item(seo, described, absolute),
     ...(seo.schemaFaq && seo.schemaFaq.length > 0 ? [faq(seo.schemaFaq)] : []),
     ...(seo.schemaArticle ? [article(seo.schemaArticle, absolute)] : []),
     ...(seo.organization ? [organization(seo.organization, absolute)] : []),

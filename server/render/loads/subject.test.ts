@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
-import { lacksSubject } from './missing-subject.ts'
+import { lacksSubject, subjectOf } from './subject.ts'
 
 const block = (at: string): CompiledBlock => ({
   id: 'details',
@@ -37,4 +37,17 @@ it.each([
 
 it('ignores blocks without a subject, and loads that did not run', () => {
   expect(lacksSubject([{ id: 'a', type: 'Text', props: {} }, block('items.id')], {}, { id: '7' })).toBe(false)
+})
+
+it('finds the item that a page is about, and the record that contains it', () => {
+  const part = { id: 7 }
+  const whole = { parts: [{ id: 6 }, part] }
+  const data = { details: { item: found({ items: [{ parts: [] }, whole] }) } }
+  expect(subjectOf([block('items.parts.id')], data, { id: '7' })).toEqual({
+    call: 'games.get',
+    item: part,
+    parent: whole,
+  })
+  expect(subjectOf([block('items.parts.id')], data, { id: '8' })).toBeUndefined()
+  expect(subjectOf([block('items.parts.id')], {}, { id: '7' })).toBeUndefined()
 })

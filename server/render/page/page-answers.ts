@@ -15,7 +15,7 @@ import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
-import { lacksSubject } from '../loads/missing-subject.ts'
+import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
 import { describePage } from './page-seo.ts'
@@ -93,11 +93,10 @@ async function assemble(
   const { gateway, answers, holds, log } = parts
   const { locale, path, search } = url
   const { params, status } = found
-  const { page, head } = await describePage(parts, url, found)
   const config = await siteConfig(parts, locale)
   const session = { account: player.account }
-  const facts = factsOf({ locale, config, session }, pickQuery(search, page.query))
-  const data = await loadBlocks(page, {
+  const facts = factsOf({ locale, config, session }, pickQuery(search, found.page.query))
+  const data = await loadBlocks(found.page, {
     answers,
     context: { session: player.account === null ? undefined : player.session, locale },
     facts,
@@ -106,6 +105,8 @@ async function assemble(
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
   })
+  const subject = status === 200 ? subjectOf(found.page.blocks, data, params) : undefined
+  const { page, head } = await describePage(parts, url, found, subject)
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))
     .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))

@@ -8,6 +8,7 @@ const seo: CompiledSeo = {
   description: 'Коротко',
   meta: [],
   openGraph: {},
+  record: {},
   origin: null,
   brand: 'Marra',
   block: { id: 'seo-record-text', type: 'SeoText', props: { text: '<p>Текст</p>' } },
@@ -17,7 +18,8 @@ const found = { page: testPage([], { seo: { title: 'Rules' } }), params: {}, sta
 
 function describedBy(read: () => Promise<CompiledSeo>, status = 200) {
   const warn = vi.fn()
-  const gateway = { seo: vi.fn(read) }
+  const messages = () => Promise.resolve({ catalogue: {}, hash: '' })
+  const gateway = { seo: vi.fn(read), messages }
   const parts = { gateway, log: { warn }, publicUrl: 'https://example.com' }
   return { warn, gateway, described: describePage(parts, url, { ...found, status }) }
 }

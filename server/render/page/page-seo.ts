@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompiledPage, HeadElement } from '../../../schemas/compiled.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { lookUp } from '../../../src/lib/i18n/look-up.ts'
 import type { CompiledSeo, ContentGateway } from '../../content/index.ts'
 import { headElements } from '../head/head-elements.ts'
+import type { Subject } from '../loads/subject.ts'
+import { describeSubject, type SubjectSeo } from '../head/subject-seo.ts'
 import type { PageUrl } from './page-url.ts'
 
 export interface SeoParts {
-  gateway: Pick<ContentGateway, 'seo'>
+  gateway: Pick<ContentGateway, 'seo' | 'messages'>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Origin under which players see the site. */
   publicUrl: string
@@ -21,10 +25,53 @@ const emptySeo = ({ seo: { title } }: CompiledPage): CompiledSeo => ({
   title,
   meta: [],
   openGraph: {},
+  record: {},
   origin: null,
   brand: title,
   block: null,
 })
+
+const placeholder = /\{\{\s*(name|provider|brand)\s*\}\}/g
+
+/** Metadata of a page that is about an item. Title and picture of the settings are for other pages. */
+function withSubject(seo: CompiledSeo, { name, description, image }: SubjectSeo): CompiledSeo {
+  const { record } = seo
+  const title = record.title ?? `${name} — ${seo.brand}`
+  const text = record.description ?? description ?? seo.description
+  return {
+    ...seo,
+    title,
+    ...(text !== undefined && { description: text }),
+    openGraph: {
+      ...seo.openGraph,
+      title,
+      ...(text !== undefined && { description: text }),
+      ...(image !== undefined && { image }),
+      ...record.openGraph,
+    },
+  }
+}
+
+async function describeItem(
+  item: Subject,
+  { brand }: CompiledSeo,
+  gateway: SeoParts['gateway'],
+  locale: Locale,
+): Promise<SubjectSeo | undefined> {
+  const { catalogue } = await gateway.messages(locale)
+  const gameText = lookUp(catalogue, 'seo.game')
+  return describeSubject(item, {
+    brand,
+    describeGame: ({ name, provider }) => {
+      const words = new Map([
+        ['name', name],
+        ['provider', provider],
+        ['brand', brand],
+      ])
+      return gameText.replace(placeholder, (_match, word: string) => words.get(word) ?? '')
+    },
+  })
+}
 
 interface Described {
   page: CompiledPage
@@ -35,28 +82,35 @@ interface Described {
  * Records keep their identity while nothing changes. Results derived from them are cached, because other caches
  * use their identity in turn.
  */
-const known = new WeakMap<CompiledSeo, { found: FoundPage; path: string; described: Described }>()
+const known = new WeakMap<CompiledSeo, { found: FoundPage; key: string; described: Described }>()
 
-/** The page with its title and text for search engines, and its head elements. */
+/**
+ * The page with its title and text for search engines, and its head elements. By default those of the item that
+ * it is about, which an SEO record overrides.
+ */
 export async function describePage(
   { gateway, log, publicUrl }: SeoParts,
   { locale, path, host }: PageUrl,
   found: FoundPage,
+  item?: Subject,
 ): Promise<Described> {
   const { page, params, status } = found
   const question = { path: status === 200 ? path : null, page, params, host }
-  const seo = await gateway.seo(question, locale).catch((error: unknown) => {
+  const record = await gateway.seo(question, locale).catch((error: unknown) => {
     log.warn({ err: error, path }, 'a page goes without its SEO record')
     return emptySeo(page)
   })
-  const before = known.get(seo)
-  if (before?.found.page === page && before.found.status === status && before.path === path)
+  const subject = item && (await describeItem(item, record, gateway, locale))
+  const key = JSON.stringify([path, subject])
+  const before = known.get(record)
+  if (before?.found.page === page && before.found.status === status && before.key === key)
     return before.described
+  const seo = subject === undefined ? record : withSubject(record, subject)
   const blocks = seo.block ? [...page.blocks, seo.block] : page.blocks
   const described = {
     page: { ...page, blocks, seo: { title: seo.title } },
-    head: headElements({ seo, locale, path, status, publicUrl }),
+    head: headElements({ seo, subject, locale, path, status, publicUrl }),
   }
-  known.set(seo, { found, path, described })
+  known.set(record, { found, key, described })
   return described
 }

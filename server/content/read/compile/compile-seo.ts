@@ -16,6 +16,8 @@ export interface CompiledSeo extends Pick<
   robots?: string
   meta: NonNullable<Texts['meta']>
   openGraph: NonNullable<Texts['openGraph']>
+  /** What the SEO record sets itself; it takes precedence over the item that the page is about. */
+  record: Pick<Texts, 'title' | 'description' | 'openGraph' | 'schemaArticle' | 'product'>
   /** Protocol and host of canonical addresses; null for those of the server. */
   origin: string | null
   brand: string
@@ -78,13 +80,14 @@ export function compileSeo(sources: SeoSources, locale: Locale, registry: Regist
     title: record.title ?? (page.title || (defaults.title ?? brand)),
     ...(description !== undefined && { description }),
     ...(robots !== undefined && { robots }),
-    meta: [...(domain?.meta ?? []), ...(record.meta ?? [])],
+    meta: [...resolveLocale(domain?.meta ?? [], locale), ...(record.meta ?? [])],
     openGraph: { ...defaults.openGraph, ...record.openGraph },
     ...(record.schemaFaq && { schemaFaq: record.schemaFaq }),
     ...(record.schemaArticle && { schemaArticle: record.schemaArticle }),
     ...(organization && { organization }),
     ...(product && { product }),
     ...(record.canonicalUrl !== undefined && { canonicalUrl: record.canonicalUrl }),
+    record,
     origin: domain?.canonicalUrl ?? settings.canonicalUrl ?? null,
     brand,
     block: text === undefined ? null : textBlock(fillIn(text, markup), locale, registry),
