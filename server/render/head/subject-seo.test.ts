@@ -28,7 +28,12 @@ async function headOf(item: Subject, seo: CompiledSeo = { ...plain }) {
     publicUrl: 'https://example.com',
   }
   const url = { locale: 'ru' as const, path: '/details', search: '' }
-  const described = await describePage(parts, url, { page, params: {}, status: 200 }, item)
+  const described = await describePage(
+    parts,
+    url,
+    { page, params: {}, status: 200 },
+    { item, scenePath: '/art/scenes' },
+  )
   const meta = (key: string) =>
     described.head.find(({ attributes }) => (attributes['property'] ?? attributes['name']) === key)
       ?.attributes['content']
@@ -155,7 +160,11 @@ describe('a page about an item has its title, description, picture and structure
     ],
     [
       'a jackpot, with the picture of the site',
-      { call: 'jackpots.get', item: { id: 4, name: 'Гранд', description: 'Случайно.' }, parent: undefined },
+      {
+        call: 'jackpots.get',
+        item: { id: 4, name: 'Гранд', description: { text: 'Случайно.', image: null } },
+        parent: undefined,
+      },
       {
         title: 'Гранд — Marra',
         description: 'Случайно.',

@@ -17,6 +17,8 @@ export interface SubjectSeo {
 /** What all descriptions of items need to know. */
 export interface SubjectSurroundings {
   brand: string
+  /** Path of the pictures of scenes that items name. */
+  scenePath: string
   /** A description of a game, which the platform does not have; empty if the site has no text for it. */
   describeGame: (words: { name: string; provider: string }) => string
 }
@@ -35,9 +37,9 @@ function present(fields: Readonly<Record<string, unknown>>): Values {
 const organization = (name: string) => ({ '@type': 'Organization', name })
 
 /** The picture of an item: one of its description, a picture of its own, or the scene of the site that it names. */
-function pictureOf(item: Values): string | undefined {
+function pictureOf(item: Values, scenePath: string): string | undefined {
   const scene = textAt(item, 'description', 'scene')
-  const ofSite = scene !== undefined && /^[\w-]+$/.test(scene) ? `/art/scenes/${scene}.svg` : undefined
+  const ofSite = scene !== undefined && /^[\w-]+$/.test(scene) ? `${scenePath}/${scene}.svg` : undefined
   return (
     textAt(item, 'description', 'image') ??
     textAt(item, 'description', 'img_288_192') ??
@@ -98,7 +100,7 @@ function tournament({ item }: Subject, { brand }: SubjectSurroundings): ReturnTy
 
 /** schema.org has no type for a jackpot. */
 function jackpot({ item }: Subject): ReturnType<Describe> {
-  const description = textAt(item, 'description') ?? textAt(item, 'description', 'text')
+  const description = textAt(item, 'description', 'text')
   return { ...(description !== undefined && { description }) }
 }
 
@@ -133,9 +135,10 @@ const nameOf = (item: Values) => textAt(item, 'description', 'name') ?? textAt(i
 
 /** Metadata of the item that a page is about; undefined for an item without a name. */
 export function describeSubject(subject: Subject, surroundings: SubjectSurroundings): SubjectSeo | undefined {
+  const { scenePath } = surroundings
   const describe = describers[subject.call]
   const name = nameOf(subject.item)
   if (describe === undefined || name === undefined) return undefined
-  const image = pictureOf(subject.item) ?? (subject.parent && pictureOf(subject.parent))
+  const image = pictureOf(subject.item, scenePath) ?? (subject.parent && pictureOf(subject.parent, scenePath))
   return { name, ...(image !== undefined && { image }), ...describe(subject, surroundings) }
 }

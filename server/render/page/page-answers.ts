@@ -105,8 +105,9 @@ async function assemble(
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
   })
-  const subject = status === 200 ? subjectOf(found.page.blocks, data, params) : undefined
-  const { page, head } = await describePage(parts, url, found, subject)
+  const item = status === 200 ? subjectOf(found.page.blocks, data, params) : undefined
+  const about = item && { item, scenePath: config.site.scenePath }
+  const { page, head } = await describePage(parts, url, found, about)
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))
     .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))

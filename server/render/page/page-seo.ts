@@ -52,8 +52,14 @@ function withSubject(seo: CompiledSeo, { name, description, image }: SubjectSeo)
   }
 }
 
+/** The item that a page is about, and the path of the pictures of scenes. */
+export interface AboutItem {
+  item: Subject
+  scenePath: string
+}
+
 async function describeItem(
-  item: Subject,
+  { item, scenePath }: AboutItem,
   { brand }: CompiledSeo,
   gateway: SeoParts['gateway'],
   locale: Locale,
@@ -62,6 +68,7 @@ async function describeItem(
   const gameText = lookUp(catalogue, 'seo.game')
   return describeSubject(item, {
     brand,
+    scenePath,
     describeGame: ({ name, provider }) => {
       const words = new Map([
         ['name', name],
@@ -92,7 +99,7 @@ export async function describePage(
   { gateway, log, publicUrl }: SeoParts,
   { locale, path, host }: PageUrl,
   found: FoundPage,
-  item?: Subject,
+  about?: AboutItem,
 ): Promise<Described> {
   const { page, params, status } = found
   const question = { path: status === 200 ? path : null, page, params, host }
@@ -100,7 +107,7 @@ export async function describePage(
     log.warn({ err: error, path }, 'a page goes without its SEO record')
     return emptySeo(page)
   })
-  const subject = item && (await describeItem(item, record, gateway, locale))
+  const subject = about && (await describeItem(about, record, gateway, locale))
   const key = JSON.stringify([path, subject])
   const before = known.get(record)
   if (before?.found.page === page && before.found.status === status && before.key === key)
