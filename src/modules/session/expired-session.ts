@@ -2,7 +2,6 @@ import { isAccountDeleted, type ApiError } from '../../../schemas/api/errors.ts'
 import { onApiError } from '../../lib/api/client.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
-import { notifyOtherTabs } from './other-tabs.ts'
 import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
@@ -21,7 +20,6 @@ async function check(error: ApiError): Promise<void> {
     if ((await readAccount()) !== null || !sessionStore.get().isAuthenticated) return
     if (isAccountDeleted(error)) {
       sessionStore.set(null)
-      notifyOtherTabs()
       return emitSessionEvent({ type: 'deleted' })
     }
     isOver = true

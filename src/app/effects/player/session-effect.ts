@@ -7,6 +7,7 @@ import {
   watchOtherTabs,
   watchForExpiry,
   leaveExpiredSession,
+  notifyOtherTabs,
   onSessionEvent,
   runFollowUps,
   sessionStore,
@@ -108,6 +109,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         openPopup('login', { closed: leaveExpiredSession })
         break
       case 'deleted':
+        notifyOtherTabs()
         changePlayer()
         showToast({
           id: 'session',
