@@ -36,15 +36,24 @@ it('accepts 0 and 1 as booleans, for browsers and for pages', async () => {
   expect(await operator.platform.call('account.getInfo', {}, { locale: 'uz' })).toEqual(account)
 })
 
-it.each([0, 2, '1', true, null, { ok: 1 }])(
-  'a call that reports success by 1 fails with %j',
-  async (data) => {
+describe('a call that reports success by 1', () => {
+  it.each([0, 2, '1', true, null, { ok: 1 }])('fails with %j', async (data) => {
     operator.answerJson(200, { data })
     const response = await operator.site.inject({ method: 'POST', url: '/api/account/confirmContact' })
-    expect(response.statusCode).toBe(500)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ error: { type: 'InvalidParameterException' } })
+  })
+
+  it('has an unknown outcome with any other answer if it moves money', async () => {
+    operator.answerJson(200, { data: 0 })
+    const response = await operator.site.inject({
+      method: 'POST',
+      url: '/api/cashbacks/payout',
+      headers: { cookie: '__Host-marquee_session=abc', 'idempotency-key': 'one' },
+    })
     expect(response.json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
-  },
-)
+  })
+})
 
 /** Types with a reaction of their own, whatever their status. */
 const fixedStatus: readonly string[] = [

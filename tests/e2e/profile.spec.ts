@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { failOnce } from './support/sandbox.ts'
 import { codeTo, password, registerPlayer, wrongCode } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
@@ -133,13 +134,12 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   await expect(email).toBeFocused()
 
   // A contact that the platform rejects stays marked.
-  await page.route('**/api/account/addcontact*', (route) => route.fulfill({ json: { data: 0 } }))
+  await failOnce(page, 'account.addcontact', 'InvalidParameterException')
   await email.fill(`${phone}@mail.example`)
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await contacts.locator('button[type=submit]').click()
   await expect(contacts.getByText(message('uz', 'forms.reasons.wrongEmailAddress'))).toBeVisible()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await page.unroute('**/api/account/addcontact*')
 
   await email.fill(`d${phone}@mail.example`)
   await email.press('Enter')
