@@ -73,6 +73,8 @@ export interface CompiledPopup {
   title: string
   showTitle: boolean
   size: PopupSize
+  /** Omitted: an ordinary popup. */
+  type?: 'curtain'
   preventClose: boolean
   /** Guests are asked to log in instead. */
   forPlayers?: true

@@ -14,6 +14,12 @@ export const Popup = Type.Object(
       description:
         'full: whole screen; big: two columns wide; custom: as wide as its content (all three open from the bottom of the screen on phones); side: panel at the side of the screen, for menus',
     }),
+    type: Type.Optional(
+      Type.Enum(['popup', 'curtain'], {
+        description:
+          'popup: in the middle of the screen; curtain: slides in from the side, so that the page stays visible beside it. Default: popup',
+      }),
+    ),
     preventClose: Type.Optional(
       Type.Boolean({
         description: 'Cannot be closed with a close button, with Escape or by clicking outside',

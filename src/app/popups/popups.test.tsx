@@ -68,6 +68,25 @@ test('a quick answer opens the popup at once, even after several clicks', async 
   await unmount()
 })
 
+test('a popup document may be a curtain, above which an ordinary popup opens', async () => {
+  const { container, unmount } = await mount(<DialogHost />)
+  openPopup('limit')
+  respond?.({ ...popup, key: 'limit', title: 'Лимит', type: 'curtain' })
+  await settle()
+  openPopup('login')
+  respond?.(popup)
+  await settle()
+  const shown = [...container.querySelectorAll('dialog')].filter((dialog) => dialog.open)
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Лимит'),
+    expect.stringContaining('Вход в счёт'),
+  ])
+  act(closeTopDialog)
+  act(closeTopDialog)
+  await settle()
+  await unmount()
+})
+
 test('a slow answer shows a dialog first, and nothing opens after it is closed', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   const closed = vi.fn()

@@ -58,6 +58,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     openDialog({
       id: popupId(key),
       size: popup.size,
+      ...(popup.type && { type: popup.type }),
       title: popup.title,
       showTitle: popup.showTitle,
       preventClose: options.preventClose ?? popup.preventClose,

@@ -53,12 +53,22 @@ export function compilePage(
 
 export function compilePopup(popup: Source<Popup>, compilation: BlockCompilation): CompiledPopup {
   const { locale } = compilation
-  const { title, showTitle = false, size, preventClose = false, access, onClosed = [], blocks } = popup.body
+  const {
+    title,
+    showTitle = false,
+    size,
+    type,
+    preventClose = false,
+    access,
+    onClosed = [],
+    blocks,
+  } = popup.body
   return {
     key: popup.key,
     version: String(popup.version),
     title: title[locale],
     showTitle,
+    ...(type === 'curtain' && { type }),
     size,
     preventClose,
     ...accessRule(access),
