@@ -20,12 +20,14 @@ interface MountOptions {
   query?: Record<string, string>
   /** Feature flags of the site. */
   features?: Record<string, boolean>
+  /** Path of the page without language prefix; `/` by default. */
+  path?: string
 }
 
 /** Mounts a component in Russian, with all providers of a page. */
 export async function mount(
   element: ReactNode,
-  { account, config = testConfig, query = {}, features = {} }: MountOptions = {},
+  { account, config = testConfig, query = {}, features = {}, path = '/' }: MountOptions = {},
 ) {
   const container = document.createElement('div')
   document.body.append(container)
@@ -46,7 +48,7 @@ export async function mount(
     locale: 'ru' as const,
     config,
     facts,
-    path: '/',
+    path,
     params: {},
     components: new Map(),
     preview: false,
