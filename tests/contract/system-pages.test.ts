@@ -47,7 +47,8 @@ describe('system pages', () => {
   it.each(systemPages)('%s shows one message and is excluded from search results', (key) => {
     const page = bodyOf('page', key)
     // Unsubscribing may fail, too: the message of that page depends on the result.
-    expect(typesIn(page['blocks'])).toEqual([key === 'unsubscribe' ? 'Unsubscribe' : 'SystemMessage'])
+    const message = key === 'unsubscribe' ? 'Unsubscribe' : 'SystemMessage'
+    expect(typesIn(page['blocks'])).toEqual(key === 'not-found' ? [message, 'GameRow'] : [message])
     expect(page['seo']).toMatchObject({ robots: 'noindex,nofollow' })
   })
 
