@@ -60,6 +60,7 @@ test('a game that fails again after a retry leads to the slot-error page, which 
   const body = "<script>parent.postMessage({ type: 'marquee:game-error' }, '*')</script>"
   await page.route('**/platform/game/**', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/game/olmos-saltanati#demo')
+  await page.getByRole('dialog').getByRole('button', { name: 'Demo oʻynash' }).click()
   await page.getByRole('button', { name: message('uz', 'games.retry') }).click()
   await expect(page).toHaveURL(/\/slot-error$/)
   const button = documentText('pages/slot-error', 'blocks.0.props.buttons.0.label', 'uz')
