@@ -35,7 +35,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   // Read the page. The messenger's launch data is read first, since the router drops its hash.
   const launch = readMessengerLaunch(noteLaunch(window.location.hash))
   const state = readFirstState()
-  sessionStore.set(state.session.account)
+  sessionStore.start(state.session.account)
   const hydration = deferHydration(state.answer.page, loadComponents)
   const [first] = await Promise.all([loadFirstPage(state, hydration), launch.catch(() => undefined)])
   fetchDrafts(first.config.preview)

@@ -10,6 +10,10 @@ export interface Session {
 export interface SessionStore {
   get: () => Session
   set: (account: AccountInfo | null) => void
+  /** The session of the server's HTML. Blocks that hydrate after a login or logout start from it. */
+  rendered: () => Session
+  /** Sets the session of the server's HTML, before hydration. */
+  start: (account: AccountInfo | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -22,10 +26,16 @@ function sessionOf(account: AccountInfo | null): Session {
 
 /** One store per request on the server, one for the life of the page in the browser. */
 export function createSessionStore(account: AccountInfo | null = null): SessionStore {
-  const store = createStore(() => sessionOf(account))
+  let rendered = sessionOf(account)
+  const store = createStore(() => rendered)
   return {
     get: store.getState,
     set: (next) => store.setState(sessionOf(next), true),
+    rendered: () => rendered,
+    start: (first) => {
+      rendered = sessionOf(first)
+      store.setState(rendered, true)
+    },
     subscribe: store.subscribe,
   }
 }

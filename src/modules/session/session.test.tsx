@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { answeredSession, reject, succeed } from '../../../tests/support/answered-session.ts'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -9,6 +11,7 @@ import {
   watchOtherTabs,
   logout,
   refreshSession,
+  SessionContext,
   sessionStore,
   notifyOtherTabs,
   useSession,
@@ -102,4 +105,20 @@ test('updates components on session changes', async () => {
   act(() => session.set(null))
   expect(container.textContent).toBe('guest')
   await unmount()
+})
+
+test('a block that hydrates after a logout starts from the session of its HTML', async () => {
+  const server = createSessionStore(testAccount)
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(
+    <SessionContext value={server}>
+      <Name />
+    </SessionContext>,
+  )
+  sessionStore.start(testAccount)
+  sessionStore.set(null)
+  const onRecoverableError = vi.fn()
+  await act(() => hydrateRoot(root, <Name />, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(root.textContent).toBe('guest')
 })

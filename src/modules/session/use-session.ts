@@ -7,5 +7,5 @@ export const SessionContext = createContext(sessionStore)
 /** The current session, updated on login and logout, also in other tabs. */
 export function useSession(): Session {
   const store = use(SessionContext)
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.rendered)
 }
