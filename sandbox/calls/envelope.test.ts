@@ -30,13 +30,24 @@ describe('the envelope', () => {
     expect(response.json<{ data: { items: unknown[] } }>().data.items).toHaveLength(1)
   })
 
-  test('rejects another version and an unknown language', async () => {
-    expect((await sandbox.get('/api/games/get?v=1.0')).json()).toMatchObject({
-      error: { error_data: { v: 'enum' } },
-    })
-    expect((await sandbox.get('/api/games/get?locale=fr')).json()).toMatchObject({
-      error: { error_data: { locale: 'enum' } },
-    })
+  test.each([
+    ['locale=uz', { v: 'required' }],
+    ['v=2.34', { locale: 'required' }],
+    ['', { v: 'required', locale: 'required' }],
+    ['v=1.0&locale=uz', { v: 'enum' }],
+    ['v=2.34&locale=fr', { locale: 'enum' }],
+    ['v=2.34&locale=uz&_non_strict=0', { _non_strict: 'enum' }],
+  ])('rejects the query %o of any call and names %o', async (query, errors) => {
+    for (const [method, path] of [
+      ['GET', '/api/games/get'],
+      ['POST', '/api/auth/restore'],
+    ] as const) {
+      const response = await sandbox.app.inject({ method, url: `${path}?${query}` })
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({
+        error: { type: 'InvalidParameterException', error_data: errors },
+      })
+    }
   })
 
   test('accepts multipart form data, too', async () => {
@@ -46,7 +57,7 @@ describe('the envelope', () => {
     const request = new Request('http://localhost/', { method: 'POST', body: form })
     const response = await sandbox.app.inject({
       method: 'POST',
-      url: '/api/auth/login',
+      url: '/api/auth/login?v=2.34&locale=uz',
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
@@ -61,7 +72,7 @@ describe('the envelope', () => {
   ])('rejects a body of %s (%o)', async (contentType, payload) => {
     const response = await sandbox.app.inject({
       method: 'POST',
-      url: '/api/auth/login',
+      url: '/api/auth/login?v=2.34&locale=uz',
       headers: { 'content-type': contentType },
       payload,
     })

@@ -1,6 +1,7 @@
-import type { TObject, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import type { Static, TObject, TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
 import { callContracts, callNames, type CallInput, type CallName } from '../../schemas/api/calls.ts'
+import { CommonParams } from '../../schemas/api/common-params.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 
 /** Parameters as sent: everything is text. */
@@ -47,9 +48,9 @@ function completed(schema: TObject, wire: WireParameters): Record<string, unknow
 }
 
 /** The violated rule of each invalid parameter, such as `{ amount: 'required', count: 'maximum' }`. */
-function fieldErrors(name: CallName, input: Record<string, unknown>): Record<string, string> {
+function fieldErrors(validator: Validator, input: Record<string, unknown>): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const error of validatorOf(name).Errors(input)) {
+  for (const error of validator.Errors(input)) {
     if (error.keyword === 'required' && error.instancePath === '')
       for (const missing of error.params.requiredProperties) errors[missing] = 'required'
     else {
@@ -74,6 +75,10 @@ function nulErrors(input: Record<string, unknown>): Record<string, string> {
   )
 }
 
+function wrongParameters(errors: Record<string, string>): ApiError {
+  return new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
+}
+
 /**
  * Parses a call's parameters: converts them, applies defaults and validates against the contract. Unknown
  * parameters are dropped; invalid ones fail the call and are reported with the violated rule.
@@ -82,8 +87,16 @@ export function parseParameters<Name extends CallName>(name: Name, wire: WirePar
   const input = completed(callContracts[name].params, wire)
   const errors = nulErrors(input)
   if (hasInput(name, input) && Object.keys(errors).length === 0) return input
-  Object.assign(errors, fieldErrors(name, input))
-  throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
+  throw wrongParameters({ ...errors, ...fieldErrors(validatorOf(name), input) })
+}
+
+const common = Compile(CommonParams)
+
+/** Parses the parameters that every call has in its query; invalid ones fail the call like its own. */
+export function parseCommonParameters(query: WireParameters): Static<typeof CommonParams> {
+  const input = completed(CommonParams, query)
+  if (common.Check(input)) return input
+  throw wrongParameters(fieldErrors(common, input))
 }
 
 /** Parameters in wire format: empty ones omitted, structured data as JSON. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
-import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { methodOf } from '../../schemas/api/methods.ts'
 import { dispatch } from '../calls/dispatcher.ts'
 import { isCallName } from '../../schemas/api/calls.ts'
-import type { WireParameters } from '../calls/parameters.ts'
+import { parseCommonParameters } from '../calls/parameters.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { answerError, asApiError } from './answer-error.ts'
 import { acceptForms, readForm, readQuery } from './form-data.ts'
@@ -14,17 +13,6 @@ import type { SessionCookie } from './session-cookie.ts'
 function callName({ url }: FastifyRequest): string {
   const path = url.split('?')[0] ?? ''
   return path.slice('/api/'.length).replace('/', '.')
-}
-
-function assertVersion(query: WireParameters): void {
-  if ((query.get('v') ?? apiVersion) !== apiVersion)
-    throw new ApiError('InvalidParameterException', `This is version ${apiVersion}`, { v: 'enum' })
-}
-
-function localeOf(query: WireParameters): Locale {
-  const locale = query.get('locale') ?? defaultLocale
-  if (!isLocale(locale)) throw new ApiError('InvalidParameterException', 'Unknown locale', { locale: 'enum' })
-  return locale
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
@@ -43,11 +31,11 @@ export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, coo
     if (request.method !== method)
       throw new ApiError('InvalidRequestException', `This call asks for ${method}`)
     const query = readQuery(request)
-    assertVersion(query)
+    const { locale } = parseCommonParameters(query)
     const { answer, session } = await dispatch(sandbox, name, {
       parameters: method === 'GET' ? query : await readForm(request),
       session: cookie.read(request.headers.cookie),
-      locale: localeOf(query),
+      locale,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
     })

@@ -1,7 +1,7 @@
 import { callNames } from '../../schemas/api/calls.ts'
+import { CommonParams, commonParams } from '../../schemas/api/common-params.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
 import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
-import { defaultLocale, localeCodes } from '../../schemas/locale.ts'
 import type { JsonSchema, OpenApiDocument, Parameter } from './document.ts'
 import { entitySchemas } from './entities.ts'
 import { operationOf } from './operation.ts'
@@ -12,28 +12,17 @@ export interface DocumentOptions {
   sessionCookie: string
 }
 
+function commonParameter(name: keyof typeof commonParams): Parameter {
+  const { description, ...schema }: JsonSchema = { ...commonParams[name] }
+  const required = CommonParams.required.some((each) => each === name)
+  return { name, in: 'query', required, description: String(description), schema }
+}
+
+/** The parameters of every call, by their names in the document. */
 const commonParameters: Record<string, Parameter> = {
-  v: {
-    name: 'v',
-    in: 'query',
-    required: false,
-    description: 'Version of the contract; any other version is rejected',
-    schema: { const: apiVersion, default: apiVersion },
-  },
-  locale: {
-    name: 'locale',
-    in: 'query',
-    required: false,
-    description: 'Language of the response',
-    schema: { enum: [...localeCodes], default: defaultLocale },
-  },
-  nonStrict: {
-    name: '_non_strict',
-    in: 'query',
-    required: false,
-    description: 'The site sends 1 when it is embedded in an iframe',
-    schema: { enum: ['1'] },
-  },
+  v: commonParameter('v'),
+  locale: commonParameter('locale'),
+  nonStrict: commonParameter('_non_strict'),
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

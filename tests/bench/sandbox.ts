@@ -44,7 +44,7 @@ const { url } = first
 
 async function takeSeat(number: number): Promise<Seat> {
   const phone = `99893${String(number).padStart(7, '0')}`
-  const registered = await fetch(`${url}/api/auth/register`, {
+  const registered = await fetch(`${url}/api/auth/register?v=2.34&locale=uz`, {
     method: 'POST',
     headers: form,
     body: new URLSearchParams({ phone, password: 'secret1', birth_date: '1990-01-15', agreement: 'true' }),
@@ -64,11 +64,13 @@ const seats: Seat[] = []
 for (let number = 0; number < connections; number += 1) seats.push(await takeSeat(number))
 
 const calls: Record<string, (seat: Seat) => Promise<Response>> = {
-  'account.getBalance': ({ cookie }) => fetch(`${url}/api/account/getBalance`, { headers: { cookie } }),
-  'games.get, 18 of all': () => fetch(`${url}/api/games/get?count=18`),
-  'games.get, a search with a typo': () => fetch(`${url}/api/games/get?count=18&query=sweat bonanca`),
-  'tournaments.get': () => fetch(`${url}/api/tournaments/get`),
-  'jackpots.get': () => fetch(`${url}/api/jackpots/get`),
+  'account.getBalance': ({ cookie }) =>
+    fetch(`${url}/api/account/getBalance?v=2.34&locale=uz`, { headers: { cookie } }),
+  'games.get, 18 of all': () => fetch(`${url}/api/games/get?v=2.34&locale=uz&count=18`),
+  'games.get, a search with a typo': () =>
+    fetch(`${url}/api/games/get?v=2.34&locale=uz&count=18&query=sweat bonanca`),
+  'tournaments.get': () => fetch(`${url}/api/tournaments/get?v=2.34&locale=uz`),
+  'jackpots.get': () => fetch(`${url}/api/jackpots/get?v=2.34&locale=uz`),
   'a bet, with its win': ({ token }) =>
     fetch(`${url}/sandbox/slot/spin`, {
       method: 'POST',

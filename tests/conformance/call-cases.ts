@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
-import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import { apiVersion, isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
 import type { Caller, Params } from './caller.ts'
 import { checkValidCall, checkInvalidCall, checkSessionCookie, skip, type Outcome } from './outcome.ts'
 import { moneyCases } from './money-cases.ts'
@@ -44,7 +44,7 @@ function invalidCases(name: CallName, caller: Caller): Case[] {
       },
     },
     { name: 'wrong v', check: inQuery('v', { v: '1.0', locale: 'uz' }) },
-    { name: 'wrong locale', check: inQuery('locale', { locale: 'fr' }) },
+    { name: 'wrong locale', check: inQuery('locale', { v: apiVersion, locale: 'fr' }) },
     ...fields
       .filter(([field]) => isNeeded(name, field))
       .map(([field]) => ({ name: `missing ${field}`, check: rejected(field, without(plausible, field)) })),

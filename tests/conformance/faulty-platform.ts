@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
+import { anyCall } from './run.ts'
 
 export interface ReceivedRequest {
   method: 'GET' | 'POST'
@@ -158,12 +159,35 @@ export const faults: [what: string, fault: Fault, call: string, found: string][]
     'account.changelocale',
     'as guest',
   ],
-  ['a version that nobody looks at', { reads: ({ query }) => query.delete('v') }, 'games.get', 'wrong v'],
+  [
+    'a version that nobody looks at',
+    { reads: ({ query }) => query.set('v', '2.34') },
+    'games.get',
+    'wrong v',
+  ],
   [
     'a language that nobody looks at',
-    { reads: ({ query }) => query.delete('locale') },
+    { reads: ({ query }) => query.set('locale', 'uz') },
     'games.get',
     'wrong locale',
+  ],
+  [
+    'a version that may be missing',
+    { reads: ({ query }) => query.set('v', query.get('v') ?? '2.34') },
+    anyCall,
+    'a missing v',
+  ],
+  [
+    'a language that may be missing',
+    { reads: ({ query }) => query.set('locale', query.get('locale') ?? 'uz') },
+    anyCall,
+    'a missing locale',
+  ],
+  [
+    'a _non_strict that nobody looks at',
+    { reads: ({ query }) => query.delete('_non_strict') },
+    anyCall,
+    'a wrong _non_strict',
   ],
   [
     'a method that nobody looks at',

@@ -1,4 +1,5 @@
 import { fail, checkValidCall, checkInvalidCall, pass, read, skip } from './outcome.ts'
+import { apiVersion } from '../../schemas/api/methods.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { Caller } from './caller.ts'
 import type { Players } from './players.ts'
@@ -26,6 +27,20 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
         return checkValidCall('games.get', await guest.call('games.get', {}, { query }))
       },
     },
+    ...(
+      [
+        ['v', { locale: 'uz' }],
+        ['locale', { v: apiVersion }],
+        ['_non_strict', { v: apiVersion, locale: 'uz', _non_strict: 'x' }],
+      ] as const
+    ).map(([field, query]) => ({
+      name: field === '_non_strict' ? 'a wrong _non_strict' : `a missing ${field}`,
+      check: async () =>
+        checkInvalidCall('games.get', await guest.call('games.get', {}, { query }), {
+          type: 'InvalidParameterException',
+          field,
+        }),
+    })),
     {
       name: 'a body that is no form data',
       check: async () =>

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
+import { apiVersion } from '../../../schemas/api/methods.ts'
 import type { Platform } from '../../../server/contracts/platform.ts'
 import { createSandbox, type SandboxOptions } from '../../../sandbox/index.ts'
 import type { SandboxTables } from '../../../sandbox/tables/sandbox-tables.ts'
@@ -44,6 +45,16 @@ export function sessionOf(response: LightMyRequestResponse): string {
   return cookie.value
 }
 
+/** The address of a call with the parameters that every call requires; other addresses are unchanged. */
+export function addressOfCall(url: string): string {
+  if (!url.startsWith('/api/')) return url
+  const [path = '', query] = url.split('?')
+  const given = new URLSearchParams(query)
+  for (const [name, value] of Object.entries({ v: apiVersion, locale: 'uz' }))
+    if (!given.has(name)) given.set(name, value)
+  return `${path}?${given.toString()}`
+}
+
 const usual = { publicUrl: 'http://localhost:3103', now: () => testTime, passwordCost: 2 }
 
 /** The database of a sandbox after its first start. */
@@ -79,11 +90,11 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     errors,
     now: () => time,
     pass: (passed) => (time += passed),
-    get: (url, session) => request({ url, headers: cookieOf(session) }),
+    get: (url, session) => request({ url: addressOfCall(url), headers: cookieOf(session) }),
     post: (url, form, { session, idempotencyKey, address } = {}) =>
       request({
         method: 'POST',
-        url,
+        url: addressOfCall(url),
         headers: {
           ...cookieOf(session),
           'content-type': 'application/x-www-form-urlencoded',
