@@ -2,21 +2,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
+import type { DictionaryEntry } from '../../../schemas/documents/form.ts'
 import { click } from '../../../tests/support/mount.tsx'
 import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 
 const sent = vi.hoisted(() => vi.fn())
+/** Dictionary of the payment's form. */
+const ownMessages = vi.hoisted((): DictionaryEntry[] => [])
 
 vi.mock('../../../src/renderer/form/form-view.tsx', async () => {
   const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
-  return { FormView: formThatSends({ card_number: '8600' }, sent) }
+  return { FormView: formThatSends({ card_number: '8600' }, sent, ownMessages) }
 })
 
 beforeEach(() => {
   localStorage.clear()
   window.history.replaceState(null, '', '/ru/cashier/deposit')
   sent.mockClear()
+  ownMessages.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -82,6 +86,24 @@ describe('DepositPanel', () => {
     expect(page.container.textContent).toContain(message)
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input)
+    await page.unmount()
+  })
+
+  it('takes the messages of the amount from the dictionary of the form, first those of its field `amount`', async () => {
+    const entry = (fieldName: string, errorType: 'required' | 'sumRange', ru: string): DictionaryEntry => ({
+      fieldName,
+      validationDict: [{ errorType, message: { uz: ru, ru } }],
+    })
+    ownMessages.push(
+      entry('*', 'required', 'Для всех полей'),
+      entry('amount', 'required', 'Сколько внести?'),
+      entry('amount', 'sumRange', 'Принимаем $$min$$–$$max$$'),
+    )
+    const { page, type, pay } = await showDeposit()
+    await click(pay())
+    expect(page.container.textContent).toContain('Сколько внести?')
+    await type('5')
+    expect(page.container.textContent).toContain('Принимаем 20,000\u00a0сум–10,000,000\u00a0сум')
     await page.unmount()
   })
 
@@ -165,7 +187,9 @@ describe('DepositPanel', () => {
     await type('300001')
     await click(pay())
     expect(sent).not.toHaveBeenCalled()
-    expect(page.container.textContent).toContain('По вашему лимиту осталось 300,000\u00a0сум')
+    expect(page.container.textContent).toContain(
+      'Сейчас можно не больше 300,000\u00a0сум: введите сумму меньше',
+    )
     await page.unmount()
   })
 

@@ -1,14 +1,16 @@
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
-import { useConfig } from '../../../src/renderer/render-context.tsx'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
 import {
   AmountField,
+  amountMessage,
   amountProblem,
   deposits,
   firstChoice,
@@ -81,6 +83,7 @@ interface OrderProps extends Pick<DepositPanelProps, 'offers' | 'limit' | 'activ
 
 function Order({ method, offers, limit, activated, promo, children }: OrderProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { presets } = useConfig().cashier
   const { account } = useSession()
   const formId = useId()
@@ -88,9 +91,14 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const [amount, setAmount] = useState('')
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const [isChecked, setIsChecked] = useState(false)
+  const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')
   const left = limit?.available_amount ?? null
   const problem = amountProblem(amount, { ...method, left })
+  const amountError =
+    isChecked && problem && messages
+      ? amountMessage(problem, { ...method, left }, messages, locale)
+      : undefined
 
   const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
   // The player's choice holds until a promo code activates another offer.
@@ -142,7 +150,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
             max={method.max}
             left={left}
             presets={offeredAmounts(method, presets, left)}
-            problem={isChecked ? problem : undefined}
+            problem={amountError}
             inputRef={field}
             onChange={setAmount}
             onLeave={() => setIsChecked(amount !== '')}
@@ -176,6 +184,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
               })}
               hideTitle
               hideSubmit
+              onMessages={setMessages}
               onStateChange={setFormState}
             />
           </div>

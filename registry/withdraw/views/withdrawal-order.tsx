@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
+import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import { compareAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -8,6 +9,7 @@ import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
 import {
   AmountField,
+  amountMessage,
   amountProblem,
   knownRequisites,
   narrowRequisites,
@@ -51,6 +53,7 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
   const [choice, setChoice] = useState<{ method: number; id: number | null }>()
   const [bankId, setBankId] = useState<number | null>(null)
   const [isChecked, setIsChecked] = useState(false)
+  const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')
 
   const usable = method.saved_requisites.filter(({ status }) => status === 'ready')
@@ -59,6 +62,10 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
   const isNew = savedId === null || savedRequisitesForm === undefined
   const left = settings.available.amount
   const problem = amountProblem(amount, { ...method, left })
+  const amountError =
+    isChecked && problem && messages
+      ? amountMessage(problem, { ...method, left }, messages, locale)
+      : undefined
   const needsBank = isNew && method.bank_required
   const most = compareAmounts(left, method.max) > 0 ? method.max : left
 
@@ -82,6 +89,7 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
     id: formId,
     hideTitle: true,
     hideSubmit: true,
+    onMessages: setMessages,
     onStateChange: setFormState,
     onDone: (result: unknown) => {
       if (isTransaction(result)) onDone(result)
@@ -122,7 +130,7 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
             isWithdrawal
             presets={offeredAmounts(method, presets, left)}
             all={wholeOf(most)}
-            problem={isChecked ? problem : undefined}
+            problem={amountError}
             inputRef={field}
             onChange={setAmount}
             onLeave={() => setIsChecked(amount !== '')}

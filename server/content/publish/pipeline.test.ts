@@ -165,6 +165,13 @@ describe('publication', () => {
     expect(outcome.prepared).toHaveLength(3)
   })
 
+  it('knows the amount of a payment, which is entered beside its form', async () => {
+    const messages = { dictionary: [{ fieldName: 'amount', validationDict: [] }] }
+    const submit = { operation: 'cashier.makedeposit', label: both('Pay') }
+    expect(brief(await publishOver([form('sign-in', messages)]))).toHaveLength(1)
+    expect(brief(await publishOver([form('sign-in', { ...messages, submit })]))).toEqual([])
+  })
+
   it('returns the compiled validator of a form', async () => {
     const outcome = await publishOver([form('sign-in')])
     const [signIn] = outcome.prepared

@@ -14,7 +14,13 @@ export { CancelButton } from './status/cancel-button.tsx'
 export { PaymentSteps } from './status/payment-steps.tsx'
 export { describeItem } from './history/describe-item.ts'
 export { AmountField } from './order/amount-field.tsx'
-export { amountProblem, offeredAmounts, depositSums, withdrawalSums } from './order/amount-rules.ts'
+export {
+  amountMessage,
+  amountProblem,
+  offeredAmounts,
+  depositSums,
+  withdrawalSums,
+} from './order/amount-rules.ts'
 export { deposits, noOffer } from './deposit/make-deposit.ts'
 export { MethodPicker } from './order/method-picker.tsx'
 export { MoneyNotice, Notice } from './intents/money-notice.tsx'

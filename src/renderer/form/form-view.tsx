@@ -20,6 +20,11 @@ export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> 
    * unchanged schema keeps its compiled validator.
    */
   extend?: ((form: ExtendableForm) => ExtendableForm) | undefined
+  /**
+   * Receives the messages of the form's dictionary when it has loaded, for a field outside the form. Must keep its
+   * identity between renders.
+   */
+  onMessages?: ((messages: CompiledForm['messages']) => void) | undefined
   /** Expected number of fields, for the placeholder. */
   rows?: number | undefined
 }
@@ -28,7 +33,7 @@ export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> 
  * A form document. Its code and validator are loaded in the browser only; the server and the first render
  * show a placeholder.
  */
-export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) {
+export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: FormViewProps) {
   const { t } = useTranslation()
   const { document, retry } = useFormDocument(useLocale(), formKey)
   const loaded = document.status === 'ready' ? document.form : undefined
@@ -38,6 +43,10 @@ export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) 
   useEffect(() => {
     if (isAbsent) onStateChange?.('absent')
   }, [isAbsent, onStateChange])
+  const messages = loaded?.messages
+  useEffect(() => {
+    if (messages) onMessages?.(messages)
+  }, [messages, onMessages])
 
   if (document.status === 'failed') {
     return (

@@ -17,11 +17,15 @@ export function wrongNames({ schema, ui }: Form): Issue[] {
   ]
 }
 
+/** Operations whose amount is entered outside the form; its messages are in the form's dictionary. */
+const operationsWithAmount: readonly string[] = ['cashier.makedeposit', 'cashier.makewithdrawal']
+
 /** Reports names that have no effect: harmless, but probably a mistake. */
-export function unknownNames({ schema, ui, dictionary }: Form): Issue[] {
+export function unknownNames({ schema, ui, dictionary, submit }: Form): Issue[] {
   const unknownName = (name: string, path: string, isField: boolean): Issue[] =>
     isField ? [] : [warningAt(path, 'unknown-field', noField(name), fieldsHint(fieldNames(schema)))]
   const inner = innerNames(schema)
+  const outside = operationsWithAmount.includes(submit.operation) ? ['*', 'amount'] : ['*']
   return [
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
       unknownName(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
@@ -31,7 +35,7 @@ export function unknownNames({ schema, ui, dictionary }: Form): Issue[] {
       unknownName(
         name,
         `/dictionary/${index}/fieldName`,
-        name === '*' || inner.has(name.split('.').at(-1) ?? ''),
+        outside.includes(name) || inner.has(name.split('.').at(-1) ?? ''),
       ),
     ),
   ]

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { currencyLabel, formatMoney } from '../../../lib/format/money.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
-import type { AmountProblem } from './amount-rules.ts'
 import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
 import styles from './amount-field.module.css'
 
@@ -22,7 +21,8 @@ interface AmountFieldProps {
   presets: readonly string[]
   /** The whole balance, offered beside the presets. */
   all?: string | undefined
-  problem: AmountProblem | undefined
+  /** Message about a wrong amount. */
+  problem: string | undefined
   inputRef: Ref<HTMLInputElement>
   onChange: (amount: string) => void
   onLeave: () => void
@@ -67,12 +67,10 @@ export function AmountField({
     max: formatMoney({ amount: max, currency }, locale),
     left: formatMoney({ amount: left ?? max, currency }, locale),
   }
-  const texts = isWithdrawal
-    ? { left: 'cashier.withdrawal.leftNow', limit: 'cashier.withdrawal.amountProblem.limit' }
-    : { left: 'cashier.leftOfLimit', limit: 'cashier.amountProblem.limit' }
+  const leftText = isWithdrawal ? 'cashier.withdrawal.leftNow' : 'cashier.leftOfLimit'
   const hint = () => {
     const known = t('cashier.bounds', bounds)
-    return left === null ? known : `${known} · ${t(texts.left, bounds)}`
+    return left === null ? known : `${known} · ${t(leftText, bounds)}`
   }
   return (
     <div className={styles.sum}>
@@ -122,11 +120,7 @@ export function AmountField({
       )}
       <p id={`${id}-note`} className={styles.note} data-invalid={problem !== undefined || undefined}>
         <Icon name={problem === undefined ? 'info' : 'warning'} size={16} />
-        <span>
-          {problem === undefined
-            ? hint()
-            : t(problem === 'limit' ? texts.limit : `cashier.amountProblem.${problem}`, bounds)}
-        </span>
+        <span>{problem ?? hint()}</span>
       </p>
     </div>
   )

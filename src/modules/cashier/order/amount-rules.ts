@@ -1,8 +1,12 @@
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
+import { messageOf, type FieldError, type FormMessages } from '../../../../schemas/forms/messages.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../../lib/amount.ts'
+import { formatMoney } from '../../../lib/format/money.ts'
 
-export type AmountProblem = 'required' | 'sum' | 'sumRange' | 'limit'
+/** `maxValue`: more than the player's limit or balance leaves. */
+type AmountProblem = 'required' | 'sum' | 'sumRange' | 'maxValue'
 
 interface Bounds {
   min: string
@@ -16,8 +20,30 @@ export function amountProblem(amount: string, { min, max, left = null }: Bounds)
   if (amount === '') return 'required'
   if (!/^[1-9]\d*$/.test(amount)) return 'sum'
   if (compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0) return 'sumRange'
-  if (left !== null && compareAmounts(amount, left) > 0) return 'limit'
+  if (left !== null && compareAmounts(amount, left) > 0) return 'maxValue'
   return undefined
+}
+
+/**
+ * The message for a wrong amount, from the dictionary of the payment's form: that of its field `amount`, else that
+ * for every field.
+ */
+export function amountMessage(
+  problem: AmountProblem,
+  { min, max, left, currency }: Bounds & { currency: string },
+  messages: FormMessages,
+  locale: Locale,
+): string {
+  const highest = problem === 'maxValue' ? (left ?? max) : max
+  const error: FieldError = {
+    path: ['amount'],
+    code: problem,
+    limits: {
+      min: formatMoney({ amount: min, currency }, locale),
+      max: formatMoney({ amount: highest, currency }, locale),
+    },
+  }
+  return messageOf(messages, error)
 }
 
 /** Configured presets of the currency that are within the limits. */

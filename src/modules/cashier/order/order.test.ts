@@ -87,7 +87,7 @@ describe('amount of a deposit', () => {
   })
 
   it("may not exceed what the player's limit leaves", () => {
-    expect(amountProblem('500000', { ...uzcard, left: '499999.99' })).toBe('limit')
+    expect(amountProblem('500000', { ...uzcard, left: '499999.99' })).toBe('maxValue')
     expect(amountProblem('500000', { ...uzcard, left: '500000.00' })).toBeUndefined()
     expect(offeredAmounts(uzcard, { UZS: [{ value: '50000' }, { value: '60000' }] }, '50000.00')).toEqual([
       '50000',
