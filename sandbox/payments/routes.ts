@@ -97,6 +97,7 @@ export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext
   scope.route({
     method: ['GET', 'POST'],
     url: '/sandbox/payments/:token/return',
+    config: { isOpenToOtherSites: true },
     handler: withPayment((payment, _request, reply) =>
       reply.redirect(resultPath(payment, localeOf(payment)), 303),
     ),

@@ -267,7 +267,7 @@ describe('a launch token', () => {
 
   test('ends with the session', async () => {
     const token = await launch()
-    await sandbox.get('/api/auth/logout', session)
+    await sandbox.post('/api/auth/logout', {}, { session })
     expect((await spin(token)).json()).toMatchObject(apiError)
     session = await sandbox.login(richLogin)
     expect((await balances()).main).toBe('1284500.00')

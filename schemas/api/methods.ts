@@ -31,6 +31,7 @@ const postCalls = [
   'account.setCurrency',
   'account.unsubscribe',
   'auth.login',
+  'auth.logout',
   'auth.restore',
   'auth.resetpassword',
   'auth.callback',

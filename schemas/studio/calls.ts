@@ -235,7 +235,3 @@ export interface StudioAnswers {
 }
 
 export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]
-
-export function isStudioCall(name: string): name is StudioCallName {
-  return Object.hasOwn(studioCalls, name)
-}

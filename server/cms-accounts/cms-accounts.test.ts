@@ -72,18 +72,21 @@ describe('a login', () => {
     expect(answer.json()).toMatchObject({ data: null, error: { details } })
   })
 
-  it('from another site is rejected, and so is a callback requested by another site', async () => {
+  it('from another site is rejected, and so is a callback, however its address is spelled', async () => {
     const headers = { origin: 'https://evil.example', host: 'localhost:3103' }
     const login = await site.send({ method: 'POST', url: '/cms/auth/local', payload: rich, headers })
     expect(login.statusCode).toBe(403)
-    const url = '/cms/auth/google/callback?access_token=x'
-    const callback = await site.send({ url, headers: { 'sec-fetch-site': 'cross-site' } })
-    expect(callback.statusCode).toBe(403)
+    const payload = { access_token: 'x', nonce: 'x' }
+    for (const url of ['/cms/auth/google/callback', '/%63ms/auth/google/callback'])
+      expect((await site.send({ method: 'POST', url, payload, headers })).statusCode).toBe(403)
+    expect((await site.get('/cms/auth/google/callback?access_token=x')).statusCode).toBe(404)
   })
 
   it('ends together with its token', async () => {
     await site.post('/cms/auth/local', rich)
-    await site.get('/api/auth/logout?v=2.34&locale=uz')
+    const url = '/api/auth/logout?v=2.34&locale=uz'
+    expect((await site.get(url)).statusCode).toBe(400)
+    await site.send({ method: 'POST', url })
     expect([...site.jar.keys()]).toEqual([])
   })
 })
@@ -214,17 +217,28 @@ describe('a social login', () => {
   it('starts at connect, which redirects to the provider and back to the callback page', async () => {
     const answer = await site.get('/cms/connect/google?locale=ru')
     expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe(
-      '/oauth/init?service=google&redirect_url=%2Fru%2Fforms%2Fsocial&type_auth=login',
-    )
+    const { pathname, searchParams } = new URL(answer.headers.location ?? '', 'http://site')
+    expect(pathname).toBe('/oauth/init')
+    const nonce = site.jar.get('marquee_social')
+    expect(nonce).toMatch(/^[\w-]{24}$/)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      service: 'google',
+      redirect_url: `/ru/forms/social?nonce=${nonce}`,
+      type_auth: 'login',
+    })
     const elsewhere = await site.get('/cms/connect/google?redirect_url=https://evil.example/')
-    expect(elsewhere.headers.location).toContain('redirect_url=%2Fforms%2Fsocial&')
+    expect(elsewhere.headers.location).toContain('redirect_url=%2Fforms%2Fsocial%3Fnonce%3D')
     expect((await site.get('/cms/connect/myspace')).statusCode).toBe(422)
   })
 
   it("exchanges the provider's access token once for a session and a token", async () => {
-    const url = `/cms/auth/google/callback?access_token=${await tokenFor('1001')}`
-    const answer = await site.get(url)
+    const access_token = await tokenFor('1001')
+    const callback = async () => {
+      await site.get('/cms/connect/google')
+      const nonce = site.jar.get('marquee_social')
+      return site.post('/cms/auth/google/callback', { access_token, nonce })
+    }
+    const answer = await callback()
     expect(answer.json()).toMatchObject({
       jwt: true,
       user: { accountInfo: { is_registration_completed: false } },
@@ -233,7 +247,20 @@ describe('a social login', () => {
       profile: { first_name: 'Dilnoza' },
       contacts: { email: 'dilnoza.karimova@example.com', mobile: null },
     })
-    expect((await site.get(url)).statusCode).toBe(401)
-    expect((await site.get('/cms/auth/google/callback')).statusCode).toBe(422)
+    expect((await callback()).statusCode).toBe(401)
+    expect((await site.post('/cms/auth/google/callback', {})).statusCode).toBe(422)
+  })
+
+  it('ends only in the browser in which it started, once', async () => {
+    const access_token = await tokenFor('1002')
+    const callback = (nonce: string) => site.post('/cms/auth/google/callback', { access_token, nonce })
+    expect((await callback('planted')).statusCode).toBe(403)
+    await site.get('/cms/connect/google')
+    const nonce = site.jar.get('marquee_social') ?? ''
+    expect((await callback('planted-by-another-site!')).statusCode).toBe(403)
+    expect((await callback(nonce)).statusCode).toBe(403)
+    expect(site.jar.has('marquee_session')).toBe(false)
+    await site.get('/cms/connect/google')
+    expect((await callback(site.jar.get('marquee_social') ?? '')).statusCode).toBe(200)
   })
 })

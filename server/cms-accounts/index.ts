@@ -5,6 +5,7 @@ import { registerAccountRoutes } from './account-routes.ts'
 import { answerCmsErrors } from './cms-errors.ts'
 import { createJwtCookie } from './jwt-cookie.ts'
 import { createTokens } from './jwt.ts'
+import { createSocialNonce } from './social-nonce.ts'
 import { registerSocialRoutes } from './social-routes.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -18,9 +19,7 @@ export interface CmsAccountsOptions {
   now?: (() => number) | undefined
 }
 
-const logout = /^\/api\/auth\/logout(?:[/?]|$)/
-/** Bytes; the same as for calls of the platform. */
-const bodyLimit = 64 * 1024
+const logout = /^\/api\/auth\/logout(?:\?|$)/
 
 /** The account routes of the content service: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
 export async function registerCmsAccounts(
@@ -32,9 +31,6 @@ export async function registerCmsAccounts(
   const visitor = (request: FastifyRequest, reply: FastifyReply) => visitorOf(request, reply, parts)
 
   await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyLimit
-    })
     scope.addHook('onRequest', (_request, reply, next) => {
       reply.header('cache-control', 'no-store')
       next()
@@ -43,7 +39,7 @@ export async function registerCmsAccounts(
     const userParts = async (locale: Parameters<ContentGateway['config']>[0]) =>
       (await gateway.config(locale)).auth.userParts
     registerAccountRoutes(scope, { ...parts, visitor, userParts })
-    registerSocialRoutes(scope, visitor)
+    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl))
     done()
   })
 

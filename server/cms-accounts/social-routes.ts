@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { isInternalPath } from '../../src/lib/urls/links.ts'
+import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { socialLoginAddress, socialReturnPath } from '../../src/lib/urls/social-login.ts'
-import { localeOf, queryText } from './request-fields.ts'
+import { localeOf, queryText, readBody } from './request-fields.ts'
+import type { SocialNonce } from './social-nonce.ts'
 import type { Visitor } from './visitor.ts'
+
+const Callback = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 4096 }),
+  nonce: Type.String({ minLength: 1, maxLength: 100 }),
+})
 
 type Provider = (typeof socialProviders)[number]
 
@@ -20,23 +27,25 @@ function providerOf({ params }: FastifyRequest<{ Params: { provider: string } }>
 export function registerSocialRoutes(
   scope: FastifyInstance,
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor,
+  nonces: SocialNonce,
 ): void {
   scope.get<{ Params: { provider: string } }>('/cms/connect/:provider', async (request, reply) => {
     const wanted = queryText(request.query, 'redirect_url') ?? ''
-    const redirectUrl = isInternalPath(wanted) ? wanted : localePath(socialReturnPath, localeOf(request))
+    const back = isInternalPath(wanted) ? wanted : localePath(socialReturnPath, localeOf(request))
+    const service = providerOf(request)
     const address = socialLoginAddress({
-      service: providerOf(request),
-      redirectUrl,
+      service,
+      redirectUrl: withQuery(back, { nonce: nonces.issue(reply) }),
       purpose: queryText(request.query, 'type_auth') ?? 'login',
     })
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   })
 
-  scope.get<{ Params: { provider: string } }>('/cms/auth/:provider/callback', async (request, reply) => {
+  scope.post<{ Params: { provider: string } }>('/cms/auth/:provider/callback', async (request, reply) => {
     const provider = providerOf(request)
-    const token = queryText(request.query, 'access_token') ?? ''
-    if (token === '')
-      throw new ApiError('InvalidParameterException', 'A token is needed', { access_token: 'required' })
-    return visitor(request, reply).enter('auth.callback', { provider, access_token: token })
+    const { access_token, nonce } = readBody(Callback, request)
+    if (!nonces.redeem(request, reply, nonce))
+      throw new ApiError('AccessDeniedException', 'The login did not start in this browser')
+    return visitor(request, reply).enter('auth.callback', { provider, access_token })
   })
 }

@@ -6,7 +6,8 @@ import { compressResponses } from './compression.ts'
 import { readCookie } from './cookies.ts'
 import { chooseEncoding } from './encoding.ts'
 import { handleErrors } from './failures.ts'
-import { isCrossSite, rejectCrossSiteCalls } from './origin-check.ts'
+import { isCrossSite, rejectCrossSiteRequests } from './origin-check.ts'
+import { limitJsonDepth } from './json-body.ts'
 
 describe('cookies', () => {
   it('finds a cookie by its whole name', () => {
@@ -60,14 +61,38 @@ describe('cross-site calls', () => {
   it('are rejected if they change state', async () => {
     const app = fastify()
     handleErrors(app)
-    rejectCrossSiteCalls(app, publicUrl)
+    rejectCrossSiteRequests(app, publicUrl)
     app.all('/api/*', () => ({ data: 1 }))
+    app.get('/hit', { config: { isOpenToOtherSites: false } }, () => ({ data: 1 }))
+    app.post('/oauth/back', { config: { isOpenToOtherSites: true } }, () => ({ data: 1 }))
     const foreign = { origin: 'https://evil.example', host: 'example.com' }
     const status = async (method: 'GET' | 'POST', url: string) =>
       (await app.inject({ method, url, headers: foreign })).statusCode
     expect(await status('POST', '/api/auth/login')).toBe(403)
-    expect(await status('GET', '/api/auth/logout?v=2.34')).toBe(403)
+    expect(await status('POST', '/%61pi/auth/login')).toBe(403)
+    expect(await status('GET', '/hit')).toBe(403)
+    expect(await status('GET', '/%68it?x')).toBe(403)
     expect(await status('GET', '/api/games/get')).toBe(200)
+    expect(await status('POST', '/oauth/back')).toBe(200)
+  })
+})
+
+describe('a JSON body', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+  it.each([
+    ['of a hundred levels', nested(100), 200],
+    ['with brackets in a text', JSON.stringify({ text: `"\\"${'['.repeat(200)}` }), 200],
+    ['with many lists beside each other', `[${'[],'.repeat(200)}[]]`, 200],
+    ['with more levels', nested(101), 400],
+    ['that is cut off', '[', 400],
+  ])('%s is answered with %3$i', async (_name, payload, status) => {
+    const app = fastify()
+    handleErrors(app)
+    limitJsonDepth(app)
+    app.post('/', () => ({}))
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(status)
   })
 })
 

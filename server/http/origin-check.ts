@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether other sites may make a browser send the request. Default: only requests that change nothing. */
+    isOpenToOtherSites?: boolean
+  }
+}
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** GET requests that change state. */
-const changingReads = /^(?:\/api\/auth\/logout|\/cms\/auth\/[^/?]+\/callback)(?:[/?]|$)/
-
-const calls = /^\/(?:api|cms)\//
-
-function changes({ method, url }: FastifyRequest): boolean {
-  return calls.test(url) && (!readingMethods.has(method) || changingReads.test(url))
+/**
+ * Decides by the route that answers, not by the address: an address has many spellings, of which the router
+ * understands more than any pattern.
+ */
+function isOpen({ method, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isOpenToOtherSites ?? readingMethods.has(method)
 }
 
 /** Whether a page of another origin sent the request. Programs send neither header, and have no cookies. */
@@ -21,10 +27,16 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   return !URL.canParse(origin) || new URL(origin).host !== headers.host
 }
 
-/** Rejects API calls that another site makes a player's browser send. */
-export function rejectCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
+/** Rejects requests that another site makes a visitor's browser send, and logs them. */
+export function rejectCrossSiteRequests(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRejected = changes(request) && isCrossSite(request, publicUrl)
-    done(isRejected ? new ApiError('AccessDeniedException', 'The call comes from another site') : undefined)
+    if (isOpen(request) || !isCrossSite(request, publicUrl)) return done()
+    const { method, headers, ip } = request
+    const { origin, 'sec-fetch-site': site } = headers
+    request.log.warn(
+      { method, route: request.routeOptions.url, origin, site, ip },
+      'a request of another site was rejected',
+    )
+    done(new ApiError('AccessDeniedException', 'The request comes from another site'))
   })
 }

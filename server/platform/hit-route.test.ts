@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { handleErrors } from '../http/failures.ts'
+import { rejectCrossSiteRequests } from '../http/origin-check.ts'
 import { registerHits } from './hit-route.ts'
 import type { Platform } from '../contracts/platform.ts'
 
@@ -16,7 +17,8 @@ afterEach(() => app.close())
 async function siteBefore(platform: Pick<Platform, 'hit'>) {
   app = fastify()
   handleErrors(app)
-  registerHits(app, { platform, publicUrl })
+  rejectCrossSiteRequests(app, publicUrl)
+  registerHits(app, { platform })
   await app.ready()
 }
 

@@ -3,7 +3,6 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { Hit } from '../../schemas/hit.ts'
 import { hitPath } from '../../schemas/tracking.ts'
-import { isCrossSite } from '../http/origin-check.ts'
 import type { Platform } from '../contracts/platform.ts'
 
 /** A transparent picture of one pixel. */
@@ -19,13 +18,8 @@ function hitOf({ query }: FastifyRequest): Hit {
  * The tracking image: reports the source of a visit to the platform. The site always sends the image itself; of
  * the platform's answer it passes on only the cookies.
  */
-export function registerHits(
-  app: FastifyInstance,
-  { platform, publicUrl }: { platform: Pick<Platform, 'hit'>; publicUrl: string },
-): void {
-  app.get(hitPath, async (request, reply) => {
-    if (isCrossSite(request, publicUrl))
-      throw new ApiError('AccessDeniedException', 'The picture is for pages of the site')
+export function registerHits(app: FastifyInstance, { platform }: { platform: Pick<Platform, 'hit'> }): void {
+  app.get(hitPath, { config: { isOpenToOtherSites: false } }, async (request, reply) => {
     const hit = hitOf(request)
     try {
       for (const cookie of await platform.hit(hit, request)) reply.header('set-cookie', cookie)

@@ -70,6 +70,8 @@ export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, ti
   scope.route({
     method: ['GET', 'POST'],
     url: '/oauth/*',
+    // Some providers lead back by a form.
+    config: { isOpenToOtherSites: true },
     handler: (request, reply) => pass(request, reply, loginRights),
   })
 }

@@ -4,7 +4,8 @@ import { redirectPlayers } from '../http/frames-host.ts'
 import { compressResponses } from '../http/compression.ts'
 import { handleErrors } from '../http/failures.ts'
 import { partitionFramedCookies } from '../http/framed-cookies.ts'
-import { rejectCrossSiteCalls } from '../http/origin-check.ts'
+import { anyonesBodyLimit, limitJsonDepth } from '../http/json-body.ts'
+import { rejectCrossSiteRequests } from '../http/origin-check.ts'
 import { readableUrl } from '../http/readable-url.ts'
 
 /** Seconds. */
@@ -16,6 +17,7 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    bodyLimit: anyonesBodyLimit,
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 200 },
@@ -29,8 +31,9 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
     })
   })
   if (framesOrigin !== null) redirectPlayers(app, framesOrigin, publicUrl)
-  rejectCrossSiteCalls(app, publicUrl)
+  rejectCrossSiteRequests(app, publicUrl)
   partitionFramedCookies(app, publicUrl)
+  limitJsonDepth(app)
   compressResponses(app)
   handleErrors(app)
   return app

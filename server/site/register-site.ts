@@ -68,7 +68,7 @@ async function registerPlatform(app: FastifyInstance, site: SiteContext): Promis
   await registerCmsAccounts(app, { gateway, platform, publicUrl, sessionCookie, jwtSecret, now })
   registerApiDocs(app, { publicUrl, sessionCookie })
   await platform.register(app)
-  registerHits(app, { platform, publicUrl })
+  registerHits(app, { platform })
 }
 
 /** Files of the client build, and what makes the site installable. */

@@ -108,6 +108,22 @@ describe('roles', () => {
     }
   })
 
+  test('a long body is read only with a session, and only the sign-in reads one without', async () => {
+    const long = { login: 'a'.repeat(17 * 1024), password: 'b' }
+    expect((await studio.call('session.open', long)).status).toBe(413)
+    const payload = JSON.stringify({ text: 'x'.repeat(3_800_000) })
+    const headers = { 'content-type': 'application/json' }
+    const send = (cookie?: string) =>
+      studio.app.inject({
+        method: 'POST',
+        url: '/studio/api/documents.save',
+        headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+        payload,
+      })
+    expect((await send()).statusCode).toBe(401)
+    expect((await send(studio.admin)).statusCode).toBe(422)
+  })
+
   test('an unknown call or invalid parameter is named', async () => {
     const ask = async (name: string, payload: object) => {
       const url = `/studio/api/${name}`

@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
-import {
-  isStudioCall,
-  studioCalls,
-  type StudioCallName,
-  type StudioParams,
-} from '../../schemas/studio/calls.ts'
+import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
-import { isCrossSite } from '../http/origin-check.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { recordAudit } from './audit.ts'
 import { sendStudioError } from './send-studio-error.ts'
@@ -18,6 +12,10 @@ import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
 const bodyLimit = 4 * 1024 * 1024
+
+interface CallRoute {
+  Params: { call: string }
+}
 
 export interface CallRoutesOptions {
   publicUrl: string
@@ -36,44 +34,34 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     reply.header('set-cookie', `${cookieName}=${token ?? ''}; Max-Age=${life}; ${attributes}`)
   }
 
-  async function answer(
-    name: StudioCallName,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<unknown> {
-    const caller = await findCaller(context, readCookie(request.headers.cookie, cookieName))
-    const params: unknown = request.body ?? {}
-    if (name === 'session.get') return { user: caller?.user ?? null }
-    if (name === 'session.open') {
-      const credentials = checked(name, params)
-      try {
-        const { user, token } = await openSession(context, credentials, request.ip)
-        setSession(reply, token)
-        await recordAudit(context, { by: user.name, action: name, subject: '' })
-        return { user }
-      } catch (error) {
-        if (error instanceof StudioError)
-          await recordAudit(context, {
-            by: credentials.login,
-            action: 'session.refused',
-            subject: error.type,
-          })
-        throw error
-      }
+  async function signIn(request: FastifyRequest, reply: FastifyReply) {
+    const credentials = checked('session.open', request.body ?? {})
+    try {
+      const { user, token } = await openSession(context, credentials, request.ip)
+      setSession(reply, token)
+      await recordAudit(context, { by: user.name, action: 'session.open', subject: '' })
+      return { user }
+    } catch (error) {
+      if (error instanceof StudioError)
+        await recordAudit(context, {
+          by: credentials.login,
+          action: 'session.refused',
+          subject: error.type,
+        })
+      throw error
     }
-    if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
-    if (name === 'session.close') {
-      await closeSession(context, caller)
-      setSession(reply, null)
-      return { user: null }
-    }
-    const { role } = studioCalls[name]
-    if (!roleAllows(caller.user.role, role))
-      throw new StudioError('NotAllowed', `This is for the role ${role}`)
-    return run(name, caller, params)
+  }
+
+  async function signOut(caller: Caller, reply: FastifyReply) {
+    await closeSession(context, caller)
+    setSession(reply, null)
+    return { user: null }
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
+    const { role } = studioCalls[name]
+    if (!roleAllows(caller.user.role, role))
+      throw new StudioError('NotAllowed', `This is for the role ${role}`)
     const read = checked(name, params)
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read)
@@ -81,18 +69,46 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     return result
   }
 
-  app.post<{ Params: { call: string } }>('/studio/api/:call', { bodyLimit }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const { call } = request.params
-    try {
-      if (isCrossSite(request, options.publicUrl))
-        throw new StudioError('NotAllowed', 'The call comes from another site')
-      if (!isStudioCall(call)) throw new StudioError('UnknownCall', `There is no call "${call}"`)
-      return { data: await answer(call, request, reply) }
-    } catch (error) {
-      return sendStudioError(reply, error)
+  const findSender = ({ headers }: FastifyRequest) =>
+    findCaller(context, readCookie(headers.cookie, cookieName))
+
+  void app.register((calls, _options, done) => {
+    const callers = new WeakMap<FastifyRequest, Caller>()
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    calls.setErrorHandler((error, _request, reply) => sendStudioError(reply, error))
+
+    calls.post('/studio/api/session.get', async (request) => ({
+      data: { user: (await findSender(request))?.user ?? null },
+    }))
+    calls.post('/studio/api/session.open', async (request, reply) => ({ data: await signIn(request, reply) }))
+
+    // All other calls know their caller before they read a body of several megabytes.
+    const onRequest = async (request: FastifyRequest) => {
+      const caller = await findSender(request)
+      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      callers.set(request, caller)
     }
+    const callerOf = (request: FastifyRequest) => {
+      const caller = callers.get(request)
+      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      return caller
+    }
+    calls.post('/studio/api/session.close', { onRequest }, async (request, reply) => ({
+      data: await signOut(callerOf(request), reply),
+    }))
+    calls.post<CallRoute>('/studio/api/:call', { bodyLimit, onRequest }, async (request) => {
+      const { call } = request.params
+      if (!isCallerCall(call)) throw new StudioError('UnknownCall', `There is no call "${call}"`)
+      return { data: await run(call, callerOf(request), request.body ?? {}) }
+    })
+    done()
   })
+}
+
+function isCallerCall(call: string): call is CallerCallName {
+  return Object.hasOwn(handlers, call)
 }
 
 function areParamsOf<Name extends StudioCallName>(name: Name, value: unknown): value is StudioParams<Name> {

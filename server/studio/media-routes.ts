@@ -5,7 +5,6 @@ import { MediaUpload } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
-import { isCrossSite } from '../http/origin-check.ts'
 import { recordAudit } from './audit.ts'
 import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
 import { sendStudioError } from './send-studio-error.ts'
@@ -31,8 +30,6 @@ export function registerMediaUploads(
     })
     // Checked before the file is read.
     uploads.addHook('onRequest', async (request) => {
-      if (isCrossSite(request, publicUrl))
-        throw new StudioError('NotAllowed', 'The call comes from another site')
       const caller = await findCaller(context, readCookie(request.headers.cookie, studioCookie(publicUrl)))
       if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
       if (!roleAllows(caller.user.role, 'editor'))

@@ -65,7 +65,7 @@ describe('an upload', () => {
       error: { type: 'NotSignedIn' },
     })
     const headers = { 'sec-fetch-site': 'cross-site' }
-    expect(await upload(content, { headers })).toMatchObject({ status: 403, error: { type: 'NotAllowed' } })
+    expect((await upload(content, { headers })).status).toBe(403)
     expect((await studio.call('media.list', {}, viewer)).data).toEqual([])
   })
 

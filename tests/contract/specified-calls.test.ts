@@ -25,7 +25,7 @@ const specified: [CallName, 'GET' | 'POST', ...parameters: string[]][] = [
   ['account.setCurrency', 'POST', 'currency'],
   ['account.unsubscribe', 'POST'],
   ['auth.login', 'POST', 'login', 'password'],
-  ['auth.logout', 'GET'],
+  ['auth.logout', 'POST'],
   ['auth.restore', 'POST', 'login'],
   [
     'auth.register',

@@ -286,8 +286,11 @@ describe('calls', () => {
 
   it('from another site do not log a player out', async () => {
     const cookie = await login(player)
-    const foreign = await get('/api/auth/logout?v=2.34', { cookie, 'sec-fetch-site': 'cross-site' })
-    expect(foreign.status).toBe(403)
+    const logout = (path: string) =>
+      fetch(site.url + path, { method: 'POST', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+    for (const path of ['/api/auth/logout?v=2.34', '/%61pi/auth/logout?v=2.34'])
+      expect((await logout(path)).status).toBe(403)
+    expect((await get('/api/auth/logout?v=2.34', { cookie })).status).toBe(400)
     expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
   })
 })

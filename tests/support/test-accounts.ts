@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { registerCmsAccounts } from '../../server/cms-accounts/index.ts'
 import { handleErrors } from '../../server/http/failures.ts'
-import { rejectCrossSiteCalls } from '../../server/http/origin-check.ts'
+import { rejectCrossSiteRequests } from '../../server/http/origin-check.ts'
 import { testConfig } from './site-config.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './sandbox/test-sandbox.ts'
 
@@ -24,7 +24,7 @@ export async function startTestAccounts(): Promise<TestAccounts> {
   const publicUrl = 'http://localhost:3103'
   const app = fastify()
   handleErrors(app)
-  rejectCrossSiteCalls(app, publicUrl)
+  rejectCrossSiteRequests(app, publicUrl)
   await sandbox.platform.register(app)
   await registerCmsAccounts(app, {
     gateway: { config: async () => testConfig },

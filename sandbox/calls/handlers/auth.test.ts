@@ -165,7 +165,7 @@ describe('a session', () => {
 
   test('ends at logout, which clears the cookie', async () => {
     const session = await sandbox.login()
-    const logout = await sandbox.get('/api/auth/logout', session)
+    const logout = await sandbox.post('/api/auth/logout', {}, { session })
     expect(logout.headers['set-cookie']).toMatch(/^marquee_session=; Max-Age=0;/)
     expect((await infoOf(session)).uid).toBe(0)
     expect((await sandbox.get('/api/account/getBalance', session)).statusCode).toBe(401)

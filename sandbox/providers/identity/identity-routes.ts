@@ -26,13 +26,18 @@ export function registerIdentity(scope: FastifyInstance, sandbox: SandboxContext
     return send(reply, 200, identityPage(check.step, localeOfCheck(check), publicUrl.origin))
   })
 
-  scope.post<CheckRoute>('/sandbox/identity/:token', async (request, reply) => {
-    const { token } = request.params
-    const check = await findCheck(sandbox, token)
-    if (!check) return send(reply, 404, unknownCheckPage(localeOf(request), publicUrl.origin))
-    const step = readAdvance(await readForm(request))
-    if (!step) return send(reply, 400, identityPage(check.step, localeOfCheck(check), publicUrl.origin))
-    await advance(sandbox, check, step)
-    return reply.header('cache-control', 'no-store').redirect(`/sandbox/identity/${token}`, 303)
-  })
+  // The page is in a sandboxed iframe, which has no origin.
+  scope.post<CheckRoute>(
+    '/sandbox/identity/:token',
+    { config: { isOpenToOtherSites: true } },
+    async (request, reply) => {
+      const { token } = request.params
+      const check = await findCheck(sandbox, token)
+      if (!check) return send(reply, 404, unknownCheckPage(localeOf(request), publicUrl.origin))
+      const step = readAdvance(await readForm(request))
+      if (!step) return send(reply, 400, identityPage(check.step, localeOfCheck(check), publicUrl.origin))
+      await advance(sandbox, check, step)
+      return reply.header('cache-control', 'no-store').redirect(`/sandbox/identity/${token}`, 303)
+    },
+  )
 }

@@ -2,7 +2,7 @@ import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../../schemas/cms/accounts.ts'
-import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
+import { cms } from '../../lib/cms/cms-client.ts'
 import { CmsError } from '../../lib/cms/cms-error.ts'
 
 /** Converts an error of the content service, which passes on the platform's errors, to an ApiError. */
@@ -38,13 +38,4 @@ function accountIn(answer: unknown): AccountInfo {
 /** Opens a session, whose cookies come with the answer. Throws ApiError or NetworkError. */
 export async function enter(path: string, data: object): Promise<AccountInfo> {
   return accountIn(await sendAccount(path, data))
-}
-
-/** Opens a session with the token of another service. */
-export async function enterByCallback(path: string, query: CmsQuery): Promise<AccountInfo> {
-  try {
-    return accountIn(await cms.get(path, { query }))
-  } catch (error) {
-    throw asApiError(error)
-  }
 }

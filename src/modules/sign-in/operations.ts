@@ -11,10 +11,11 @@ import {
   notifyOtherTabs,
   type EntryWay,
 } from '../session/index.ts'
-import { enter, enterByCallback } from './enter.ts'
+import { enter } from './enter.ts'
 import { loginText, textOf } from './login-text.ts'
 import { resetPassword } from './recovery.ts'
 import { factorStatus, secondFactor } from './second-factor.ts'
+import type { SocialAnswer } from './social-window.ts'
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
   const isResumed = adoptSession(account.uid)
@@ -104,10 +105,14 @@ export async function register(values: OperationValues): Promise<AccountInfo> {
 const entryOf = (account: AccountInfo) => (account.is_registration_completed ? 'login' : 'register')
 
 /** Logs in with the token of a social login. */
-export async function enterBySocialLogin(service: string, accessToken: string): Promise<AccountInfo> {
+export async function enterBySocialLogin({
+  service,
+  accessToken,
+  nonce,
+}: SocialAnswer): Promise<AccountInfo> {
   try {
     const path = `/auth/${encodeURIComponent(service)}/callback`
-    const account = await enterByCallback(path, { access_token: accessToken })
+    const account = await enter(path, { access_token: accessToken, nonce })
     return begin(entryOf(account), account, 'social')
   } catch (error) {
     throw report('loginFailed', error)

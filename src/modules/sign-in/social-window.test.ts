@@ -14,9 +14,8 @@ test('opens a window of 640 by 480 in the centre of its opener', () => {
 test('starts the login with service, purpose and return page', () => {
   const { address, state } = plan('?redirectUrl=%2Fru%2Fcashier%2Fdeposit&other=1')
   const { pathname, searchParams } = new URL(address, 'http://site')
-  expect(pathname).toBe('/oauth/init')
-  expect([...searchParams.keys()]).toEqual(['service', 'redirect_url', 'type_auth'])
-  expect(searchParams.get('service')).toBe('google')
+  expect(pathname).toBe('/cms/connect/google')
+  expect([...searchParams.keys()]).toEqual(['redirect_url', 'type_auth'])
   expect(searchParams.get('type_auth')).toBe('login')
   const back = new URL(searchParams.get('redirect_url') ?? '', 'http://site')
   expect(back.pathname).toBe('/ru/forms/social')
@@ -25,10 +24,11 @@ test('starts the login with service, purpose and return page', () => {
 
 test('accepts the answer to a login started here', () => {
   const { state } = plan()
-  expect(readAnswer(`?state=${state}&access_token=abc`)).toEqual({
+  expect(readAnswer(`?state=${state}&nonce=n&access_token=abc`)).toEqual({
     state,
     service: 'google',
     accessToken: 'abc',
+    nonce: 'n',
   })
   expect(readAnswer(`?state=${state}&error=access_denied`)).toMatchObject({ error: 'access_denied' })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
-import { socialLoginAddress, socialReturnPath } from '../../lib/urls/social-login.ts'
+import { connectPath, socialReturnPath } from '../../lib/urls/social-login.ts'
 import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
 
 const windowSize = { width: 640, height: 480 } as const
@@ -15,6 +15,8 @@ export interface BegunLogin {
 /** The answer with which the provider leads back. */
 export interface SocialAnswer extends BegunLogin {
   accessToken?: string
+  /** Proves to the server that the login started in this browser. */
+  nonce?: string
   /** Why there is no token, such as `access_denied`. */
   error?: string
 }
@@ -51,7 +53,8 @@ export function planLogin(options: {
   writeJson('session', storageKeys.socialLogin, begun)
   const query = new URLSearchParams({ state, ...pickQuery(search, ['redirectUrl']) })
   const redirectUrl = `${localePath(socialReturnPath, locale)}?${query.toString()}`
-  return { ...begun, address: socialLoginAddress({ service, redirectUrl, purpose }) }
+  const connect = new URLSearchParams({ redirect_url: redirectUrl, type_auth: purpose })
+  return { ...begun, address: `${connectPath(service)}?${connect.toString()}` }
 }
 
 function isBegunLogin(value: unknown): value is BegunLogin {
@@ -63,11 +66,13 @@ function isBegunLogin(value: unknown): value is BegunLogin {
 /** Reads the address of the page that the provider leads back to; undefined: no login was started here. */
 export function readAnswer(search: string): SocialAnswer | undefined {
   const begun = readJson('session', storageKeys.socialLogin)
-  const { state, access_token: accessToken, error } = pickQuery(search, ['state', 'access_token', 'error'])
+  const parameters = pickQuery(search, ['state', 'nonce', 'access_token', 'error'])
+  const { state, nonce, access_token: accessToken, error } = parameters
   if (!isBegunLogin(begun) || begun.state !== state) return undefined
   return {
     ...begun,
     ...(accessToken !== undefined && { accessToken }),
+    ...(nonce !== undefined && { nonce }),
     ...(error !== undefined && { error }),
   }
 }

@@ -18,12 +18,12 @@ export function useSocialLogin(purpose: 'login' | 'registration') {
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
-  async function finish({ service, accessToken, error }: SocialAnswer) {
+  async function finish(answer: SocialAnswer) {
     stop.current?.()
     forgetBegunLogin()
     try {
-      if (accessToken === undefined) setProblem(error === 'access_denied' ? 'cancelled' : 'failed')
-      else await enterBySocialLogin(service, accessToken)
+      if (answer.accessToken !== undefined) await enterBySocialLogin(answer)
+      else setProblem(answer.error === 'access_denied' ? 'cancelled' : 'failed')
     } catch (failure) {
       setProblem(socialProblem(failure))
     } finally {

@@ -32,11 +32,10 @@ async function takeUp(): Promise<SocialReturnState> {
     return { status: 'handedOver' }
   }
   forgetBegunLogin()
-  const { service, accessToken, error } = answer
-  if (accessToken === undefined)
-    return { status: 'problem', problem: error === 'access_denied' ? 'cancelled' : 'failed' }
+  if (answer.accessToken === undefined)
+    return { status: 'problem', problem: answer.error === 'access_denied' ? 'cancelled' : 'failed' }
   try {
-    await enterBySocialLogin(service, accessToken)
+    await enterBySocialLogin(answer)
     return { status: 'pending' }
   } catch (failure) {
     return { status: 'problem', problem: socialProblem(failure) }

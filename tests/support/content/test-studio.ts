@@ -3,6 +3,9 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { StudioAnswers, StudioCallName, StudioParams } from '../../../schemas/studio/calls.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import { createContentGateway } from '../../../server/content/index.ts'
+import { handleErrors } from '../../../server/http/failures.ts'
+import { anyonesBodyLimit, limitJsonDepth } from '../../../server/http/json-body.ts'
+import { rejectCrossSiteRequests } from '../../../server/http/origin-check.ts'
 import { createStudio } from '../../../server/studio/index.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,7 +48,10 @@ export async function startTestStudio() {
       return () => undefined
     },
   })
-  const app = fastify()
+  const app = fastify({ bodyLimit: anyonesBodyLimit })
+  handleErrors(app)
+  limitJsonDepth(app)
+  rejectCrossSiteRequests(app, 'http://localhost:3000')
   studio.register(app)
 
   async function call<Name extends StudioCallName>(

@@ -49,7 +49,7 @@ describe('out of the site', () => {
   const query = `?backUrl=${encodeURIComponent(partner)}`
   const allowed = { externalHosts: ['partner.example'] }
   const assigned = vi.fn()
-  const enterBySocial = () => enterBySocialLogin('google', 'token')
+  const enterBySocial = () => enterBySocialLogin({ state: 's', service: 'google', accessToken: 'token' })
 
   beforeEach(() => {
     localStorage.clear()
