@@ -84,10 +84,19 @@ test('without a new window the login continues in the same one', async ({ page }
   await expect(completion(page, 'completion-contact').dialog).toBeVisible()
 })
 
-test('inside the messenger the user is registered and adds missing data', async ({ page }) => {
+/** Agrees to be the messenger's user. */
+const agree = (page: Page) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: message('uz', 'auth.messenger.confirm'), exact: true })
+    .click()
+
+test('inside the messenger the user agrees, is registered and adds missing data', async ({ page }) => {
   await page.goto('/sandbox/messenger')
   await page.locator('.pay').click()
   await page.waitForURL(/localhost:\d+\/(?!sandbox)/)
+  expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
+  await agree(page)
   const { dialog, send, birthDate } = completion(page, 'completion-contact')
   await expect(birthDate).toBeVisible()
   expect(page.url()).not.toContain('tgWebAppData')
@@ -106,6 +115,7 @@ test.describe('forged launch data', () => {
     await page.goto('/sandbox/messenger')
     await page.locator('select[name=kind]').selectOption('forged')
     await page.locator('.pay').click()
+    await agree(page)
     await expect(page.getByText(message('uz', 'popups.registration.wrongRegServerError'))).toBeVisible()
     expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
   })

@@ -4,6 +4,7 @@ import { testAppContext, testPageData } from '../../../tests/support/app-context
 import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import type { ConfirmOptions } from '../../modules/dialogs/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'
 import { enterFromMessenger, readMessengerLaunch } from './messenger-launch.ts'
@@ -11,8 +12,13 @@ import { enterFromMessenger, readMessengerLaunch } from './messenger-launch.ts'
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('../../modules/messenger/index.ts', () => {
   loaded()
-  return { readLaunch: () => ({ payload: 'signed', id: '7', hash: 'abc' }) }
+  return {
+    readLaunch: () => ({ name: 'Dilnoza', registration: { payload: 'signed', id: '7', hash: 'abc' } }),
+  }
 })
+
+const asked = vi.hoisted(() => vi.fn<(options: ConfirmOptions) => Promise<boolean>>())
+vi.mock('../../modules/dialogs/index.ts', () => ({ confirmDialog: asked }))
 
 const sent: unknown[] = []
 let answer: () => Response
@@ -23,6 +29,7 @@ const context = () => {
 }
 
 beforeEach(() => {
+  asked.mockReset().mockResolvedValue(true)
   sent.length = 0
   sessionStore.set(null)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -44,6 +51,16 @@ test("the messenger's code is loaded only inside the messenger", async () => {
   expect(loaded).toHaveBeenCalled()
   expect(sent).toEqual([{ data: { payload: 'signed', id: '7', hash: 'abc', is_tg: true } }])
   expect(sessionStore.get().account).toEqual(testAccount)
+})
+
+test('nobody is logged in by an address alone: the player is asked, by name', async () => {
+  asked.mockResolvedValue(false)
+  await enterFromMessenger(readMessengerLaunch(true), context())
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: messages.body.auth.messenger.title.replace('{{name}}', 'Dilnoza') }),
+  )
+  expect(sent).toEqual([])
+  expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
 test('a logged-in player is not registered again', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { logProblem } from '../../lib/log.ts'
+import { confirmDialog } from '../../modules/dialogs/index.ts'
 import type { MessengerLaunch } from '../../modules/messenger/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
@@ -15,21 +16,35 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
   return readLaunch()
 }
 
+/** Anyone can write an address with launch data of their own account, so that the player has to agree. */
+async function isAgreed({ name }: MessengerLaunch, { currentPage }: AppContext): Promise<boolean> {
+  const { t } = currentPage().i18n
+  return confirmDialog({
+    id: 'messenger',
+    title: t('auth.messenger.title', { name: name ?? t('auth.messenger.someone') }),
+    text: t('auth.messenger.text'),
+    confirmLabel: t('auth.messenger.confirm'),
+    cancelLabel: t('auth.messenger.cancel'),
+  })
+}
+
 /**
- * Inside the messenger its user is the player: registers the user or logs in, with the data that the messenger
- * has signed.
+ * Inside the messenger its user is the player: asks, then registers the user or logs in with the data that the
+ * messenger has signed.
  */
 export async function enterFromMessenger(
   reading: Promise<MessengerLaunch | undefined>,
-  { currentPage, hydration }: AppContext,
+  context: AppContext,
 ): Promise<void> {
+  const { currentPage, hydration } = context
   try {
     const launch = await reading
     if (launch === undefined || sessionStore.get().isAuthenticated) return
     // A session that changes during hydration would not match the HTML for guests.
     await hydration.whenHydrated()
+    if (!(await isAgreed(launch, context))) return
     const { enterByMessenger } = await import('../../modules/sign-in/index.ts')
-    await enterByMessenger({ ...launch })
+    await enterByMessenger({ ...launch.registration })
   } catch (error) {
     // The player sees an `ApiError`; anything else is a defect to be logged.
     if (!(error instanceof ApiError)) logProblem('the registration by the messenger failed', error)

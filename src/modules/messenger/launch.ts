@@ -12,8 +12,15 @@ interface MessengerApp {
   expand: () => void
 }
 
-/** Parameters of auth.register in its messenger flow. */
+/** The launch of the site as a mini-app. */
 export interface MessengerLaunch {
+  /** Name under which the messenger's user appears there; undefined if the messenger sends none. */
+  name?: string
+  registration: MessengerRegistration
+}
+
+/** Parameters of auth.register in its messenger flow. */
+interface MessengerRegistration {
   payload: string
   id?: string
   username?: string
@@ -49,12 +56,16 @@ export function readLaunch(): MessengerLaunch | undefined {
   // The signed data allow a login, so they must not stay in an address that may be copied.
   history.replaceState(history.state, '', location.pathname + location.search)
   const { user, hash } = { user: undefined, hash: undefined, ...app.initDataUnsafe }
-  const { id, username, language_code } = isRecord(user) ? textsOf(user) : {}
+  const { id, username, first_name, language_code } = isRecord(user) ? textsOf(user) : {}
+  const name = first_name ?? username
   return {
-    payload: app.initData,
-    ...(id && { id }),
-    ...(username && { username }),
-    ...(language_code && { language_code }),
-    ...(typeof hash === 'string' && { hash }),
+    ...(name && { name }),
+    registration: {
+      payload: app.initData,
+      ...(id && { id }),
+      ...(username && { username }),
+      ...(language_code && { language_code }),
+      ...(typeof hash === 'string' && { hash }),
+    },
   }
 }
