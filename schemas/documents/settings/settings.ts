@@ -80,23 +80,25 @@ export const FunctionalSettings = Type.Object(
     settingsForUpdBalance: Type.Object(
       {
         isEnabledInterval: Type.Boolean({ description: 'Refresh the balance at regular intervals' }),
-        countSecondsForInterval: Type.Integer({
-          minimum: 1,
-          default: 10,
-          description: 'Seconds between two refreshes',
-        }),
+        countSecondsForInterval: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            default: 10,
+            description: 'Seconds between two refreshes. Default: 10',
+          }),
+        ),
         isEnabledTurnOffRequests: Type.Boolean({ description: 'Stop refreshing after some time' }),
-        countMinutesAfterWhichRequestsTurnedOff: Type.Integer({
-          minimum: 1,
-          default: 5,
-          description: 'Minutes until refreshing stops',
-        }),
+        countMinutesAfterWhichRequestsTurnedOff: Type.Optional(
+          Type.Integer({ minimum: 1, default: 5, description: 'Minutes until refreshing stops. Default: 5' }),
+        ),
         isEnabledRequestsAfterClick: Type.Boolean({ description: 'Refresh the balance after clicks' }),
-        countSecondsForDelayBetweenClick: Type.Integer({
-          minimum: 1,
-          default: 1,
-          description: 'Minimum seconds between two refreshes after clicks',
-        }),
+        countSecondsForDelayBetweenClick: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            default: 1,
+            description: 'Minimum seconds between two refreshes after clicks. Default: 1',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -1,6 +1,4 @@
-import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { FunctionalSettings } from '../../../schemas/documents/settings/settings.ts'
 import { startBalanceSchedule, type BalanceRefreshSettings, type Timers } from './balance-schedule.ts'
 
 /** A clock that only the test advances. */
@@ -118,15 +116,5 @@ describe('schedule of the balance', () => {
     pass(60)
     expect(count.refreshes).toBe(1)
     expect(pending()).toBe(0)
-  })
-
-  it('has the defaults 10 seconds, 1 second and 5 minutes in the contract of the settings', () => {
-    expect(Value.Default(FunctionalSettings, { settingsForUpdBalance: {} })).toEqual({
-      settingsForUpdBalance: {
-        countSecondsForInterval: 10,
-        countSecondsForDelayBetweenClick: 1,
-        countMinutesAfterWhichRequestsTurnedOff: 5,
-      },
-    })
   })
 })

@@ -2,6 +2,11 @@ import type { FunctionalSettings } from '../../../schemas/documents/settings/set
 
 export type BalanceRefreshSettings = FunctionalSettings['settingsForUpdBalance']
 
+/** Times of sites that do not set their own. */
+const defaultIntervalSeconds = 10
+const defaultIdleMinutes = 5
+const defaultClickDelaySeconds = 1
+
 /** Clock and timers, so that tests control the time. */
 export interface Timers {
   now: () => number
@@ -31,9 +36,9 @@ export function startBalanceSchedule(
   refresh: () => void,
   timers: Timers = browserTimers,
 ): BalanceSchedule {
-  const interval = settings.countSecondsForInterval * 1000
-  const idleMs = settings.countMinutesAfterWhichRequestsTurnedOff * 60_000
-  const clickDelay = settings.countSecondsForDelayBetweenClick * 1000
+  const interval = (settings.countSecondsForInterval ?? defaultIntervalSeconds) * 1000
+  const idleMs = (settings.countMinutesAfterWhichRequestsTurnedOff ?? defaultIdleMinutes) * 60_000
+  const clickDelay = (settings.countSecondsForDelayBetweenClick ?? defaultClickDelaySeconds) * 1000
   let lastActivity = timers.now()
   let lastClickRefresh = -Infinity
   let cancelInterval: (() => void) | undefined

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Value } from 'typebox/value'
 import type { Balance } from '../../../schemas/api/entities/account.ts'
+import { FunctionalSettings } from '../../../schemas/documents/settings/settings.ts'
 import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
@@ -129,5 +131,60 @@ describe('balance', () => {
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(platform.calls.length).toBe(before + 1)
     await page.unmount()
+  })
+
+  describe('without times in the settings', () => {
+    const functional = Value.Parse(FunctionalSettings, {
+      features: {},
+      settingsForUpdBalance: {
+        isEnabledInterval: true,
+        isEnabledTurnOffRequests: true,
+        isEnabledRequestsAfterClick: true,
+      },
+    })
+    const show = async (isEnabledInterval: boolean) => {
+      vi.useFakeTimers()
+      const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+      const settingsForUpdBalance = { ...functional.settingsForUpdBalance, isEnabledInterval }
+      const config = { ...testConfig, functional: { ...functional, settingsForUpdBalance } }
+      const page = await mount(<BalancePill />, { account: testAccount, config })
+      const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+      await pass(0)
+      const first = platform.calls.length
+      return { page, pass, refreshes: () => platform.calls.length - first }
+    }
+
+    it('refreshes every 10 seconds', async () => {
+      const { page, pass, refreshes } = await show(true)
+      await pass(9.9)
+      expect(refreshes()).toBe(0)
+      await pass(0.1)
+      expect(refreshes()).toBe(1)
+      await pass(30)
+      expect(refreshes()).toBe(4)
+      await page.unmount()
+    })
+
+    it('waits a second between refreshes after clicks', async () => {
+      const { page, pass, refreshes } = await show(false)
+      await act(async () => document.body.click())
+      await pass(0)
+      expect(refreshes()).toBe(1)
+      await act(async () => document.body.click())
+      await pass(0.9)
+      expect(refreshes()).toBe(1)
+      await pass(0.1)
+      expect(refreshes()).toBe(2)
+      await page.unmount()
+    })
+
+    it('stops after 5 minutes', async () => {
+      const { page, pass, refreshes } = await show(true)
+      await pass(299)
+      expect(refreshes()).toBe(29)
+      await pass(3600)
+      expect(refreshes()).toBe(29)
+      await page.unmount()
+    })
   })
 })
