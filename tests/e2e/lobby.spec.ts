@@ -130,6 +130,29 @@ test('scrolling and the button load more games, and returning restores the posit
   await expect.poll(height).toBeLessThan(before + 300)
 })
 
+test('returning to the end of a long list shows its end, although the window has become narrower', async ({
+  page,
+}) => {
+  await page.goto('/ru/gamehall?category=new')
+  await expect(tiles(page)).toHaveCount(18)
+  await page.getByRole('button', { name: message('ru', 'games.list.more') }).press('Space')
+  const fromEnd = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
+  const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(async () => {
+    await toEnd()
+    expect(await shownGames(page)).toBe(53)
+    expect(await fromEnd()).toBeLessThan(5)
+  }).toPass()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.goto('/rules')
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.goBack()
+  await expect.poll(() => shownGames(page)).toBe(53)
+  await expect.poll(fromEnd).toBeLessThan(5)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100)
+})
+
 test('the search responds while typing, tolerates a typo, and is in the address', async ({ page }) => {
   await page.goto('/gamehall')
   const field = page.getByRole('textbox', { name: text('games.hall.search') })
