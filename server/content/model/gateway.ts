@@ -22,8 +22,6 @@ import type { DomainSeo } from '../../../schemas/documents/seo/seo.ts'
 export interface FoundPage {
   key: string
   params: Record<string, string>
-  /** True for pages with a single content slug such as /rules as their route. Guards do not apply to them. */
-  isSlug: boolean
 }
 
 export type DocumentName = Pick<StoredDocument, 'kind' | 'key'>

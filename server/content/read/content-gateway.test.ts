@@ -21,7 +21,7 @@ describe('a fresh installation', () => {
   it('serves the default documents from its first start', async () => {
     const { gateway } = await site.open()
     expect(gateway.contentVersion).toBe(1)
-    expect(gateway.findPage('/')).toEqual({ key: 'home', params: {}, isSlug: false })
+    expect(gateway.findPage('/')).toEqual({ key: 'home', params: {} })
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
@@ -46,7 +46,7 @@ describe('an upgrade', () => {
     const first = await site.open()
     await first.gateway.close()
     const { gateway } = await site.open({ defaults: upgraded(home('renewed'), page('news')) })
-    expect(gateway.findPage('/news')).toMatchObject({ key: 'news', isSlug: true })
+    expect(gateway.findPage('/news')).toMatchObject({ key: 'news' })
     expect(await homeWords(gateway)).toEqual({ words: '<p>renewed</p>' })
   })
 

@@ -3,7 +3,6 @@ import type { Registry } from './compile/compile-blocks.ts'
 import type { DefaultCatalogues } from './compile/site-config.ts'
 import { ContentReader } from './content-reader.ts'
 import type { PublishedContent } from '../model/gateway.ts'
-import { isSlugRoute } from './routes-table.ts'
 import { SeoReader } from './seo-reader.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
@@ -28,7 +27,7 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     },
     findPage(path) {
       const match = source.view.routes.match(path)
-      return match && { key: match.key, params: match.params, isSlug: isSlugRoute(match.route) }
+      return match && { key: match.key, params: match.params }
     },
     findRedirect(path) {
       const target = source.view.redirects.find(path)

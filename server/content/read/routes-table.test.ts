@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlugRoute, RouteTable } from './routes-table.ts'
+import { RouteTable } from './routes-table.ts'
 
 const table = new RouteTable([
   { key: 'home', route: '/' },
@@ -23,16 +23,5 @@ describe('the table of routes', () => {
 
   it.each(['/game', '/game/a/b', '/game/%E0%A4%A', '/news'])('finds nothing at %s', (path) => {
     expect(table.match(path)).toBeNull()
-  })
-
-  it.each([
-    ['/rules', true],
-    ['/', false],
-    ['/cashier', false],
-    ['/cashier/deposit', false],
-    ['/:slug', false],
-    ['/promotions/bets-week', false],
-  ])('treats the route %s as a content slug: %s', (route, isSlug) => {
-    expect(isSlugRoute(route)).toBe(isSlug)
   })
 })

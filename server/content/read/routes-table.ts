@@ -1,10 +1,5 @@
 import { localeCodes } from '../../../schemas/locale.ts'
-import {
-  indexRoutes,
-  protectedSegments,
-  serverSegments,
-  type IndexRoute,
-} from '../../../schemas/route-rules.ts'
+import { indexRoutes, serverSegments, type IndexRoute } from '../../../schemas/route-rules.ts'
 
 /** First path segments that the server handles itself, and the language prefixes. */
 export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
@@ -38,14 +33,6 @@ export function takenIndex(route: string): IndexRoute | undefined {
   const table = new RouteTable([{ key: '', route }])
   return indexRoutes.find(
     ({ path, isPrefix }) => table.match(path) !== null || (isPrefix && route.startsWith(`${path}/`)),
-  )
-}
-
-/** Whether a route is a single content slug such as /rules. */
-export function isSlugRoute(route: string): boolean {
-  const [first, ...others] = segmentsOf(route)
-  return (
-    first !== undefined && others.length === 0 && !first.startsWith(':') && !protectedSegments.includes(first)
   )
 }
 

@@ -90,7 +90,7 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
     const listed = await listedPaths()
     const key = [gateway.contentVersion, origin, ...listed].join()
     if (made.key !== key) {
-      const paths = listed.filter((path) => !isProtected(path, gateway.findPage(path)))
+      const paths = listed.filter((path) => !isProtected(path))
       made = { key, body: siteMap(paths, origin) }
     }
     return reply

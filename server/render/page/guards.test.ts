@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
-
-const slug = { key: 'bets', params: {}, isSlug: true }
+import { billingTarget, isProtected, loginAddress } from './guards.ts'
 
 it.each([
   ['/cashier/deposit', true],
@@ -13,11 +11,7 @@ it.each([
   ['/my-profile', false],
   ['/', false],
 ])('%s is for players only: %s', (path, expected) => {
-  expect(isProtected(path, null)).toBe(expected)
-})
-
-it('does not protect content pages, whatever their slug', () => {
-  expect(isProtected('/bets', slug)).toBe(false)
+  expect(isProtected(path)).toBe(expected)
 })
 
 it('redirects a guest to the home page with the complete requested address', () => {
@@ -36,24 +30,6 @@ it('keeps the promo code, popup flags and tracking parameters of a guest', () =>
     prevent_close: '1',
     track_id: '7',
   })
-})
-
-it('redirects an index to its first page if that exists', () => {
-  const gateway = {
-    findPage: (path: string) =>
-      path === '/cashier/deposit' ? { key: path, params: {}, isSlug: false } : null,
-  }
-  expect(indexTarget('/cashier', gateway)).toBe('/cashier/deposit')
-  expect(indexTarget('/profile', gateway)).toBeNull()
-  expect(indexTarget('/rules', gateway)).toBeNull()
-})
-
-it("redirects the profile's indexes to their first pages", () => {
-  const found = (path: string) => ({ key: path, params: {}, isSlug: false })
-  const gateway = { findPage: (path: string) => (path === '/profile/bets' ? null : found(path)) }
-  expect(indexTarget('/profile', gateway)).toBe('/profile/settings')
-  expect(indexTarget('/profile/bets', gateway)).toBe('/profile/bets/history')
-  expect(indexTarget('/responsible-game', gateway)).toBe('/profile/responsible-game')
 })
 
 it.each([

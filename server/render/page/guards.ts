@@ -1,13 +1,13 @@
-import type { FoundPage, PublishedContent } from '../../content/index.ts'
+import type { PublishedContent } from '../../content/index.ts'
 import { guestKeys, indexRoutes, protectedSegments } from '../../../schemas/route-rules.ts'
 import { markNames } from '../../../schemas/tracking.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PageUrl } from './page-url.ts'
 
-/** Whether a path is for players only, whatever page it has. Content pages by slug never are. */
-export function isProtected(path: string, found: FoundPage | null): boolean {
-  return found?.isSlug !== true && path.split('/').some((segment) => protectedSegments.includes(segment))
+/** Whether a path is for players only, whatever page it has. */
+export function isProtected(path: string): boolean {
+  return path.split('/').some((segment) => protectedSegments.includes(segment))
 }
 
 /** Query keys that a redirect to the login keeps, because they take effect on any page. */

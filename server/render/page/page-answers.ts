@@ -136,7 +136,7 @@ async function choosePage(
   if (rejection !== null && !(rejection.page === 'user-blocked' && url.path === openToBanned))
     return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
-  if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
+  if (account === null && isProtected(url.path)) return redirect(loginAddress(url))
   if (moved !== null) return redirect(localePath(`${moved}${url.search}`, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)
