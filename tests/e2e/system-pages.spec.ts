@@ -93,3 +93,22 @@ for (const [name, path, target] of results)
       if (name === 'pay-pending') await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
     }
   })
+
+for (const [width, size, ratio] of [
+  [390, '312 × 129', 312 / 129],
+  [767, '312 × 129', 312 / 129],
+  [768, '400 × 180', 400 / 180],
+  [1440, '400 × 180', 400 / 180],
+] as const)
+  test(`the pictures fill an area of ${size} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/slot-error')
+    const picture = page.locator('main img').first()
+    await expect(picture).toBeVisible()
+    const area = await picture.locator('..').boundingBox()
+    expect((area?.width ?? 0) / (area?.height ?? 0)).toBeCloseTo(ratio, 2)
+    // It stays within the area and uses most of its height.
+    const drawn = await picture.boundingBox()
+    expect(drawn?.y ?? 0).toBeGreaterThanOrEqual((area?.y ?? 0) - 1)
+    expect(drawn?.height ?? 0).toBeGreaterThan((area?.height ?? 0) * 0.7)
+  })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** The grid at a width within each range: page margin, gutter, tiles in a row of games. */
+/** The grid of each range, from its first to its last width: page margin, gutter, tiles in a row of games. */
 const ranges = [
-  { width: 390, margin: 16, gutter: 10, tiles: 2.6 },
-  { width: 800, margin: 24, gutter: 14, tiles: 4 },
-  { width: 1000, margin: 32, gutter: 16, tiles: 5 },
-  { width: 1300, margin: 40, gutter: 16, tiles: 6 },
-  { width: 1380, margin: 44, gutter: 16, tiles: 6 },
-  { width: 1500, margin: 48, gutter: 16, tiles: 7 },
-  { width: 1750, margin: 64, gutter: 20, tiles: 8 },
-  { width: 1950, margin: 64, gutter: 20, tiles: 9 },
+  { name: 'mobile', from: 360, to: 767, margin: 16, gutter: 10, tiles: 2.6 },
+  { name: 'tablet', from: 768, to: 991, margin: 24, gutter: 14, tiles: 4 },
+  { name: 'laptop', from: 992, to: 1279, margin: 32, gutter: 16, tiles: 5 },
+  { name: 'large laptop', from: 1280, to: 1365, margin: 40, gutter: 16, tiles: 6 },
+  { name: 'small desktop', from: 1366, to: 1439, margin: 44, gutter: 16, tiles: 6 },
+  { name: 'desktop', from: 1440, to: 1695, margin: 48, gutter: 16, tiles: 7 },
+  { name: 'medium desktop', from: 1696, to: 1919, margin: 64, gutter: 20, tiles: 8 },
+  { name: 'large desktop', from: 1920, to: 2560, margin: 64, gutter: 20, tiles: 9 },
 ]
 /** Maximum content width, from this viewport width on. */
 const widest = [
@@ -20,6 +20,8 @@ const widest = [
 ]
 /** The narrowest phones, and the first width of each range. */
 const edges = [320, 768, 992, 1280, 1366, 1440, 1696, 1920]
+/** A width within each range. */
+const within = [390, 800, 1000, 1300, 1380, 1500, 1750, 1950]
 /** In Russian, which has longer words. */
 const paths = [
   '/ru',
@@ -31,6 +33,25 @@ const paths = [
 ]
 /** Home and two text pages, for checks at every width. */
 const fewPaths = paths.slice(0, 3)
+
+/** The grid of the home page, measured at its first row of games. */
+const gridOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const list = document.querySelector('ul:has(> [data-game])')
+    const [first, second] = list?.children ?? []
+    if (!main || !first || !second) throw new Error('There is no row of games')
+    const style = getComputedStyle(main)
+    const content = main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
+    return {
+      screen: document.documentElement.clientWidth,
+      margin: parseFloat(style.paddingLeft),
+      gutter: other.left - one.right,
+      content,
+      tile: one.width,
+    }
+  })
 
 async function expectNoOverflow(page: Page, what: string) {
   const overflow = await page.evaluate(() => {
@@ -48,32 +69,19 @@ async function expectNoOverflow(page: Page, what: string) {
   expect(overflow, what).toBe('')
 }
 
-for (const { width, margin, gutter, tiles } of ranges)
-  test(`the grid at ${width} px is that of its range`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+for (const { name, from, to, margin, gutter, tiles } of ranges)
+  test(`the grid of ${name} applies from ${from} to ${to} px`, async ({ page }) => {
     await page.goto('/ru')
-    const seen = await page.evaluate(() => {
-      const main = document.querySelector('main')
-      const list = document.querySelector('ul:has(> [data-game])')
-      const [first, second] = list?.children ?? []
-      if (!main || !first || !second) throw new Error('There is no row of games')
-      const style = getComputedStyle(main)
-      const content = main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-      const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
-      return {
-        screen: document.documentElement.clientWidth,
-        margin: parseFloat(style.paddingLeft),
-        gutter: other.left - one.right,
-        content,
-        tile: one.width,
-      }
-    })
-    expect(seen.margin).toBe(margin)
-    expect(seen.gutter).toBeCloseTo(gutter, 0)
-    const limit = widest.find(({ from }) => width >= from)?.content ?? Number.POSITIVE_INFINITY
-    expect(seen.content).toBeCloseTo(Math.min(seen.screen - 2 * margin, limit), 0)
-    // The expected number of tiles fills the content, with gutters between them.
-    expect((seen.content + gutter) / (seen.tile + gutter)).toBeCloseTo(tiles, 1)
+    for (const width of [from, to]) {
+      await page.setViewportSize({ width, height: 900 })
+      const seen = await gridOf(page)
+      expect(seen.margin, `${width} px`).toBe(margin)
+      expect(seen.gutter).toBeCloseTo(gutter, 0)
+      const limit = widest.find((step) => width >= step.from)?.content ?? Number.POSITIVE_INFINITY
+      expect(seen.content).toBeCloseTo(Math.min(seen.screen - 2 * margin, limit), 0)
+      // The expected number of tiles fills the content, with gutters between them.
+      expect((seen.content + gutter) / (seen.tile + gutter)).toBeCloseTo(tiles, 1)
+    }
   })
 
 for (const width of edges)
@@ -85,7 +93,7 @@ for (const width of edges)
     }
   })
 
-for (const { width } of ranges)
+for (const width of within)
   test(`nothing overflows sideways at ${width} px, nor with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of fewPaths) {

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import useSWR, { mutate } from 'swr'
+import { mutate } from 'swr'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountError } from '../../../../tests/support/account-answers.ts'
 import { sessionSite } from '../../../../tests/support/session-site.ts'
+import { testState } from '../../../../tests/support/page-answer.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
+import { loyaltyCharacters } from '../../../../schemas/shared-loads.ts'
+import { factsOf } from '../../../lib/facts.ts'
+import { RenderProvider } from '../../../renderer/render-context.tsx'
+import { useLoad } from '../../../renderer/use-load.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
 import { keepBackUrl } from '../../../lib/urls/back-url.ts'
 import { logout, registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
 import { enterByMessenger, enterBySocialLogin, login, register } from '../../../modules/sign-in/index.ts'
+import { useOffers } from '../../../modules/offers/use-offers.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 
 const { siteAt, tracked, stops, answerBy } = sessionSite()
@@ -151,27 +157,38 @@ test.each([
   ['a registration', () => register({ password: 'secret1' })],
   ['a logout', () => logout()],
 ])('after %s displayed characters and offers are reloaded', async (_, happen) => {
-  const loads = { 'loyalty.getcharacters': 0, 'campaigns.getoffers': 0, 'games.getCategories': 0 }
-  const names: (keyof typeof loads)[] = [
-    'loyalty.getcharacters',
-    'campaigns.getoffers',
-    'games.getCategories',
-  ]
-  function List({ name }: { name: keyof typeof loads }) {
-    // Data of the call itself, and data shared by the blocks of a page.
-    useSWR(name === 'campaigns.getoffers' ? [name, {}] : ['scope', '*', name], () => (loads[name] += 1), {
-      dedupingInterval: 0,
-    })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const { config } = testState()
+  const block = { id: 'list', props: {}, params: {}, data: { characters: undefined, games: undefined } }
+  const loads = { characters: loyaltyCharacters, games: { call: 'games.getCategories', params: {} } } as const
+  function Lists() {
+    useLoad(loads, 'characters', block)
+    useLoad(loads, 'games', block)
+    useOffers(undefined)
     return null
   }
+  const page = { locale: 'uz', config, path: '/rules', params: {}, preview: false, scope: 'guest' } as const
+  const facts = factsOf({ locale: 'uz', config, session: { account: null } }, {})
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(names.map((name) => createElement(List, { key: name, name }))))
   siteAt('/rules')
+  const requests = new Map(
+    ['loyalty/getcharacters', 'campaigns/getoffers', 'games/getCategories'].map((call) => [call, 0]),
+  )
+  const answerAccount = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string) => {
+    const name = [...requests.keys()].find((call) => url.includes(call))
+    if (name === undefined) return answerAccount(url)
+    requests.set(name, (requests.get(name) ?? 0) + 1)
+    return Promise.resolve(Response.json({ data: { items: [], total: 0 } }))
+  })
+  const value = { ...page, facts, components: new Map() }
+  await act(async () => root.render(createElement(RenderProvider, { value, children: createElement(Lists) })))
+  await vi.waitFor(() => expect([...requests.values()]).toEqual([1, 1, 1]))
   await act(async () => {
     await happen()
-    await vi.waitFor(() => expect(loads['loyalty.getcharacters']).toBe(2))
+    await vi.waitFor(() => expect(requests.get('loyalty/getcharacters')).toBe(2))
   })
-  expect(loads).toEqual({ 'loyalty.getcharacters': 2, 'campaigns.getoffers': 2, 'games.getCategories': 1 })
+  expect([...requests.values()]).toEqual([2, 2, 1])
   await act(async () => {
     root.unmount()
     await mutate(() => true, undefined)

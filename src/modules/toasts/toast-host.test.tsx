@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { showToast } from './index.ts'
+import { ToastHost } from './toast-host.tsx'
+import { toasts } from './toasts.ts'
+
+let page: Awaited<ReturnType<typeof mount>>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  page = await mount(<ToastHost />)
+})
+afterEach(async () => {
+  await page.unmount()
+  for (const { id } of toasts.get()) toasts.remove(id)
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
+const show = async (options: Parameters<typeof showToast>[0]) => {
+  await act(async () => void showToast(options))
+  await pass(0)
+}
+/** The displayed toasts, with the name of their kind. */
+const shown = () => [...page.container.querySelectorAll('section > div')].map((toast) => toast.textContent)
+
+describe('a displayed toast', () => {
+  it('disappears by itself after 5000 ms', async () => {
+    await show({ kind: 'success', title: 'Сохранено' })
+    await pass(4999)
+    expect(shown()).toEqual(['Готово: Сохранено'])
+    await pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('disappears after its own duration', async () => {
+    await show({ kind: 'info', title: 'Коротко', duration: 1000 })
+    await show({ kind: 'info', title: 'Дольше', duration: 8000 })
+    await pass(1000)
+    expect(shown()).toEqual(['К сведению: Дольше'])
+    await pass(6999)
+    expect(shown()).toHaveLength(1)
+    await pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('names its type, and interrupts a screen reader only for an error', async () => {
+    await show({ kind: 'warning', title: 'Лимит близко' })
+    await show({ kind: 'error', title: 'Не прошло' })
+    expect(shown()).toEqual(['Внимание: Лимит близко', 'Ошибка: Не прошло'])
+    const alerts = [...page.container.querySelectorAll('[role=alert]')].map((toast) => toast.textContent)
+    expect(alerts).toEqual(['Ошибка: Не прошло'])
+  })
+
+  it('is replaced by another one with the same id', async () => {
+    await show({ id: 'connection', kind: 'error', title: 'Нет связи', duration: null })
+    await show({ kind: 'info', title: 'Другое', duration: null })
+    await show({ id: 'connection', kind: 'success', title: 'Связь есть' })
+    expect(shown()).toEqual(['К сведению: Другое', 'Готово: Связь есть'])
+  })
+
+  it('stays while the pointer is over it', async () => {
+    await show({ kind: 'info', title: 'Прочтите' })
+    await pass(3000)
+    const host = page.container.querySelector('section')
+    // React derives this event from the pointer moving in.
+    await act(async () => host?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })))
+    await pass(60_000)
+    expect(shown()).toHaveLength(1)
+    await act(async () => host?.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })))
+    await pass(2000)
+    expect(shown()).toEqual([])
+  })
+})

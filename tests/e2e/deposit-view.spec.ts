@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { enter } from './support/player.ts'
+import { startSite, type Site } from './support/site.ts'
+import { expect, test as base } from './support/test.ts'
+import { defaultBody } from './support/texts.ts'
+
+/** These tests publish, so they use their own site. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+async function publishView(page: Page, site: Site, depositView: string): Promise<void> {
+  const body = { ...defaultBody('settings/cashier'), depositView }
+  const answer = await page.request.post('/content/publish', {
+    headers: { authorization: `Bearer ${site.contentToken}` },
+    data: { documents: [{ kind: 'settings', key: 'cashier', schemaVersion: 1, body }] },
+  })
+  expect(await answer.text()).toContain('"published":true')
+  await expect
+    .poll(async () => (await page.request.get('/nfx/cms-config/uz')).text())
+    .toContain(`"depositView":"${depositView}"`)
+}
+
+/** Position of every payment method, and how far the list is wider than its container. */
+async function layoutOf(page: Page) {
+  await page.goto('/cashier/deposit')
+  const radios = page.locator('main [data-view]').getByRole('radio')
+  await expect(radios.first()).toBeAttached()
+  return radios.evaluateAll((inputs) => {
+    const cards = inputs.flatMap((input) => input.closest('label') ?? [])
+    const list = cards[0]?.parentElement
+    return {
+      count: cards.length,
+      rows: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().top))).size,
+      hidden: list ? list.scrollWidth - list.clientWidth : 0,
+    }
+  })
+}
+
+for (const width of [390, 1440])
+  test(`shows the payment methods in rows or in one scrolling row, as the settings say, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enter(page)
+    await publishView(page, site, 'ContainerView')
+    const grid = await layoutOf(page)
+    expect(grid.count).toBeGreaterThan(5)
+    expect(grid.rows).toBeGreaterThan(1)
+    expect(grid.hidden).toBe(0)
+    await publishView(page, site, 'ContainerScrollView')
+    const row = await layoutOf(page)
+    expect(row).toMatchObject({ count: grid.count, rows: 1 })
+    expect(row.hidden).toBeGreaterThan(0)
+  })

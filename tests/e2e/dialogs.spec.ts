@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { logIn, openPopup } from './support/player.ts'
+import { startSite, type Site } from './support/site.ts'
+import { expect, test as base } from './support/test.ts'
+import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
+
+/** These tests publish, so they use their own site. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const dialogs = (page: Page) => page.getByRole('dialog')
+const titled = (page: Page, popup: string) =>
+  page.getByRole('dialog', { name: documentText(`popups/${popup}`, 'title', 'uz') })
+
+test('only the topmost popup is visible, and the one below keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  const login = await openPopup(page, 'login', 'uz')
+  const field = login.getByLabel(fieldLabel('login', 'login', 'uz'))
+  await field.fill('998901234567')
+  await login.getByText(documentText('forms/login', 'links.0.label', 'uz')).click()
+  await expect(titled(page, 'restore')).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(titled(page, 'login')).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(1)
+  await expect(field).toHaveValue('998901234567')
+})
+
+test('a popup that is closed while it loads does not open when its content arrives', async ({ page }) => {
+  await page.goto('/')
+  let answer = () => {}
+  const isClosed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/nfx/popups/**', async (route) => {
+    await isClosed
+    await route.continue()
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') })
+  await button.click()
+  await expect(dialogs(page).getByRole('status')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
+  const late = page.waitForResponse('**/nfx/popups/**')
+  answer()
+  await (await late).finished()
+  await page.waitForTimeout(500)
+  await expect(dialogs(page)).toHaveCount(0)
+  // Wanted again, it opens.
+  await button.click()
+  await expect(titled(page, 'login')).toBeVisible()
+})
+
+test('a campaign waits until the open dialog has closed', async ({ page }) => {
+  const campaign = {
+    id: 1,
+    sysname: 'evening',
+    title: 'Kechki aksiya',
+    text: 'Matn',
+    terms: 'Shartlar',
+    button: 'Olish',
+    link: '/offers',
+    offer_id: null,
+    scene: null,
+    image: null,
+  }
+  let deliver = () => {}
+  const isSearching = new Promise<void>((resolve) => (deliver = resolve))
+  let isDue = true
+  await page.route('**/api/popups/get*', async (route) => {
+    await isSearching
+    await route.fulfill({ json: { data: isDue ? campaign : null } })
+    isDue = false
+  })
+  const requested = page.waitForRequest('**/api/popups/get*')
+  await logIn(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.search') })
+    .click()
+  const search = page.getByRole('dialog').filter({ has: page.getByRole('combobox') })
+  await expect(search).toBeVisible()
+  await requested
+  const delivered = page.waitForResponse('**/api/popups/get*')
+  deliver()
+  await (await delivered).finished()
+  await page.waitForTimeout(500)
+  await expect(dialogs(page)).toHaveCount(1)
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: campaign.title })).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(1)
+})
+
+/** A content manager adds the popup for a first tap to a page. */
+async function publishGesturePopup(page: Page, site: Site): Promise<void> {
+  const body = { ...defaultBody('pages/about'), gesturePopup: 'interactivity' }
+  const answer = await page.request.post('/content/publish', {
+    headers: { authorization: `Bearer ${site.contentToken}` },
+    data: { documents: [{ kind: 'page', key: 'about', schemaVersion: 1, body }] },
+  })
+  expect(await answer.text()).toContain('"published":true')
+  await expect
+    .poll(async () => await (await page.request.get('/nfx/page?locale=uz&path=/about')).text())
+    .toContain('interactivity')
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a page with sound asks for a first tap once per visit', async ({ page, site }) => {
+      await publishGesturePopup(page, site)
+      const { route } = defaultBody('pages/about')
+      // Playwright's evaluations count as a gesture: until the popup is requested, only the network is observed.
+      let requests = 0
+      page.on('request', (request) => {
+        if (/\/nfx\/popups\/.*interactivity/.test(request.url())) requests += 1
+      })
+      const requested = page.waitForResponse(/\/nfx\/popups\/.*interactivity/)
+      await page.goto(String(route), { waitUntil: 'commit' })
+      await requested
+      const popup = titled(page, 'interactivity')
+      await popup
+        .getByRole('button', {
+          name: documentText('popups/interactivity', 'blocks.1.props.buttons.0.label', 'uz'),
+        })
+        .click()
+      await expect(popup).toHaveCount(0)
+
+      await page.reload()
+      await page.waitForTimeout(2500)
+      expect(requests).toBe(1)
+    })
+
+    test('a visitor who has already clicked is not asked', async ({ page, site }) => {
+      await publishGesturePopup(page, site)
+      const { route } = defaultBody('pages/about')
+      await page.goto('/rules')
+      await page.getByRole('heading', { level: 1 }).click()
+      await page
+        .locator(`a[href="${String(route)}"]`)
+        .first()
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${String(route)}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForTimeout(500)
+      await expect(dialogs(page)).toHaveCount(0)
+    })
+  })

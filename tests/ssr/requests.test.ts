@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultBody } from '../e2e/support/texts.ts'
+import { startSite, type Site } from '../e2e/support/site.ts'
+
+/** Parameters that the site has sent to the operator's platform, by call. */
+const sent = new Map<string, Record<string, string>[]>()
+let operator: Server
+let site: Site
+
+beforeAll(async () => {
+  operator = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://operator')
+    const call = pathname.replace('/api/', '')
+    sent.set(call, [...(sent.get(call) ?? []), Object.fromEntries(searchParams)])
+    const isList = call === 'banners/get' || call === 'games/get'
+    response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify(
+        isList ? { data: { items: [], total: 0 } } : { error: { type: 'MethodNotFoundException' } },
+      ),
+    )
+  })
+  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve))
+  const address = operator.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  site = await startSite({ PLATFORM_URL: `http://127.0.0.1:${address.port}`, LOG_LEVEL: 'silent' })
+}, 120_000)
+afterAll(async () => {
+  await site.stop()
+  operator.close()
+})
+
+/** Parameters of the requests that a page causes. */
+async function requestsOf(path: string, call: string): Promise<Record<string, string>[]> {
+  sent.clear()
+  await fetch(`${site.url}${path}`)
+  return sent.get(call) ?? []
+}
+
+it('a page with banners requests ten of the type standard', async () => {
+  const requests = await requestsOf('/promotions', 'banners/get')
+  expect(requests).toContainEqual(
+    expect.objectContaining({ position: 'promotions_top', count: '10', type: 'standard' }),
+  )
+})
+
+it('a page may request another number and type of banners', async () => {
+  const body = defaultBody('pages/promotions')
+  const blocks = Array.isArray(body['blocks']) ? body['blocks'] : []
+  const changed: unknown = JSON.parse(
+    JSON.stringify(blocks).replace('"position":"promotions_top"', '"position":"top","count":3,"type":"vip"'),
+  )
+  const answer = await fetch(`${site.url}/content/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      documents: [{ kind: 'page', key: 'promotions', schemaVersion: 1, body: { ...body, blocks: changed } }],
+    }),
+  })
+  expect(await answer.text()).toContain('"published":true')
+  await expect
+    .poll(() => requestsOf('/promotions', 'banners/get'), { timeout: 5000 })
+    .toContainEqual(expect.objectContaining({ position: 'top', count: '3', type: 'vip' }))
+})
+
+it.each(['/gamehall', '/live'])('%s requests games by priority', async (path) => {
+  const requests = await requestsOf(path, 'games/get')
+  expect(requests.length).toBeGreaterThan(0)
+  for (const request of requests) expect(request).toMatchObject({ sort: 'priority', order: 'asc' })
+})
+
+it('a chosen order replaces the priority', async () => {
+  const requests = await requestsOf('/gamehall?sort=name', 'games/get')
+  expect(requests).toContainEqual(expect.objectContaining({ sort: 'name' }))
+})
