@@ -1,11 +1,13 @@
+import { profilePatterns } from '../../../schemas/api/entities/account.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { defaultCurrency } from '../../ledger/currencies.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { noPassword } from './passwords.ts'
 import { insertPlayer, type Player } from '../players.ts'
 import { saveProfile } from '../profiles.ts'
-import { nameError } from '../profile-rules.ts'
 import type { DbTransaction } from '../../tables/database.ts'
+
+const namePattern = new RegExp(profilePatterns.name, 'u')
 
 /** A person as identified by another service. */
 export interface Identity {
@@ -71,7 +73,7 @@ async function makePlayer(
   )
   // A name that fails profile validation is left empty for the player to fill in.
   const names = { first_name: firstName, last_name: lastName }
-  const isUsable = Object.values(names).every((name) => nameError(name) === undefined)
+  const isUsable = Object.values(names).every((name) => namePattern.test(name))
   if (isUsable) await saveProfile(trx, player, names)
   await welcomePlayer(trx, player, at)
   return player

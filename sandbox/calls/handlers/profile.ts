@@ -6,7 +6,6 @@ import { birthDateError } from '../../accounts/age.ts'
 import { contactEntity, readContacts } from '../../accounts/contacts/contacts.ts'
 import { findCountry } from '../../accounts/countries.ts'
 import type { Player } from '../../accounts/players.ts'
-import { addressError, documentNumberError, nameError, postcodeError } from '../../accounts/profile-rules.ts'
 import { readProfile, saveProfile, type StoredProfile } from '../../accounts/profiles.ts'
 import { assertReadyForVerification, startVerification } from '../../accounts/verification.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
@@ -54,31 +53,16 @@ function shownProfile(player: Player, profile: StoredProfile) {
   }
 }
 
-/** Field errors beyond what the contract validates. */
-function fieldErrors(input: ProfileInput, now: number): Record<string, string | undefined> {
-  const {
-    first_name = '',
-    last_name = '',
-    birth_date,
-    document_number = '',
-    country = '',
-    country_code,
-    region = '',
-    home_town = '',
-    address = '',
-    postcode = '',
-  } = input
+/** A masked document number is valid only while it is unchanged. */
+const documentNumberError = (number: string) => (number.includes('*') ? 'pattern' : undefined)
+
+/** Errors of changed fields beyond what the contract validates. */
+function fieldErrors(changes: ProfileInput, now: number): Record<string, string | undefined> {
+  const { birth_date, document_number = '', country_code } = changes
   return {
-    first_name: nameError(first_name),
-    last_name: nameError(last_name),
     birth_date: typeof birth_date === 'string' ? birthDateError(birth_date, now) : undefined,
     document_number: documentNumberError(document_number),
-    country: addressError(country),
     country_code: country_code === undefined || findCountry(country_code) ? undefined : 'unknown',
-    region: addressError(region),
-    home_town: addressError(home_town),
-    address: addressError(address),
-    postcode: postcodeError(postcode),
   }
 }
 

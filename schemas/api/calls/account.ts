@@ -9,16 +9,13 @@ import {
   PersonalDataField,
   PhoneCountry,
   Profile,
-  profileFields,
+  profileInput,
 } from '../entities/account.ts'
 import { CurrencyCode, Items, Text } from '../entities/fields.ts'
 
 const PhoneCountryCode = Type.Optional(
   Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, for a phone number' }),
 )
-
-/** Without a default: omitted fields stay unchanged. */
-const Sex = Type.Integer({ minimum: 0, maximum: 2, description: '0: not specified; 1: male; 2: female' })
 
 export const accountCalls = {
   'account.getInfo': call({
@@ -155,7 +152,7 @@ export const accountCalls = {
   'account.saveProfileInfo': call({
     description: 'Saves profile fields; omitted fields keep their values',
     access: 'player',
-    params: Type.Partial(Type.Object({ ...profileFields, sex: Sex })),
+    params: Type.Partial(Type.Object(profileInput)),
     answer: Done,
     errors: [],
   }),

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { localeCodes } from '../../locale.ts'
 import {
   AmountOf,
@@ -87,6 +87,39 @@ export const profileFields = {
   address: Text('Street and house number', { maxLength: 120 }),
   postcode: Text('Postal code', { maxLength: 12 }),
 }
+
+/** Patterns of the texts that a player can enter in the profile. An empty text clears the field. */
+export const profilePatterns = {
+  name: '^[^\\d@_"!?#$%^&*(){}[\\]|/\\\\<>~§+:;`\\p{Cc}]*$',
+  address: '^[^@_"!?#$%^&*(){}[\\]\\\\<>~§+:;`\\p{Cc}]*$',
+  documentNumber: '^[\\p{L}\\d *-]*$',
+  countryCode: '^(?:[A-Z]{2})?$',
+  postcode: '^\\d{0,8}$',
+} as const
+
+const entered = (description: string, pattern: string, maxLength: number) =>
+  Type.String({ pattern, maxLength, description })
+
+const { name, address, documentNumber, countryCode, postcode } = profilePatterns
+
+/** Profile fields as saved. Without defaults: omitted fields stay unchanged. */
+export const profileInput = {
+  first_name: entered('First name, without digits and symbols', name, 60),
+  last_name: entered('Last name, without digits and symbols', name, 60),
+  sex: Type.Integer({ minimum: 0, maximum: 2, description: '0: not specified; 1: male; 2: female' }),
+  birth_date: profileFields.birth_date,
+  document_number: entered(
+    'Letters, digits, spaces and hyphens; a masked number leaves it unchanged',
+    documentNumber,
+    40,
+  ),
+  country: entered('Country, without symbols', address, 60),
+  country_code: entered('ISO 3166-1 alpha-2', countryCode, 2),
+  region: entered('Region, without symbols', address, 80),
+  home_town: entered('Town, without symbols', address, 80),
+  address: entered('Street and house number; of symbols only | and / are allowed', address, 120),
+  postcode: entered('Up to 8 digits', postcode, 12),
+} satisfies Record<keyof typeof profileFields, TSchema>
 
 export const profileFieldNames = [
   'first_name',
