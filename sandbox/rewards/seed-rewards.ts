@@ -91,7 +91,7 @@ async function addCashbacks(trx: DbTransaction, { id, currency }: Player, at: nu
         percent: cashbackPercent,
         period_start: start,
         period_end: end,
-        receiving_expired_at: 'isUnasked' in cashback ? null : end + week,
+        receiving_expired_at: 'isUnclaimed' in cashback ? null : end + week,
         paid_out_at: status === 'paid_out' ? end + day : null,
       })
       .execute()
