@@ -1,0 +1,174 @@
+import { expect } from 'vitest'
+import { casesOf } from './support/call-case.ts'
+
+const name = { first_name: 'Dilnoza', last_name: 'Karimova' }
+
+export const accountCases = casesOf({
+  'account.getInfo': {
+    title: 'returns the account of the player, and uid 0 to a guest',
+    async check(info, player) {
+      expect(info).toMatchObject({ login: player.login, locale: 'uz', balance_main: { amount: '0.00' } })
+      expect(info.uid).toBeGreaterThan(0)
+      expect(await player.site.guest().data('account.getInfo')).toMatchObject({ uid: 0, login: '' })
+    },
+  },
+  'account.getBalance': {
+    title: 'returns all balances in the currency of the player',
+    as: 'rich',
+    check(balances) {
+      expect(balances.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })
+      expect(Object.values(balances).map(({ currency }) => currency)).toEqual(['UZS', 'UZS', 'UZS', 'UZS'])
+    },
+  },
+  'account.getDepositLimit': {
+    title: 'returns how much of the limit that the player has set is left',
+    async params(player) {
+      expect(await player.data('account.getDepositLimit')).toMatchObject({
+        period: 'none',
+        limit_amount: null,
+      })
+      await player.data('responsible.setlimit', { kind: 'deposit', period: 'day', amount: '90000' })
+      return {}
+    },
+    check(limit) {
+      expect(limit).toMatchObject({
+        period: 'day',
+        limit_amount: '90000.00',
+        available_amount: '90000.00',
+        can_edit: true,
+      })
+    },
+  },
+  'account.getContactPhoneSettings': {
+    title: 'returns countries with mask and length; a number of such a country can be added',
+    async check({ items, default_country_code }, player) {
+      const country = items.find(({ country_code }) => country_code === default_country_code)
+      expect(country).toMatchObject({ country_code: 'UZ', phone_code: '998', mask: '00 000 00 00' })
+      const contact = `${country?.phone_code}${'9'.repeat(country?.min_length ?? 0)}`
+      await player.data('account.addcontact', { contact, phone_country_code: default_country_code })
+      const { contacts } = await player.data('account.getprofileinfo')
+      expect(contacts?.at(-1)).toMatchObject({ contact, phone_country_code: 'UZ' })
+    },
+  },
+  'account.getcurrencyrates': {
+    title: 'returns the rate of every currency of the site',
+    async check({ base, items }, player) {
+      const { available_currencies } = await player.data('metadata.getgeneralinfo')
+      expect(items.map(({ currency }) => currency).sort()).toEqual([...available_currencies].sort())
+      expect(items.find(({ currency }) => currency === base)?.rate).toBe('1')
+    },
+  },
+  'account.getPersonalDataFields': {
+    title: 'returns which fields are required; a verified player cannot edit those of the document',
+    async check({ items }, player) {
+      const required = items.filter(({ is_required }) => is_required).map((field) => field.name)
+      expect(required).toEqual(['first_name', 'last_name', 'birth_date'])
+      expect(items.every(({ is_editable }) => is_editable)).toBe(true)
+      await player.data('account.saveProfileInfo', name)
+      await player.data('account.setUserOnVerification')
+      const locked = (await player.data('account.getPersonalDataFields')).items
+      expect(locked.filter(({ is_editable }) => !is_editable).map((field) => field.name)).toContain(
+        'first_name',
+      )
+    },
+  },
+  'account.getprofileinfo': {
+    title: 'returns the profile with the requested parts only',
+    params: { fields: 'contacts,document' },
+    async check(profile, player) {
+      expect(profile).toMatchObject({ birth_date: '1995-04-03', sex: 0, document: null })
+      expect(profile.contacts).toMatchObject([{ type: 'phone', contact: player.login, is_confirmed: false }])
+      const short = await player.data('account.getprofileinfo', { fields: 'document' })
+      expect(short).not.toHaveProperty('contacts')
+    },
+    wrong: [[{ fields: 'contacts,secret' }, 'fields', 'enum']],
+  },
+  'account.changefakename': {
+    title: 'changes the name that account.getInfo returns',
+    params: { fakename: 'Registon7' },
+    async check(_, player) {
+      expect(await player.data('account.getInfo')).toMatchObject({ fakename: 'Registon7' })
+    },
+    wrong: [
+      [{}, 'fakename', 'required'],
+      [{ fakename: 'abc' }, 'fakename', 'minLength'],
+      [{ fakename: 'a b c d' }, 'fakename', 'pattern'],
+    ],
+  },
+  'account.changelocale': {
+    title: 'saves the language that account.getInfo returns',
+    params: { locale: 'ru' },
+    async check(_, player) {
+      expect(await player.data('account.getInfo')).toMatchObject({ locale: 'ru' })
+    },
+    wrong: [
+      [{}, 'locale', 'required'],
+      [{ locale: 'fr' }, 'locale', 'enum'],
+    ],
+  },
+  'account.changepassword': {
+    title: 'replaces the password, with which the player logs in from now on',
+    params: { password: 'secret1', new_password: 'secret2' },
+    async check(_, { login, site }) {
+      const old = await site.guest().error('auth.login', { login, password: 'secret1' })
+      expect(old).toMatchObject({ status: 401, type: 'AuthorizationException' })
+      expect(await site.guest().data('auth.login', { login, password: 'secret2' })).toMatchObject({ login })
+    },
+    wrong: [
+      [{ new_password: 'secret2' }, 'password', 'required'],
+      [{ password: 'secret1' }, 'new_password', 'required'],
+      [{ password: 'secret1', new_password: 'short' }, 'new_password', 'minLength'],
+      [{ password: 'wrong11', new_password: 'secret2' }, 'password', 'wrong'],
+    ],
+  },
+  'account.saveProfileInfo': {
+    title: 'saves the given fields and leaves the others unchanged',
+    params: { ...name, sex: '2', home_town: 'Samarqand', postcode: '140100' },
+    async check(_, player) {
+      await player.data('account.saveProfileInfo', { region: 'Jizzax' })
+      expect(await player.data('account.getprofileinfo')).toMatchObject({
+        ...name,
+        sex: 2,
+        home_town: 'Samarqand',
+        region: 'Jizzax',
+        birth_date: '1995-04-03',
+      })
+    },
+    wrong: [
+      [{ first_name: 'R2D2' }, 'first_name', 'pattern'],
+      [{ address: 'Navoiy <1>' }, 'address', 'pattern'],
+      [{ postcode: '123456789' }, 'postcode', 'pattern'],
+      [{ document_number: 'AB#1' }, 'document_number', 'pattern'],
+      [{ sex: '3' }, 'sex', 'maximum'],
+      [{ birth_date: '2015-01-01' }, 'birth_date', 'age'],
+    ],
+  },
+  'account.setUserOnVerification': {
+    title: 'marks the player as on verification',
+    async params(player) {
+      const error = await player.error('account.setUserOnVerification')
+      expect(error.type).toBe('KycUserProfileException')
+      await player.data('account.saveProfileInfo', name)
+      return {}
+    },
+    async check(_, player) {
+      expect(await player.data('account.getInfo')).toMatchObject({
+        is_on_verification: true,
+        is_verified: false,
+      })
+    },
+  },
+  'account.setCurrency': {
+    title: 'changes the currency of the balances',
+    params: { currency: 'USD' },
+    async check(_, player) {
+      const { balance_main } = await player.data('account.getBalance')
+      expect(balance_main).toEqual({ amount: '0.00', currency: 'USD' })
+    },
+    wrong: [
+      [{}, 'currency', 'required'],
+      [{ currency: 'usd' }, 'currency', 'pattern'],
+      [{ currency: 'JPY' }, 'currency', 'unsupported'],
+    ],
+  },
+})

@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import { casesOf } from './support/call-case.ts'
+import type { Visitor } from './support/call-site.ts'
+
+const uidOf = async ({ data }: Visitor) => (await data('account.getInfo')).uid
+
+/** The launch data that the messenger hands to the site for one of its users. */
+async function launchData({ site }: Visitor, user: string): Promise<string> {
+  const form = { user, language: 'uz', path: '/', start_param: '', kind: 'good' }
+  const { headers } = await site.sandbox.post('/sandbox/messenger', form)
+  const { hash } = new URL(headers.location ?? '')
+  return new URLSearchParams(hash.slice(1)).get('tgWebAppData') ?? ''
+}
+
+async function socialToken({ site }: Visitor): Promise<string> {
+  const query = new URLSearchParams({ service: 'google', redirect_url: '/callback', type_auth: 'login' })
+  const { headers } = await site.sandbox.post(`/oauth/init?${query.toString()}`, { person: '1001' })
+  return new URL(headers.location ?? '').searchParams.get('access_token') ?? ''
+}
+
+const phone = '998935550101'
+
+export const authCases = casesOf({
+  'auth.login': {
+    title: 'opens the session of the player',
+    as: 'guest',
+    async params({ site }) {
+      const { login, password } = await site.newcomer()
+      return { login: `+${login}`, password }
+    },
+    async check({ uid, login }, visitor, params) {
+      expect(`+${login}`).toBe(params['login'])
+      expect(await uidOf(visitor)).toBe(uid)
+    },
+    wrong: [
+      [{ password: 'secret1' }, 'login', 'required'],
+      [{ login: phone }, 'password', 'required'],
+      [{ login: '', password: 'secret1' }, 'login', 'minLength'],
+      [{ login: phone, password: 'secret1', two_factor_code: 'x' }, 'two_factor_code', 'pattern'],
+    ],
+  },
+  'auth.logout': {
+    title: 'ends the session, so that the next call is that of a guest',
+    async check(_, visitor) {
+      expect(await uidOf(visitor)).toBe(0)
+      expect((await visitor.error('account.getBalance')).type).toBe('AuthorizationException')
+    },
+  },
+  'auth.restore': {
+    title: 'sends a code for a new password, and answers an unknown login alike',
+    as: 'guest',
+    params: async ({ site }) => ({ login: (await site.newcomer()).login }),
+    async check(_, { data, site }, { login = '' }) {
+      expect(await site.codeFor(login)).toMatch(/^\d{6}$/)
+      expect(await data('auth.restore', { login: '998900000000' })).toBe(1)
+      expect(await site.codeFor('998900000000')).toBe('')
+    },
+    wrong: [
+      [{}, 'login', 'required'],
+      [{ login: 'ab' }, 'login', 'minLength'],
+    ],
+  },
+  'auth.resetpassword': {
+    title: 'sets a new password with the code and opens a session',
+    as: 'guest',
+    async params({ data, site }) {
+      const { login } = await site.newcomer()
+      await data('auth.restore', { login })
+      return { login, code: await site.codeFor(login), password: 'secret2' }
+    },
+    async check({ uid }, visitor, { login = '', password = '' }) {
+      expect(await uidOf(visitor)).toBe(uid)
+      expect(await visitor.site.guest().data('auth.login', { login, password })).toMatchObject({ uid })
+    },
+    wrong: [
+      [{ login: phone, password: 'secret2' }, 'code', 'required'],
+      [{ login: phone, password: 'secret2', code: '000000' }, 'code', 'invalid'],
+      [{ login: phone, password: 'x', code: '123456' }, 'password', 'minLength'],
+    ],
+  },
+  'auth.callback': {
+    title: 'opens a session with the access token of a social login, once',
+    as: 'guest',
+    params: async (visitor) => ({ provider: 'google', access_token: await socialToken(visitor) }),
+    async check({ uid }, visitor, params) {
+      expect(await uidOf(visitor)).toBe(uid)
+      const again = await visitor.site.guest().error('auth.callback', params)
+      expect(again).toMatchObject({ status: 401, type: 'AuthorizationException' })
+    },
+    wrong: [
+      [{ access_token: 'x' }, 'provider', 'required'],
+      [{ provider: 'other', access_token: 'x' }, 'provider', 'enum'],
+    ],
+  },
+  'auth.register': {
+    title: 'creates an account with the form’s fields or the messenger’s launch data',
+    as: 'guest',
+    params: {
+      phone,
+      password: 'secret1',
+      birth_date: '1995-04-03',
+      currency: 'USD',
+      promo_code: 'BIRINCHI',
+      agreement: 'true',
+    },
+    async check({ uid }, visitor) {
+      expect(await uidOf(visitor)).toBe(uid)
+      expect(await visitor.data('account.getInfo')).toMatchObject({
+        login: phone,
+        balance_main: { currency: 'USD' },
+      })
+      const messenger = visitor.site.guest()
+      const launch = { is_tg: '1', id: '500000102', username: 'sardor', hash: 'x', language_code: 'uz' }
+      const payload = await launchData(messenger, '500000102')
+      const { uid: other } = await messenger.data('auth.register', { ...launch, payload })
+      expect(await uidOf(messenger)).toBe(other)
+      const mismatch = { ...launch, id: '1', payload }
+      expect((await visitor.site.guest().error('auth.register', mismatch)).type).toBe(
+        'AuthorizationException',
+      )
+    },
+    wrong: [
+      [{ password: 'secret1' }, 'phone', 'required'],
+      [{ phone: '12', password: 'secret1' }, 'phone', 'pattern'],
+      [{ email: 'nobody', password: 'secret1' }, 'email', 'format'],
+      [{ phone: '998935550102' }, 'password', 'required'],
+      [{ phone: '998935550102', password: 'short' }, 'password', 'minLength'],
+      [{ phone: '998935550102', password: 'x'.repeat(21) }, 'password', 'maxLength'],
+      [{ phone: '998935550102', password: 'secret1', birth_date: '2008-03-02' }, 'birth_date', 'age'],
+      [{ phone: '998935550102', password: 'secret1', birth_date: '1995-02-30' }, 'birth_date', 'date'],
+      [{ phone: '998935550102', password: 'secret1', currency: 'JPY' }, 'currency', 'unsupported'],
+      [{ phone: '998935550102', password: 'secret1', agreement: 'false' }, 'agreement', 'required'],
+      [{ phone: '998935550102', password: 'secret1', agreement: 'maybe' }, 'agreement', 'type'],
+      [{ phone: '+998901234567', password: 'secret1' }, 'phone', 'taken'],
+      [{ is_tg: '1' }, 'payload', 'required'],
+    ],
+  },
+})

@@ -1,0 +1,193 @@
+import { expect } from 'vitest'
+import { casesOf } from './support/call-case.ts'
+
+const days = { from: '2026-02-01', to: '2026-03-01' }
+
+export const gameCases = casesOf({
+  'games.get': {
+    title: 'returns games by types, tags, providers and search text, and those of a tournament',
+    params: { types: 'slot,fast', tags: 'top,new', count: '3', fields: 'rtp' },
+    async check({ items, total }, { data }) {
+      expect(items).toHaveLength(3)
+      expect(items.every(({ type }) => type === 'slot' || type === 'fast')).toBe(true)
+      expect(total).toBeGreaterThan(3)
+      expect((await data('games.get')).items).toHaveLength(18)
+      const provider = items[0]?.provider_sysname ?? ''
+      const ofProvider = await data('games.get', { providers: provider })
+      expect(new Set(ofProvider.items.map((game) => game.provider_sysname))).toEqual(new Set([provider]))
+      const found = await data('games.get', { query: 'avoira' })
+      expect(found.items[0]).toMatchObject({ sysname: 'aviora' })
+      const backwards = await data('games.get', { sort: 'name', order: 'desc', count: '100' })
+      expect((await data('games.get', { sort: 'name', count: '1' })).items[0]?.name).not.toBe(
+        backwards.items[0]?.name,
+      )
+      const [tournament] = (await data('tournaments.get', { status: 'active' })).items
+      const options = JSON.stringify({ id: tournament?.id, type: 'tournament' })
+      expect((await data('games.get', { options })).total).toBe(tournament?.games_count)
+    },
+    wrong: [
+      [{ count: 'many' }, 'count', 'type'],
+      [{ types: 'slot,board' }, 'types', 'enum'],
+      [{ query: 'x'.repeat(101) }, 'query', 'maxLength'],
+      [{ sort: 'age' }, 'sort', 'enum'],
+      [{ order: 'up' }, 'order', 'enum'],
+      [{ options: '{"id":1}' }, 'options', 'required'],
+    ],
+  },
+  'games.getLikes': {
+    title: 'returns the favourites of the player, latest first',
+    async params({ data, site }) {
+      await data('games.addLike', { sysname: 'aviora' })
+      site.sandbox.pass(1000)
+      await data('games.addLike', { sysname: 'olmos-saltanati' })
+      return {}
+    },
+    async check({ items }, { site }) {
+      expect(items).toEqual(['olmos-saltanati', 'aviora'])
+      expect((await (await site.newcomer()).data('games.getLikes')).items).toEqual([])
+    },
+  },
+  'games.addLike': {
+    title: 'adds a game to the favourites, once',
+    params: { sysname: 'aviora' },
+    async check(_, { data }, params) {
+      await data('games.addLike', params)
+      expect((await data('games.getLikes')).items).toEqual(['aviora'])
+    },
+    wrong: [
+      [{}, 'sysname', 'required'],
+      [{ sysname: 'no-such-game' }, 'sysname', 'unknown'],
+    ],
+  },
+  'games.removeLike': {
+    title: 'removes a game from the favourites',
+    async params({ data }) {
+      await data('games.addLike', { sysname: 'aviora' })
+      return { sysname: 'aviora' }
+    },
+    async check(_, { data }) {
+      expect((await data('games.getLikes')).items).toEqual([])
+    },
+    wrong: [
+      [{}, 'sysname', 'required'],
+      [{ sysname: 'no-such-game' }, 'sysname', 'unknown'],
+    ],
+  },
+  'games.getCategories': {
+    title: 'returns the categories with the number of games that their filter finds',
+    async check({ items }, { data }) {
+      expect(items.map(({ priority }) => priority)).toEqual(
+        items.map(({ priority }) => priority).sort((one, other) => one - other),
+      )
+      const [first] = items
+      const found = await data('games.get', {
+        ...(first?.types.length && { types: first.types.join(',') }),
+        ...(first?.tags.length && { tags: first.tags.join(',') }),
+      })
+      expect(found.total).toBe(first?.games_count)
+    },
+  },
+  'games.getProviders': {
+    title: 'returns the providers of the given types, with game_params if requested',
+    params: { fields: 'game_params', types: 'casino,slot,live,fast' },
+    async check({ items }, { data }) {
+      expect(items[0]?.game_params?.types.length).toBeGreaterThan(0)
+      const live = (await data('games.getProviders', { types: 'live', fields: 'game_params' })).items
+      expect(live.length).toBeLessThan(items.length)
+      expect(live.every(({ game_params }) => game_params?.types.includes('live'))).toBe(true)
+      const { total } = await data('games.get', { providers: items[0]?.sysname ?? '' })
+      expect(total).toBe(items[0]?.games_count)
+    },
+    wrong: [
+      [{ types: 'board' }, 'types', 'enum'],
+      [{ fields: 'secret' }, 'fields', 'enum'],
+    ],
+  },
+  'games.getHistory': {
+    title: 'returns the bets of the player by game, status and days',
+    as: 'rich',
+    async check({ items, total }, { data, site }) {
+      expect(total).toBe(items.length)
+      expect(items.length).toBeGreaterThan(2)
+      const won = await data('games.getHistory', { status: 'won' })
+      expect(won.items).toEqual(items.filter(({ status }) => status === 'won'))
+      const ofGame = await data('games.getHistory', { sysname: 'aviora' })
+      expect(ofGame.items.map(({ game }) => game.sysname)).toEqual(['aviora'])
+      expect((await data('games.getHistory', { from: '2025-01-01', to: '2025-02-01' })).total).toBe(0)
+      expect((await (await site.newcomer()).data('games.getHistory')).total).toBe(0)
+    },
+    wrong: [
+      [{ from: '1.1.2026' }, 'from', 'pattern'],
+      [{ status: 'half' }, 'status', 'enum'],
+    ],
+  },
+  'games.gethistoryexportrequest': {
+    title: 'returns the state of the latest export, which is ready within seconds',
+    async params({ data }) {
+      expect(await data('games.gethistoryexportrequest')).toMatchObject({ id: null, status: 'none' })
+      await data('games.createhistoryexportrequest', days)
+      return {}
+    },
+    async check(request, { data, site }) {
+      expect(request).toMatchObject({ status: 'processing', url: null })
+      site.sandbox.pass(60_000)
+      const ready = await data('games.gethistoryexportrequest')
+      expect(ready).toMatchObject({ id: request.id, status: 'ready' })
+      expect(ready.url).toContain('/')
+    },
+  },
+  'games.createhistoryexportrequest': {
+    title: 'requests an export',
+    params: days,
+    async check(request, { data }) {
+      expect(request).toMatchObject({ status: 'processing' })
+      expect(await data('games.gethistoryexportrequest')).toEqual(request)
+    },
+    wrong: [
+      [{ to: '2026-03-01' }, 'from', 'required'],
+      [{ from: '2026-03-01' }, 'to', 'required'],
+      [{ from: 'x', to: '2026-03-01' }, 'from', 'pattern'],
+    ],
+  },
+  'games.getsportsbook': {
+    title: 'returns the sportsbook with the address of its iframe',
+    params: { sysname: 'sportsbook' },
+    check(sportsbook) {
+      expect(sportsbook).toMatchObject({ is_available: true, url: '/platform/game/sportsbook/play' })
+    },
+    wrong: [
+      [{}, 'sysname', 'required'],
+      [{ sysname: 'aviora' }, 'sysname', 'unknown'],
+    ],
+  },
+  'freespins.get': {
+    title: 'returns the packs of the player by status',
+    as: 'rich',
+    params: { fields: 'stake', count: '99' },
+    async check({ items }, { data, site }) {
+      expect(items).toMatchObject([
+        { game: { sysname: 'sweet-bozor' }, remaining_count: 50, status: 'active' },
+      ])
+      expect(items[0]).not.toHaveProperty('expires_at')
+      expect((await data('freespins.get', { status: 'used' })).items).toEqual([])
+      const ofNewcomer = (await (await site.newcomer()).data('freespins.get')).items
+      expect(ofNewcomer.map(({ id }) => id)).not.toContain(items[0]?.id)
+    },
+    wrong: [
+      [{ status: 'lost' }, 'status', 'enum'],
+      [{ fields: 'secret' }, 'fields', 'enum'],
+    ],
+  },
+  'sports.getEvents': {
+    title: 'returns the matches open for bets, live ones first',
+    params: { count: '20' },
+    async check({ items }, { data }) {
+      const states = items.map(({ is_live: isLive }) => Number(isLive))
+      expect(states).toEqual([...states].sort().reverse())
+      const upcoming = await data('sports.getEvents', { status: 'upcoming' })
+      expect(upcoming.items.every(({ is_live: isLive }) => !isLive)).toBe(true)
+      expect(upcoming.items).toHaveLength(6)
+    },
+    wrong: [[{ status: 'over' }, 'status', 'enum']],
+  },
+})
