@@ -82,6 +82,23 @@ export interface CompiledPopup {
   blocks: CompiledBlock[]
 }
 
+/** A country whose phone numbers a field accepts. */
+export interface PhoneFormat {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Name of the country in the language of the form. */
+  name: string
+  /** Country calling code with plus, such as +998. */
+  prefix: string
+  /** Grouping of the digits after the calling code, # for each digit. */
+  mask: string
+}
+
+export interface CompiledField extends Resolved<FieldUi> {
+  /** Accepted countries, the preselected one first; omitted: the document's own prefix and mask. */
+  phones?: PhoneFormat[]
+}
+
 export interface CompiledForm {
   key: string
   version: string
@@ -95,7 +112,7 @@ export interface CompiledForm {
   steps?: Resolved<FieldGroup>[]
   /** Whether a summary of all answers follows the last step. */
   review?: boolean
-  fields: Record<string, Resolved<FieldUi>>
+  fields: Record<string, CompiledField>
   /**
    * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which overrides
    * the catalogue.
@@ -104,8 +121,11 @@ export interface CompiledForm {
   strategy: Form['strategy']
   submit: Resolved<Form['submit']>
   links: Resolved<NonNullable<Form['links']>>
-  /** ES module with the compiled validator, such as /nfx/validators/3f….js */
-  validatorUrl: string
+  /**
+   * ES module with the compiled validator, such as /nfx/validators/3f….js; null: the schema contains data of the
+   * platform and is interpreted.
+   */
+  validatorUrl: string | null
 }
 
 /** Results of the loads of a page's blocks, by block id and name of the load. */

@@ -19,6 +19,10 @@ export const widgets = [
 ] as const
 export type FormWidget = (typeof widgets)[number]
 
+/** Lists of the platform that fields can take their options from. */
+export const fieldSources = ['currencies', 'countries', 'languages', 'phones'] as const
+export type FieldSource = (typeof fieldSources)[number]
+
 export const FieldUi = Type.Object(
   {
     widget: Type.Optional(
@@ -44,6 +48,12 @@ export const FieldUi = Type.Object(
       Type.String({
         maxLength: 40,
         description: 'Grouping of digits while typing, # for each digit: "## ### ## ##"',
+      }),
+    ),
+    from: Type.Optional(
+      Type.Enum([...fieldSources], {
+        description:
+          'Data of the platform for the field: options of a choice, or the countries of a phone number with their formats. The document’s own options then only name the platform’s',
       }),
     ),
     richLabel: Type.Optional(

@@ -9,4 +9,5 @@ export {
   pollGeneralInfo,
   type GeneralInfoSource,
 } from './polling/general-info.ts'
+export { LatestAnswer } from './polling/latest-answer.ts'
 export type { Polled } from './polling/poll-call.ts'

@@ -8,6 +8,7 @@ import { registerFrames } from '../frames/index.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
 import {
+  createFormCompletion,
   ListedGames,
   registerAppRoutes,
   registerBuildRoutes,
@@ -48,9 +49,19 @@ function registerStudio(app: FastifyInstance, { studio, gateway, build }: SiteCo
 
 /** Published documents, the media library, the content API and, with a Strapi, its webhook. */
 async function registerContent(app: FastifyInstance, site: SiteContext): Promise<void> {
-  const { settings, gateway, studio, previews } = site
+  const { settings, gateway, platform, studio, previews } = site
   const { dataDir, contentToken, contentService, publicUrl } = settings
-  await registerContentRoutes(app, gateway, { dataDir, contentToken, previewOf: previews.previewOf })
+  await registerContentRoutes(app, gateway, {
+    dataDir,
+    contentToken,
+    previewOf: previews.previewOf,
+    completeForm: createFormCompletion({
+      ...site,
+      metadata: (locale) => platform.call('metadata.get', {}, { locale }),
+      phones: (locale) => platform.call('account.getContactPhoneSettings', {}, { locale }),
+      log: app.log,
+    }),
+  })
   if (contentService)
     registerStrapiRoutes(app, {
       gateway,

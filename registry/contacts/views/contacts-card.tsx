@@ -15,6 +15,7 @@ import { showToast } from '../../../src/modules/toasts/index.ts'
 import {
   AccountCard,
   CodeEntry,
+  countryOfNumber,
   Loaded,
   Problem,
   markConfirmSent,
@@ -72,6 +73,8 @@ function Kind({ kind, contacts, phones }: KindProps) {
     [kind, country],
   )
 
+  const codeOf = (number: unknown) => (countryOfNumber(number, phones?.items ?? []) ?? country)?.country_code
+
   const code = useCodeRequest(async () => {
     if (confirming === undefined) return undefined
     await callApi('account.sendconfirmationtocontact', { contact: confirming })
@@ -128,9 +131,7 @@ function Kind({ kind, contacts, phones }: KindProps) {
             hideTitle
             extend={extend}
             payload={(values) =>
-              kind === 'phone' && country
-                ? { ...values, phone_country_code: country.country_code }
-                : { ...values }
+              kind === 'phone' ? { ...values, phone_country_code: codeOf(values['contact']) } : { ...values }
             }
             onDone={(contact) => {
               setIsAdding(false)

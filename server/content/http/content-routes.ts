@@ -4,7 +4,7 @@ import { registerContentApi } from './content-api.ts'
 import { readOrCreateSecret } from '../../lib/secret-file.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { registerMediaRoutes } from '../media/media-routes.ts'
-import { registerDocumentRoutes } from './document-routes.ts'
+import { registerDocumentRoutes, type CompleteForm } from './document-routes.ts'
 import type { PreviewOf } from '../read/preview-content.ts'
 
 export interface ContentRoutesOptions {
@@ -13,6 +13,8 @@ export interface ContentRoutesOptions {
   contentToken?: string | null
   /** Resolves preview tokens. If omitted, no drafts are shown. */
   previewOf?: PreviewOf
+  /** Completes forms with data of the platform. If omitted, forms are served as published. */
+  completeForm?: CompleteForm
 }
 
 /** Registers the content routes for browsers (`/nfx/*`, `/media/*`) and the content API (`/content/*`). */
@@ -22,7 +24,10 @@ export async function registerContentRoutes(
   options: ContentRoutesOptions,
 ): Promise<void> {
   const token = options.contentToken ?? (await readOrCreateSecret(options.dataDir, 'content-token'))
-  registerDocumentRoutes(app, gateway, options.previewOf ?? (() => Promise.resolve(null)))
+  registerDocumentRoutes(app, gateway, {
+    previewOf: options.previewOf ?? (() => Promise.resolve(null)),
+    completeForm: options.completeForm ?? ((form) => Promise.resolve(form)),
+  })
   registerMediaRoutes(app, gateway.media)
   registerContentService(app, gateway)
   registerContentApi(app, gateway, token)

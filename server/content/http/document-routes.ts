@@ -7,6 +7,10 @@ import { sendDocument } from '../../http/send-document.ts'
 import { cacheControlFor, forEver, sendNamed } from '../../http/send-named.ts'
 import { hashPattern } from '../../lib/content-hash.ts'
 import type { PreviewOf } from '../read/preview-content.ts'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+
+/** Completes a form with data of the platform. Rejects if it needs data that the platform does not supply. */
+export type CompleteForm = (form: CompiledForm, locale: Locale) => Promise<CompiledForm>
 
 interface DocumentParams {
   locale: string
@@ -24,10 +28,13 @@ function notFound(reply: FastifyReply, message: string) {
 export function registerDocumentRoutes(
   app: FastifyInstance,
   gateway: PublishedContent,
-  previewOf: PreviewOf,
+  { previewOf, completeForm }: { previewOf: PreviewOf; completeForm: CompleteForm },
 ): void {
   const documents = {
-    forms: (content: PublishedContent, key: string, locale: Locale) => content.form(key, locale),
+    forms: async (content: PublishedContent, key: string, locale: Locale) => {
+      const form = await content.form(key, locale)
+      return form && completeForm(form, locale)
+    },
     popups: (content: PublishedContent, key: string, locale: Locale) => content.popup(key, locale),
   }
   /** Returns the published content, or the drafts that the request's preview token allows. */

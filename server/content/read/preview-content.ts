@@ -18,7 +18,9 @@ export function previewContent(content: PublishedContent, token: string): Publis
     },
     async form(key, locale) {
       const form = await content.form(key, locale)
-      return form && { ...form, validatorUrl: marked(form.validatorUrl) }
+      return form === null || form.validatorUrl === null
+        ? form
+        : { ...form, validatorUrl: marked(form.validatorUrl) }
     },
   }
 }

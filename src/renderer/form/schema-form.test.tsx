@@ -7,6 +7,7 @@ import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import { compileForm } from '../../lib/data/compile-form.ts'
+import { withPhones } from '../../../server/render/forms/complete-field.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { registerAction, type Operation } from '../actions.ts'
@@ -29,6 +30,11 @@ function russianForm(key: string): CompiledForm {
     'none',
     'ru',
   )
+}
+
+const country = (country_code: string, name: string, phone_code: string, mask: string) => {
+  const digits = mask.replaceAll(' ', '').length
+  return { country_code, name, phone_code, mask, min_length: digits, max_length: digits }
 }
 
 const register = vi.fn<Operation>()
@@ -92,7 +98,7 @@ describe('registration', () => {
       expect(control.getAttribute('aria-invalid')).toBe('true')
       return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
     }
-    expect(describedBy('Номер телефона')).toContain('после +998 их должно быть 9')
+    expect(describedBy('Номер телефона')).toContain('Номер введён не полностью')
     expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не меньше 6 символов')
     expect(form.getByText('Без согласия продолжить нельзя')).toBeTruthy()
     expect(register).not.toHaveBeenCalled()
@@ -101,12 +107,12 @@ describe('registration', () => {
   test('validates only the field that loses the focus', async () => {
     const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90')
-    expect(form.queryByText(/после \+998/)).toBeNull()
+    expect(form.queryByText(/Номер введён не полностью/)).toBeNull()
     await user.tab()
-    await form.findByText(/после \+998/)
+    await form.findByText(/Номер введён не полностью/)
     expect(form.queryByText('Придумайте пароль')).toBeNull()
     await user.type(form.getByLabelText('Номер телефона'), '1234567')
-    await waitFor(() => expect(form.queryByText(/после \+998/)).toBeNull())
+    await waitFor(() => expect(form.queryByText(/Номер введён не полностью/)).toBeNull())
   })
 
   test('shows the platform’s message about a field until the field changes', async () => {
@@ -132,6 +138,33 @@ describe('registration', () => {
     expect(form.getByLabelText('Дата рождения')).toHaveProperty('value', '14.03.1998')
     await send(form)
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  })
+
+  test('accepts numbers of every country of the platform', async () => {
+    register.mockResolvedValue('account')
+    const published = russianForm('registration')
+    const form = await showForm({
+      form: withPhones(published, 'phone', [
+        country('UZ', 'Узбекистан', '998', '00 000 00 00'),
+        country('KZ', 'Казахстан', '7', '000 000 00 00'),
+      ]),
+    })
+    const phone = form.getByLabelText('Номер телефона')
+    expect(phone).toHaveProperty('placeholder', '__ ___ __ __')
+    await fillIn(form)
+    await user.selectOptions(form.getByLabelText('Страна номера'), 'Казахстан +7')
+    await form.findByText(/Номер введён не полностью/)
+    expect(phone).toHaveProperty('value', '901 234 56 7')
+    await user.clear(phone)
+    await user.paste('+998 90 123 45 67')
+    expect(phone).toHaveProperty('value', '90 123 45 67')
+    expect(form.getByLabelText('Страна номера')).toHaveProperty('value', 'UZ')
+    await user.clear(phone)
+    await user.paste('+7 701 234 56 78')
+    expect(phone).toHaveProperty('value', '701 234 56 78')
+    await send(form)
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(1))
+    expect(register.mock.calls[0]?.[0]).toMatchObject({ phone: '+77012345678' })
   })
 
   test('accepts a pasted phone number with its country code', async () => {

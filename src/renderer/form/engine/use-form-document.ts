@@ -10,14 +10,20 @@ import type { SchemaFormProps } from '../schema-form.tsx'
 export type FormDocument =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; form: CompiledForm; engine: Engine; SchemaForm: ComponentType<SchemaFormProps> }
+  | {
+      status: 'ready'
+      form: CompiledForm
+      /** undefined: the schema is interpreted. */
+      engine: Engine | undefined
+      SchemaForm: ComponentType<SchemaFormProps>
+    }
 
 const importValidator = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
 
 async function load(locale: Locale, formKey: string, signal: AbortSignal): Promise<FormDocument> {
   const document = fetchForm(locale, formKey, signal).then(async (form) => {
     const [validator] = await Promise.all([
-      importValidator(form.validatorUrl),
+      form.validatorUrl === null ? undefined : importValidator(form.validatorUrl),
       prepareOperation(form.submit.operation),
     ])
     return { form, validator }
@@ -26,7 +32,12 @@ async function load(locale: Locale, formKey: string, signal: AbortSignal): Promi
     document,
     import('../schema-form.tsx'),
   ])
-  return { status: 'ready', form, engine: createEngine(validator), SchemaForm }
+  return {
+    status: 'ready',
+    form,
+    engine: validator === undefined ? undefined : createEngine(validator),
+    SchemaForm,
+  }
 }
 
 /** Loads the form, its validator and the code to render and submit it, all at once after hydration. */

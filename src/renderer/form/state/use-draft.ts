@@ -11,6 +11,8 @@ interface DraftOptions {
   /** Parses typed text; undefined: no value. */
   toValue: (text: string) => unknown
   onChange: (value: unknown) => void
+  /** A new number formats the value again. */
+  formatting?: number | undefined
 }
 
 /** rjsf converts committed text to numbers. */
@@ -21,14 +23,20 @@ const isSame = (value: unknown, typed: unknown) =>
  * A control keeps its own text, so that a key renders only this control and not the form. The form receives
  * the value after a debounce, on blur and before it is submitted.
  */
-export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
+export function useDraft({ value, toText, toValue, onChange, formatting = 0 }: DraftOptions) {
   const store = useFormStore()
   const [text, setText] = useState(() => toText(value))
   const [shownValue, setShownValue] = useState(value)
+  const [shownFormatting, setShownFormatting] = useState(formatting)
   if (value !== shownValue) {
     // The form changed the value itself, or it returns the committed one.
     setShownValue(value)
     if (!isSame(value, toValue(text))) setText(toText(value))
+  }
+
+  if (formatting !== shownFormatting) {
+    setShownFormatting(formatting)
+    setText(toText(value))
   }
 
   const pending = useRef<{ text: string; timer: number } | undefined>(undefined)

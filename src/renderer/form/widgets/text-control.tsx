@@ -12,12 +12,16 @@ export interface TextControlProps {
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
+  /** Takes precedence over the document's. */
+  placeholder?: string
   /** Formats digits while they are typed; the caret stays after the same digit. */
   mask?: InputMask
   toText?: (value: unknown) => string
   toValue?: (text: string) => unknown
   lead?: ReactNode
   trail?: ReactNode
+  /** A new number formats the value again, after `toText` has changed. */
+  formatting?: number
   /** Rendered below the control from the typed text. */
   below?: (text: string) => ReactNode
   /** Marks a valid value with the border. */
@@ -46,9 +50,11 @@ function DraftInput({
   type = 'text',
   inputMode = 'text',
   autoComplete,
+  placeholder,
   mask,
   toText = plainText,
   toValue = plainValue,
+  formatting,
   lead,
   trail,
   below,
@@ -66,6 +72,7 @@ function DraftInput({
     toText,
     toValue,
     onChange: field.onChange,
+    formatting,
   })
   const input = useMaskedInput({ text, mask, change, hold })
 
@@ -92,7 +99,7 @@ function DraftInput({
           autoComplete={option('autocomplete') ?? autoComplete}
           autoCapitalize={capitalises ? 'characters' : 'off'}
           spellCheck={false}
-          placeholder={option('placeholder') ?? field.placeholder}
+          placeholder={placeholder ?? option('placeholder') ?? field.placeholder}
           value={text}
           disabled={field.disabled}
           readOnly={field.readonly}

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { applyMask, maskAmount, maskDate, maskPhone, digitsOf, nationalDigits } from '../fields/masks.ts'
+import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 
 function textOf(value: unknown): string {
@@ -49,7 +50,7 @@ export function EmailWidget(props: WidgetProps) {
 }
 
 /** The country code is shown before the field and is part of the value. */
-export function PhoneWidget(props: WidgetProps) {
+function PlainPhoneWidget(props: WidgetProps) {
   const prefix = optionOf(props, 'prefix') ?? ''
   const mask = optionOf(props, 'mask') ?? '### ### ### ### ###'
   const national = (text: string) => nationalDigits(text, prefix, mask)
@@ -66,6 +67,11 @@ export function PhoneWidget(props: WidgetProps) {
       toValue={(text) => (text.startsWith('+') ? undefined : valueOf(text))}
     />
   )
+}
+
+export function PhoneWidget(props: WidgetProps) {
+  const phones = phonesOf(props)
+  return phones.length > 0 ? <CountryPhone field={props} phones={phones} /> : <PlainPhoneWidget {...props} />
 }
 
 /**
