@@ -59,8 +59,9 @@ function meantBranch(choice: SchemaError, errors: readonly SchemaError[]): Schem
     const [branch = ''] = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
-  const isOther = (error: SchemaError) =>
-    error.keyword === 'const' && error.instancePath.startsWith(`${choice.instancePath}/`)
+  // Only a field of the value itself names its alternative, not one of a choice inside it.
+  const isOther = ({ keyword, instancePath }: SchemaError) =>
+    keyword === 'const' && instancePath.slice(0, instancePath.lastIndexOf('/')) === choice.instancePath
   const possible = [...branches.values()].filter((faults) => !faults.some(isOther))
   const [meant] = possible.sort((left, right) => left.length - right.length)
   if (meant) return collapse(meant)

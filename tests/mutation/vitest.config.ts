@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 /** Folders with the tests of an area, beside its own. */
 const furtherTests: Readonly<Record<string, readonly string[]>> = {
-  schemas: ['server/content'],
   'src/modules': ['registry'],
 }
 
