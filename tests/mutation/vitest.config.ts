@@ -12,6 +12,8 @@ const folders = [area, ...(furtherTests[area] ?? [])]
 export default defineConfig({
   test: {
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    // A busy machine must not fail the initial run.
+    retry: 1,
     environment: 'node',
     setupFiles: ['tests/support/setup/complete-jsdom.ts'],
     globalSetup: ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts'],
