@@ -4,18 +4,55 @@ import { compiledEngine, defaultForms, issuesFrom } from '../support/content/for
 
 const wrongDigit = 'Проверьте номер карты: в одной из цифр ошибка'
 
+async function issuesOfForm(key: string, values: object, required?: string[]) {
+  const form = defaultForms('ru').find((candidate) => candidate.key === key)
+  if (form === undefined) throw new Error(`There is no form ${key}`)
+  const schema = required ? { ...form.schema, required } : form.schema
+  const given: unknown = JSON.parse(JSON.stringify(values))
+  return issuesFrom(expandValidators(schema), await compiledEngine(schema), given, form.messages)
+}
+
 it.each([
   ['requisites-visa', '4111111111111111', '4111111111111112'],
   ['withdrawal-visa', '4111111111111111', '4111111111111112'],
   ['requisites-mastercard', '5555555555554444', '5555555555554445'],
   ['withdrawal-mastercard', '5555555555554444', '5555555555554445'],
 ])('the form %s accepts the card %s and reports a wrong digit in %s', async (key, valid, wrong) => {
-  const form = defaultForms('ru').find((candidate) => candidate.key === key)
-  if (form === undefined) throw new Error(`There is no form ${key}`)
-  const { schema, messages } = form
-  const engine = await compiledEngine(schema)
   const issuesOf = (card: string) =>
-    issuesFrom(expandValidators(schema), engine, { card_number: card, card_expiry: '12/49' }, messages)
-  expect(issuesOf(valid)).toEqual([])
-  expect(issuesOf(wrong).map(({ path, message }) => [path, message])).toEqual([['/card_number', wrongDigit]])
+    issuesOfForm(key, { card_number: card, card_expiry: '12/49', card_holder: 'DILSHOD KARIMOV' })
+  expect(await issuesOf(valid)).toEqual([])
+  expect((await issuesOf(wrong)).map(({ path, message }) => [path, message])).toEqual([
+    ['/card_number', wrongDigit],
+  ])
+})
+
+it.each(['requisites-visa', 'withdrawal-visa', 'requisites-mastercard', 'withdrawal-mastercard'])(
+  'the form %s requires the name of the holder, in letters',
+  async (key) => {
+    const holder = async (card_holder?: string) =>
+      (await issuesOfForm(key, { card_holder })).filter(({ path }) => path === '/card_holder')
+    expect(await holder("Anna-Maria O'Connor Jr.")).toEqual([])
+    expect(await holder()).toMatchObject([{ message: 'Введите имя и фамилию, как на карте' }])
+    expect(await holder('ANNA 4')).toMatchObject([{ message: 'Только буквы: без цифр и символов' }])
+  },
+)
+
+it('the form of a bank transfer accepts letters only as the name of the holder', async () => {
+  const account_number = '20208000900123456001'
+  expect(await issuesOfForm('withdrawal-bank', { account_number, holder: 'Каримов Дилшод' })).toEqual([])
+  expect(await issuesOfForm('withdrawal-bank', { account_number, holder: 'Каримов 2' })).toMatchObject([
+    { path: '/holder', message: 'Пишите только буквами, без цифр и символов' },
+  ])
+})
+
+it('the profile checks the document number, and the sex only if the platform requires it', async () => {
+  expect(await issuesOfForm('profile', { document_number: 'AB-1234567' })).toEqual([])
+  expect(await issuesOfForm('profile', { document_number: 'AB#1' })).toMatchObject([
+    { path: '/document_number', message: 'Пишите буквами и цифрами, без символов' },
+  ])
+  const required = ['sex']
+  expect(await issuesOfForm('profile', {}, required)).toMatchObject([
+    { path: '/sex', message: 'Выберите пол' },
+  ])
+  expect(await issuesOfForm('profile', { sex: 1 }, required)).toEqual([])
 })
