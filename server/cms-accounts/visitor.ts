@@ -4,6 +4,7 @@ import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.t
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../schemas/cms/accounts.ts'
+import { isFramedCall } from '../http/framed-cookies.ts'
 import { readCookie, removalOf } from '../http/cookies.ts'
 import type { Platform } from '../platform/index.ts'
 import { authUser } from './auth-user.ts'
@@ -56,7 +57,12 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
       session = readCookie(headers.cookie, sessionCookie)
     }
     const answer = await platform
-      .callFor(name, params, { headers, ip: request.ip, locale: localeOf(request) })
+      .callFor(name, params, {
+        headers,
+        ip: request.ip,
+        locale: localeOf(request),
+        isFramed: isFramedCall(request.url),
+      })
       .catch((error: unknown) => {
         if (isAccountDeleted(error)) reply.header('set-cookie', removalOf(sessionCookie))
         throw error

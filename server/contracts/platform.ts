@@ -9,6 +9,8 @@ export interface CallContext {
   /** Value of the platform's session cookie; undefined for a guest. */
   session?: string | undefined
   locale: Locale
+  /** The page is shown inside an iframe: the call carries `_non_strict`. */
+  isFramed?: boolean | undefined
 }
 
 /** A browser's request that the site forwards to the platform. */
@@ -17,6 +19,8 @@ export interface BrowserRequest {
   /** Network address of the sender, for rate limits. */
   ip: string
   locale: Locale
+  /** The page is shown inside an iframe: the call carries `_non_strict`. */
+  isFramed?: boolean | undefined
 }
 
 export interface BrowserAnswer<Name extends CallName> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The query parameter by which a page says that it runs in an iframe. */
-const framedCall = /^\/(?:api|cms)\/[^?]*\?(?:.*&)?_non_strict=1(?:&|$)/
+const framedCall = /^\/(?:api|cms|nfx)\/[^?]*\?(?:.*&)?_non_strict=1(?:&|$)/
+
+/** Whether a page in an iframe sent the request: it says so by a query parameter. */
+export const isFramedCall = (url: string): boolean => framedCall.test(url)
 
 /**
  * A page in an iframe of another site, such as the mini-app in a web messenger, cannot use SameSite cookies. It
@@ -12,7 +14,7 @@ export function partitionFramedCookies(app: FastifyInstance, publicUrl: string):
   if (!publicUrl.startsWith('https:')) return
   app.addHook('onSend', async (request, reply) => {
     const cookies = reply.getHeader('set-cookie')
-    if (cookies === undefined || !framedCall.test(request.url)) return
+    if (cookies === undefined || !isFramedCall(request.url)) return
     const framed = [cookies]
       .flat()
       .map((cookie) => String(cookie).replace(/; SameSite=Lax/i, '; SameSite=None; Partitioned'))

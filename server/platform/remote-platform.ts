@@ -5,7 +5,6 @@ import type { CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
 import { hitPath } from '../../schemas/tracking.ts'
-import type { Locale } from '../../schemas/locale.ts'
 import { registerApiProxy } from './api-proxy.ts'
 import { createMoneyCalls } from './money-calls.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -44,10 +43,12 @@ function encode(values: Readonly<Record<string, unknown>>): string {
   return query.toString()
 }
 
+type Marks = Pick<CallContext, 'locale' | 'isFramed'>
+
 /** Address and body of a call: reads send parameters in the query, writes in the body. */
-function requestOf(name: CallName, params: object, locale: Locale) {
+function requestOf(name: CallName, params: object, { locale, isFramed }: Marks) {
   const method = methodOf(name)
-  const query = { v: apiVersion, locale }
+  const query = { v: apiVersion, locale, _non_strict: isFramed === true ? '1' : undefined }
   const body = method === 'GET' ? undefined : encode({ ...params })
   const headers = body !== undefined && {
     'content-type': 'application/x-www-form-urlencoded',
@@ -74,21 +75,21 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   async function ask<Name extends CallName>(
     name: Name,
     params: object,
-    { headers, locale, time }: { headers: OutgoingHttpHeaders; locale: Locale; time: number },
+    { headers, time, ...marks }: Marks & { headers: OutgoingHttpHeaders; time: number },
   ) {
-    const { method, path, body, headers: ofBody } = requestOf(name, params, locale)
+    const { method, path, body, headers: ofBody } = requestOf(name, params, marks)
     const answer = await link.ask({ method, path, headers: { ...headers, ...ofBody }, body }, time)
     return { data: link.read(answer, name), cookies: answer.headers['set-cookie'] }
   }
 
   return {
-    async call<Name extends CallName>(name: Name, params: object, { session, locale }: CallContext) {
+    async call<Name extends CallName>(name: Name, params: object, { session, ...marks }: CallContext) {
       const headers = {
         accept: 'application/json',
         'accept-encoding': 'identity',
         ...(session !== undefined && { cookie: `${platformSessionCookie}=${session}` }),
       }
-      const { data } = await ask(name, params, { headers, locale, time: callTimeout })
+      const { data } = await ask(name, params, { headers, ...marks, time: callTimeout })
       return data
     },
     async callFor<Name extends CallName>(name: Name, params: object, request: BrowserRequest) {
@@ -96,6 +97,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
       const { data, cookies } = await ask(name, params, {
         headers,
         locale: request.locale,
+        isFramed: request.isFramed,
         time: proxyTimeout,
       })
       const session = sessionIn(cookies, platformSessionCookie)

@@ -23,12 +23,15 @@ const rejection = (type: string, status: number): Rejection => ({ status, body: 
 const reject = (call: string, type: ApiErrorType, status: number = errorStatuses[type]) =>
   rejections.set(call, rejection(type, status))
 
+/** Addresses that the platform was asked for. */
+const received: string[] = []
 let operator: Server
 let site: Site
 
 beforeAll(async () => {
   operator = createServer((request, response) => {
     const call = /^\/api\/([^?]+)/.exec(request.url ?? '')?.[1] ?? ''
+    received.push(request.url ?? '')
     const answer =
       rejections.get(call) ??
       (call in answers
@@ -147,6 +150,40 @@ it('a player whose account was deleted is a guest from now on, with the session 
   const guarded = await fetch(`${site.url}/profile/settings`, { headers: ofPlayer, redirect: 'manual' })
   expect(guarded.headers.get('location')).toBe('/?redirectUrl=%2Fprofile%2Fsettings')
   expect(guarded.headers.get('set-cookie')).toContain('marquee_session=;')
+})
+
+describe('_non_strict', () => {
+  const framedCalls = async (path: string, init: RequestInit = {}) => {
+    received.length = 0
+    const headers = { ...ofPlayer, ...Object.fromEntries(new Headers(init.headers)) }
+    await (await fetch(`${site.url}${path}`, { ...init, headers })).text()
+    const urls = received.map((url) => new URL(url, 'http://platform'))
+    // Other calls serve all visitors.
+    const own = urls.filter(({ pathname }) => /^\/api\/(?:account|auth)\//.test(pathname))
+    return own.map(({ searchParams }) => searchParams.get('_non_strict'))
+  }
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'a', password: 'b' }),
+  }
+
+  it.each<[string, string, RequestInit]>([
+    ['a page that opens in an iframe', '/profile/settings', { headers: { 'sec-fetch-dest': 'iframe' } }],
+    ['a navigation', '/nfx/page?locale=uz&path=%2Fprofile%2Fsettings&_non_strict=1', {}],
+    ['a login', '/cms/auth/local?locale=uz&_non_strict=1', login],
+    ['a call', '/api/account/getInfo?v=2.34&locale=uz&_non_strict=1', {}],
+  ])('is in every call of %s in an iframe', async (_what, path, init) => {
+    expect(new Set(await framedCalls(path, init))).toEqual(new Set(['1']))
+  })
+
+  it.each<[string, RequestInit]>([
+    ['/profile/settings', {}],
+    ['/nfx/page?locale=uz&path=%2Fprofile%2Fsettings', {}],
+    ['/cms/auth/local?locale=uz', login],
+  ])('is in no call of %s outside an iframe', async (path, init) => {
+    expect(new Set(await framedCalls(path, init))).toEqual(new Set([null]))
+  })
 })
 
 it('any other 403 shows the forbidden page in the empty layout', async () => {

@@ -38,12 +38,13 @@ export class SharedAnswers {
   load<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
-    { session, locale }: CallContext,
+    context: CallContext,
     onFailure: (error: unknown) => void,
   ): Promise<LoadResult> {
+    const { session, locale } = context
     const contract: CallContract = callContracts[name]
     const isShared = contract.access === 'guest' && (session === undefined || contract.isShared === true)
-    if (!isShared) return this.#request(name, params, { session, locale }, onFailure)
+    if (!isShared) return this.#request(name, params, context, onFailure)
     const key = `${locale}:${name}:${JSON.stringify(params)}`
     return this.#cache.get(key, () => this.#request(name, params, { locale }, onFailure))
   }

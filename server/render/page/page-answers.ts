@@ -98,7 +98,11 @@ async function assemble(
   const facts = factsOf({ locale, config, session }, pickQuery(search, found.page.query))
   const data = await loadBlocks(found.page, {
     answers,
-    context: { session: player.account === null ? undefined : player.session, locale },
+    context: {
+      session: player.account === null ? undefined : player.session,
+      locale,
+      isFramed: url.isFramed,
+    },
     facts,
     params,
     holds,
@@ -204,7 +208,7 @@ export async function answerPage(
   const managed = managedRedirect(gateway, url)
   if (managed !== null) return managed
 
-  const visitor = await readAccount(platform, session, url.locale)
+  const visitor = await readAccount(platform, session, url)
   const failed = url.failure === undefined ? null : fatalAnswer(url.failure)
   const restricted = { ...visitor, rejection: visitor.rejection ?? failed }
   const outcome = await answerVisitor(parts, url, restricted, session)

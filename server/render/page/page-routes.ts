@@ -3,6 +3,7 @@ import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
+import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts } from '../../http/gzip-parts.ts'
@@ -124,6 +125,7 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
         locale,
         path: pagePath(pathname),
         ...(isApiErrorType(failure) && { failure }),
+        isFramed: isFramedCall(request.url),
       })
     },
   )
@@ -134,7 +136,11 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     const canonical = canonicalAddress(url)
     if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301)
     try {
-      return await answer(request, reply, 'html', { ...readPageUrl(url), ...previousOf(request) })
+      return await answer(request, reply, 'html', {
+        ...readPageUrl(url),
+        ...previousOf(request),
+        isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+      })
     } catch (error) {
       request.log.error(error, 'a page could not be made')
       return sendFailurePage(request, reply, 500)

@@ -15,6 +15,8 @@ export interface PageUrl {
   previous?: string
   /** Error type of a call that failed on the page in the browser, which then requests the page for this error. */
   failure?: string
+  /** The page is shown inside an iframe. */
+  isFramed?: boolean
 }
 
 /** The page of this site that a request comes from, according to its Referer header. */

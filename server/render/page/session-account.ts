@@ -1,7 +1,6 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { isAccountDeleted } from '../../../schemas/api/errors.ts'
-import type { Locale } from '../../../schemas/locale.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { CallContext, Platform } from '../../platform/index.ts'
 import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
 
 export interface SessionAccount {
@@ -16,11 +15,11 @@ export interface SessionAccount {
 export async function readAccount(
   platform: Pick<Platform, 'call'>,
   session: string | undefined,
-  locale: Locale,
+  { locale, isFramed }: Pick<CallContext, 'locale' | 'isFramed'>,
 ): Promise<SessionAccount> {
   if (session === undefined) return { account: null, rejection: null }
   try {
-    const account = await platform.call('account.getInfo', {}, { session, locale })
+    const account = await platform.call('account.getInfo', {}, { session, locale, isFramed })
     return { account: account.uid === 0 ? null : account, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)

@@ -53,6 +53,13 @@ test('the next page keeps the layout around it', async () => {
   expect(source.current().config).toBe(testConfig)
 })
 
+test('tells the server that the page is inside an iframe', async () => {
+  vi.stubGlobal('top', {})
+  answers.set('/nfx/page', answerFor({ path: '/rules' }))
+  await createPageSource(first).load('uz', request('/rules'))
+  expect(asked).toEqual(['/nfx/page?locale=uz&path=%2Frules&_non_strict=1'])
+})
+
 test('keeps nothing after a failure, when no page is displayed', async () => {
   const source = createPageSource(first)
   await expect(source.load('uz', request('/rules'))).rejects.toMatchObject({ name: 'NetworkError' })

@@ -3,6 +3,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
+import { isFramed } from '../browser/is-framed.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { NetworkError } from './network-error.ts'
@@ -44,7 +45,7 @@ function encodeParams(params: object): [string, string][] {
 
 function callUrl(name: CallName, params: [string, string][]): string {
   const query = new URLSearchParams({ v: apiVersion, locale: splitLocalePath(location.pathname).locale })
-  if (window.self !== window.top) query.set('_non_strict', '1')
+  if (isFramed()) query.set('_non_strict', '1')
   for (const [key, value] of params) query.append(key, value)
   return `/api/${name.replace('.', '/')}?${query.toString()}`
 }

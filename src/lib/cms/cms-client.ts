@@ -1,4 +1,5 @@
 import { readJson, request } from '../api/request.ts'
+import { isFramed } from '../browser/is-framed.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { CmsError, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
 import { flatten } from './flatten.ts'
@@ -28,7 +29,7 @@ function isErrorBody(body: unknown): body is CmsErrorBody {
 /** Adds the language of the page, which every content query needs, unless the caller sets another. */
 function addressOf(path: string, query: CmsQuery): string {
   const { locale } = splitLocalePath(location.pathname)
-  const framed = window.self === window.top ? {} : { _non_strict: 1 }
+  const framed = isFramed() ? { _non_strict: 1 } : {}
   return `/cms${path}?${new URLSearchParams(queryPairs({ locale, ...framed, ...query })).toString()}`
 }
 

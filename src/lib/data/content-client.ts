@@ -1,3 +1,4 @@
+import { isFramed } from '../browser/is-framed.ts'
 import type {
   CompiledForm,
   CompiledPopup,
@@ -88,7 +89,8 @@ export function fetchPage(
   path: string,
   { signal, failure }: PageRequest = {},
 ): Promise<PageAnswer | RedirectAnswer> {
-  const query = { locale, path, ...(failure !== undefined && { failure }) }
+  const framed = isFramed() ? { _non_strict: '1' } : {}
+  const query = { locale, path, ...framed, ...(failure !== undefined && { failure }) }
   return fetchContent(addressOf('/nfx/page', query), isPage, signal)
 }
 
