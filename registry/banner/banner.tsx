@@ -12,7 +12,7 @@ import styles from './banner.module.css'
 
 /** The picture of a banner, or else its named scene. */
 function pictureOf({ image, scene }: BannerEntity['description']): string | undefined {
-  if (image !== null) return image
+  if (typeof image === 'string') return image
   return scene !== null && /^[a-z-]+$/.test(scene) ? `/art/scenes/${scene}.svg` : undefined
 }
 

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
+import { setImageKeys } from '../../src/lib/api/client.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -46,7 +47,30 @@ const list = (offers: Offer[], view: 'offers' | 'promotions' = 'offers') => (
 )
 const cards = (container: HTMLElement) => [...container.querySelectorAll('article')]
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  setImageKeys(undefined)
+  vi.unstubAllGlobals()
+})
+
+test('shows the picture under the key of the settings', async () => {
+  setImageKeys({ offers: { image: 'img_1200_600' } })
+  const first = offer(1)
+  const description = { ...first.description, img_1200_600: '/pictures/welcome.webp' }
+  testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [{ ...first, description }], total: 1 } }) })
+  const page = await mount(
+    <OfferList
+      id="offers"
+      props={{ title: 'Предложения', view: 'offers' }}
+      data={{ offers: { status: 'error', error: 'InternalServerErrorException' } }}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  await click(page.control('Попробовать ещё раз'))
+  await settle()
+  expect(page.container.querySelector('article img')?.getAttribute('src')).toBe('/pictures/welcome.webp')
+  await page.unmount()
+})
 
 test('every offer shows its terms before its button', async () => {
   testPlatform({})

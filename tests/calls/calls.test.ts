@@ -40,6 +40,16 @@ async function checkCall<Name extends CallName>(
   await callCase.check(data, visitor, params)
 }
 
+test('games, accounts and money come from the platform alone', async () => {
+  const rich = await site.rich()
+  const hasBalance = async ({ page }: Visitor) => (await page('/')).includes('"amount":"1284500.00"')
+  expect(await hasBalance(rich)).toBe(true)
+  expect(await hasBalance(site.guest())).toBe(false)
+  expect((await site.guest().page('/')).includes('data-game="')).toBe(true)
+  for (const name of ['games', 'account', 'users', 'transactions', 'cashier', 'bonuses'])
+    expect(await rich.page(`/cms/${name}`)).toContain('"NotFoundError"')
+})
+
 describe.each(callNames)('%s on the running site', (name) => {
   const callCase = callCases[name]
   const { title, as, wrong = [] } = callCase

@@ -97,7 +97,7 @@ export const Jackpot = Type.Object(
     description: Type.Object(
       {
         text: Text('How it is won, in the language of the request'),
-        image: Nullable(Text('Address'), 'Picture; null: none'),
+        image: Type.Optional(Nullable(Text('Address'), 'Picture; null: none')),
       },
       { description: 'Text and picture for players' },
     ),

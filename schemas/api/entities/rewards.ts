@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { AmountOf, Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
 
+/** Omitted by platforms that send pictures under keys of their own, which the settings of the site name. */
+const Picture = Type.Optional(Nullable(Text('Address'), 'Picture'))
+
 export const Banner = Type.Object(
   {
     id: Whole('Banner ID'),
@@ -14,7 +17,7 @@ export const Banner = Type.Object(
         button: Text('Text of the button'),
         link: Text('Path on the site or slug of a page; empty: the offers page'),
         scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
-        image: Nullable(Text('Address'), 'Picture'),
+        image: Picture,
         terms: Text('Short terms, shown beside the button'),
       },
       { description: 'Texts for players' },
@@ -112,7 +115,7 @@ export const Offer = Type.Object(
         terms: Text('Short terms, shown beside the offer before its button'),
         rules: Text('Full terms, paragraphs separated by empty lines'),
         scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
-        image: Nullable(Text('Address'), 'Picture'),
+        image: Picture,
       },
       { description: 'Texts for players' },
     ),

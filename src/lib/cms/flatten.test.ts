@@ -26,6 +26,19 @@ it('a relation whose url is not a file stays a relation', () => {
   expect(flatten({ page })).toEqual({ page: { data: { id: 1, url: '/rules' } } })
 })
 
+it.each(['https://marra.example', '//cdn.example', '/v1.2/', '/rules?file=a.png'])(
+  'a relation to %s, which names no file, stays a relation',
+  (url) => {
+    const flat = { data: { id: 1, url } }
+    expect(flatten({ link: { data: { id: 1, attributes: { url } } } })).toEqual({ link: flat })
+  },
+)
+
+it('an entry with the address of a file stays an entry', () => {
+  const answer = { data: { id: 'a', attributes: { url: '/rules.pdf', title: 'Rules' } }, meta: {} }
+  expect(flatten(answer)).toEqual({ data: { id: 'a', url: '/rules.pdf', title: 'Rules' }, meta: {} })
+})
+
 it('values without a wrapper stay unchanged', () => {
   expect(flatten([1, 'a', null, { attributes: 'many' }])).toEqual([1, 'a', null, { attributes: 'many' }])
 })

@@ -2,7 +2,9 @@ import { isRecord } from '../../../schemas/is-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const fileAddress = /\.[a-z0-9]+(?:[?#].*)?$/i
+/** An address whose last segment has a file extension; the domain of an address without a path has none. */
+const fileAddress =
+  /^(?:(?:[a-z]+:)?\/\/[^/?#]+(?=\/))?(?![a-z]+:)(?!\/\/)[^?#]*[^/?#]\.[a-z0-9]+(?:[?#].*)?$/i
 
 /** Address of the file in a media field; undefined for other fields. */
 function mediaAddress({ data }: Values): string | undefined {
@@ -11,16 +13,18 @@ function mediaAddress({ data }: Values): string | undefined {
   return typeof url === 'string' && fileAddress.test(url) ? url : undefined
 }
 
+function flattenField(value: unknown): unknown {
+  return (isRecord(value) ? mediaAddress(value) : undefined) ?? flatten(value)
+}
+
 /**
- * An answer of the content service without wrappers: attributes move to their parent, media become their
- * address.
+ * An answer of the content service without wrappers: attributes move to their parent, media fields become their
+ * address. The answer itself is never a media field, even if its entry has the address of a file.
  */
 export function flatten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flatten)
+  if (Array.isArray(value)) return value.map(flattenField)
   if (!isRecord(value)) return value
-  const address = mediaAddress(value)
-  if (address !== undefined) return address
   const { attributes, ...rest } = value
   const merged = isRecord(attributes) ? { ...rest, ...attributes } : value
-  return Object.fromEntries(Object.entries(merged).map(([name, entry]) => [name, flatten(entry)]))
+  return Object.fromEntries(Object.entries(merged).map(([name, entry]) => [name, flattenField(entry)]))
 }

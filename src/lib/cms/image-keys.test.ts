@@ -20,6 +20,15 @@ it.each([
   expect(remapped.total).toBe(2)
 })
 
+it.each(['campaigns.activateOffer', 'campaigns.checkPromocode'])(
+  'the description of the offer of %s uses the pictures of the configured keys',
+  (call) => {
+    const [offer] = answer.items
+    const remapped = withImageKeys(call, { offer }, { offers: { image: 'img_1200_600' } })
+    expect(remapped.offer?.description.image).toBe('/a.png')
+  },
+)
+
 it.each([
   ['games.get', { banners: { image: 'img_1200_600' } }],
   ['banners.get', { offers: { image: 'img_1200_600' } }],

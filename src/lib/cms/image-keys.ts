@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, unknown>>
 const described: Readonly<Record<string, keyof ImageKeys>> = {
   'banners.get': 'banners',
   'campaigns.getoffers': 'offers',
+  'campaigns.activateOffer': 'offers',
+  'campaigns.checkPromocode': 'offers',
   'jackpots.get': 'jackpots',
   'tournaments.get': 'tournaments',
 }
@@ -25,11 +27,12 @@ export function withImageKeys<Answer>(call: string, answer: Answer, imageKeys: I
 export function withImageKeys(call: string, answer: unknown, imageKeys: ImageKeys | undefined): unknown {
   const kind = Object.hasOwn(described, call) ? described[call] : undefined
   const keys = kind && imageKeys?.[kind]
-  if (keys === undefined || !isRecord(answer) || !Array.isArray(answer['items'])) return answer
-  const items = answer['items'].map((item: unknown) =>
+  if (keys === undefined || !isRecord(answer)) return answer
+  const { items, offer } = answer
+  const remapped = (item: unknown) =>
     isRecord(item) && isRecord(item['description'])
       ? { ...item, description: remap(item['description'], keys) }
-      : item,
-  )
-  return { ...answer, items }
+      : item
+  if (Array.isArray(items)) return { ...answer, items: items.map(remapped) }
+  return isRecord(offer) ? { ...answer, offer: remapped(offer) } : answer
 }

@@ -25,7 +25,7 @@ export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
   const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }
   return (
     <article className={styles.card} data-level={level}>
-      {description.image !== null && (
+      {typeof description.image === 'string' && (
         <img className={styles.picture} src={description.image} alt="" loading="lazy" />
       )}
       <p className={styles.badges}>

@@ -1,9 +1,10 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ContentGateway } from '../../model/gateway.ts'
 import { useGateways } from '../../../../tests/support/content/content-gateways.ts'
 import { both, document, page, smallSite } from '../../../../tests/support/content/content-site.ts'
+import { cms } from '../../../../src/lib/cms/cms-client.ts'
 import { registerContentService } from './index.ts'
 
 const site = useGateways()
@@ -42,6 +43,26 @@ async function ask(url: string, headers: Record<string, string> = {}) {
 }
 const keysOf = (data: unknown) =>
   Array.isArray(data) ? data.map((entry: unknown) => (isRecord(entry) ? entry['id'] : null)) : data
+
+it('answers that the content client unwraps: attributes join their entry, pictures become addresses', async () => {
+  vi.stubGlobal('location', { pathname: '/ru/rules' })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', async (url: string) => new Response((await app.inject(url)).body))
+  const query = { filters: { url: { $eq: '/' } }, populate: 'deep' }
+  const answer = await cms.get('/seos', { query })
+  vi.unstubAllGlobals()
+  expect(answer).toMatchObject({
+    data: [
+      {
+        id: 'home',
+        url: '/',
+        title: 'Home',
+        openGraph: { title: 'Shared', image: '/art/a.png' },
+        locale: 'ru',
+      },
+    ],
+  })
+})
 
 it('returns the SEO record of an address, with its components on request', async () => {
   const { data, meta } = await ask('/seos?filters[url][$eq]=/&populate=deep&locale=ru')
