@@ -22,6 +22,12 @@ const icons: Record<VerificationState, IconName> = {
   none: 'shield',
 }
 
+/** What the check is for, if the link to this page names it: `?action=withdrawal`. */
+function occasion(): { externalActionId: string } | undefined {
+  const action = new URLSearchParams(location.search).get('action') ?? ''
+  return /^[\w-]{1,100}$/.test(action) ? { externalActionId: action } : undefined
+}
+
 interface IdentityCardProps {
   blockId: string
   /** notice: a line that links to the popup, hidden once the identity is confirmed. */
@@ -73,7 +79,7 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
     setEnding(undefined)
     try {
       await callApi('identity.createApplicant')
-      const access = await callApi('identity.getAccessToken')
+      const access = await callApi('identity.getAccessToken', { ...occasion() })
       if (access.url === null) setEnding('noFrame')
       else setUrl(access.url)
     } catch (error) {

@@ -118,6 +118,23 @@ describe('the identity check', () => {
     await page.unmount()
   })
 
+  it.each([
+    ['/ru/profile/verification?action=withdrawal', { externalActionId: 'withdrawal' }],
+    ['/ru/profile/verification?action=%3Cb%3E', {}],
+    ['/ru/profile/verification', {}],
+  ])('names the occasion of the check that the address %s gives', async (address, sent) => {
+    history.replaceState(null, '', address)
+    const platform = testPlatform({
+      'identity.createApplicant': () => ({ data: { applicant_id: 'a1' } }),
+      'identity.getAccessToken': () => ({ data: { token: 't', expires_in: 60, url: null } }),
+    })
+    const page = await mount(check, { account: testAccount, features })
+    await click(page.control('Подтвердить'))
+    const [call] = platform.called('identity.getAccessToken')
+    expect(call?.params).toEqual({ v: '2.34', locale: 'ru', ...sent })
+    await page.unmount()
+  })
+
   it('asks to complete the profile first if it is incomplete', async () => {
     const asked: OperationValues[] = []
     registerOperation('account.fillProfile', (values) => {
