@@ -10,6 +10,7 @@ import { readSettings, type Settings } from './env.ts'
 import { type Platform, openPlatform } from './platform/index.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
+import { endOnSignal } from './shutdown.ts'
 import { createStudio, firstLogin, passwordFile } from './studio/index.ts'
 
 /** The finished build; in development, Vite as the first handler of every request. */
@@ -30,20 +31,6 @@ function announce({ publicUrl, host, port, dataDir }: Settings, { demoAccounts =
     ),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function endOnSignal(app: FastifyInstance) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error(error, 'the server did not end cleanly')
-          process.exit(1)
-        },
-      )
-    })
-  }
 }
 
 /** Files of all builds; if sharing is impossible, only this build is served. */

@@ -1,10 +1,19 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { PostgresLocation } from './database-location.ts'
 
 /** Connections of one part of one server: enough for its concurrent transactions, few for PostgreSQL. */
 const connections = 10
 /** Milliseconds. */
-const timeouts = { connect: 5_000, statement: 15_000, lock: 5_000, idleInTransaction: 15_000, idle: 30_000 }
+const timeouts = {
+  connect: 5_000,
+  statement: 15_000,
+  lock: 5_000,
+  idleInTransaction: 15_000,
+  idle: 10_000,
+  /** Longer than PostgreSQL itself takes to give up, and than the pool keeps an idle connection. */
+  silence: 17_000,
+}
 
 function toNumber(text: string): number {
   const number = Number(text)
@@ -28,14 +37,30 @@ function withSearchPath({ url, schema }: PostgresLocation): string {
   return address.href
 }
 
-/** Does not connect yet. Idle connections that fail are logged and replaced. */
-export function openPool(place: PostgresLocation, logError: (error: Error) => void): pg.Pool {
+/**
+ * A network that drops packets without a word leaves a connection half open: its queries would wait for many
+ * minutes. Without any data for `silence` milliseconds the connection therefore fails, and the pool replaces it.
+ */
+function openSocket(silence: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silence, () => socket.destroy(new Error('PostgreSQL does not answer')))
+  return socket
+}
+
+/** Does not connect yet. Connections that fail are logged and replaced. */
+export function openPool(
+  place: PostgresLocation,
+  logError: (error: Error) => void,
+  silence = timeouts.silence,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withSearchPath(place),
     application_name: 'marquee',
     max: connections,
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: timeouts.idle,
+    keepAlive: true,
+    stream: () => openSocket(silence),
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,

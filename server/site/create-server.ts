@@ -18,7 +18,7 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: anyonesBodyLimit,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 200 },
   })
