@@ -129,7 +129,7 @@ const serverPolicies = [
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'index.ts' } } },
   },
   // The sandbox implements the interface of a platform.
-  allow('sandbox', 'schemas', 'server-contracts', 'server-db'),
+  allow('sandbox', 'schemas', 'server-contracts', 'server-db', 'server-lib'),
 ]
 
 export const boundaries = {

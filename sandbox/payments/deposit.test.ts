@@ -135,7 +135,7 @@ test.each([
 })
 
 test('rejects an offer that does not exist or does not allow the method', async () => {
-  const form = { phone: '998935550109', password: 'secret1', currency: 'USDT' }
+  const form = { phone: '998935550109', password: 'marra-01', currency: 'USDT' }
   const player = cashierOf(sandbox, sessionOf(await sandbox.post('/api/auth/register', form)))
   const start = (offer: string) =>
     player.pay('makedeposit', { method_id: '12', amount: '50', campaign_offer_id: offer })
@@ -165,7 +165,7 @@ test('returns the methods and bounds of the currency', async () => {
     ['USDT', ['usdt']],
     ['RUB', ['visa', 'mastercard']],
   ] as const) {
-    const form = { phone: `99893555010${expected.length}`, password: 'secret1', currency }
+    const form = { phone: `99893555010${expected.length}`, password: 'marra-01', currency }
     const answer = await sandbox.post('/api/auth/register', form)
     const player = cashierOf(sandbox, sessionOf(answer))
     const { items } = await player.read<{ items: { sysname: string; currency: string }[] }>(

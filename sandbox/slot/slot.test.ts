@@ -204,7 +204,7 @@ describe('a real-money round', () => {
 })
 
 test("uses stakes and bounds of the player's currency", async () => {
-  const form = { phone: '998935550101', password: 'secret1', currency: 'USD' }
+  const form = { phone: '998935550101', password: 'marra-01', currency: 'USD' }
   const dollars = sessionOf(await sandbox.post('/api/auth/register', form))
   const { body } = await sandbox.get('/platform/game/olmos-saltanati/demo', dollars)
   expect(body).toContain('>100</output>')

@@ -78,10 +78,15 @@ export const ContactValue = Type.String({
 
 export const ConfirmationCode = Type.String({ pattern: '^\\d{6}$', description: 'Six digits' })
 
+/** An existing password; accounts may have one that is shorter than a new one. */
+export const CurrentPassword = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 128, description })
+
+/** A new password. */
 export const Password = Type.String({
-  minLength: 6,
-  maxLength: 20,
-  description: '6 to 20 characters',
+  minLength: 8,
+  maxLength: 128,
+  description: '8 to 128 characters; a common one fails with InvalidParameterException and `common`',
 })
 
 export const Requisites = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 300 }), {

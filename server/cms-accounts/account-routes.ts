@@ -11,7 +11,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
 const Credentials = Type.Object({
   identifier: text(100),
-  password: text(100),
+  password: text(128),
   two_factor_code: Type.Optional(Type.String()),
 })
 const Registration = Type.Partial(callContracts['auth.register'].params)
@@ -20,13 +20,13 @@ const Forgotten = Type.Object({ email: text(100) })
 const Reset = Type.Object({
   email: text(100),
   code: text(100),
-  password: text(100),
-  passwordConfirmation: text(100),
+  password: text(128),
+  passwordConfirmation: text(128),
 })
 const Change = Type.Object({
-  currentPassword: text(100),
-  password: text(100),
-  passwordConfirmation: text(100),
+  currentPassword: text(128),
+  password: text(128),
+  passwordConfirmation: text(128),
 })
 const Confirmation = Type.Object({ email: text(100) })
 

@@ -118,7 +118,7 @@ describe('in the sandbox', () => {
   it('records a registration with its tracking parameters', async () => {
     const registered = await sandbox.post('/api/auth/register', {
       phone: '998935550101',
-      password: 'secret1',
+      password: 'marra-01',
       track_id: '77',
       goal_entry_id: '9',
     })

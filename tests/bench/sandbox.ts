@@ -47,7 +47,7 @@ async function takeSeat(number: number): Promise<Seat> {
   const registered = await fetch(`${url}/api/auth/register?v=2.34&locale=uz`, {
     method: 'POST',
     headers: form,
-    body: new URLSearchParams({ phone, password: 'secret1', birth_date: '1990-01-15', agreement: 'true' }),
+    body: new URLSearchParams({ phone, password: 'marra-01', birth_date: '1990-01-15', agreement: 'true' }),
   })
   const cookie = registered.headers.get('set-cookie')?.split(';')[0]
   if (cookie === undefined) throw new Error(await registered.text())

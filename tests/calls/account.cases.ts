@@ -108,17 +108,18 @@ export const accountCases = casesOf({
   },
   'account.changepassword': {
     title: 'replaces the password, with which the player logs in from now on',
-    params: { password: 'secret1', new_password: 'secret2' },
+    params: { password: 'marra-01', new_password: 'marra-02' },
     async check(_, { login, site }) {
-      const old = await site.guest().error('auth.login', { login, password: 'secret1' })
+      const old = await site.guest().error('auth.login', { login, password: 'marra-01' })
       expect(old).toMatchObject({ status: 401, type: 'AuthorizationException' })
-      expect(await site.guest().data('auth.login', { login, password: 'secret2' })).toMatchObject({ login })
+      expect(await site.guest().data('auth.login', { login, password: 'marra-02' })).toMatchObject({ login })
     },
     wrong: [
-      [{ new_password: 'secret2' }, 'password', 'required'],
-      [{ password: 'secret1' }, 'new_password', 'required'],
-      [{ password: 'secret1', new_password: 'short' }, 'new_password', 'minLength'],
-      [{ password: 'wrong11', new_password: 'secret2' }, 'password', 'wrong'],
+      [{ new_password: 'marra-02' }, 'password', 'required'],
+      [{ password: 'marra-01' }, 'new_password', 'required'],
+      [{ password: 'marra-01', new_password: 'short' }, 'new_password', 'minLength'],
+      [{ password: 'marra-01', new_password: 'qwertyuiop' }, 'new_password', 'common'],
+      [{ password: 'wrong11', new_password: 'marra-02' }, 'password', 'wrong'],
     ],
   },
   'account.saveProfileInfo': {

@@ -33,10 +33,10 @@ export const authCases = casesOf({
       expect(await uidOf(visitor)).toBe(uid)
     },
     wrong: [
-      [{ password: 'secret1' }, 'login', 'required'],
+      [{ password: 'marra-01' }, 'login', 'required'],
       [{ login: phone }, 'password', 'required'],
-      [{ login: '', password: 'secret1' }, 'login', 'minLength'],
-      [{ login: phone, password: 'secret1', two_factor_code: 'x' }, 'two_factor_code', 'pattern'],
+      [{ login: '', password: 'marra-01' }, 'login', 'minLength'],
+      [{ login: phone, password: 'marra-01', two_factor_code: 'x' }, 'two_factor_code', 'pattern'],
     ],
   },
   'auth.logout': {
@@ -66,16 +66,17 @@ export const authCases = casesOf({
     async params({ data, site }) {
       const { login } = await site.newcomer()
       await data('auth.restore', { login })
-      return { login, code: await site.codeFor(login), password: 'secret2' }
+      return { login, code: await site.codeFor(login), password: 'marra-02' }
     },
     async check({ uid }, visitor, { login = '', password = '' }) {
       expect(await uidOf(visitor)).toBe(uid)
       expect(await visitor.site.guest().data('auth.login', { login, password })).toMatchObject({ uid })
     },
     wrong: [
-      [{ login: phone, password: 'secret2' }, 'code', 'required'],
-      [{ login: phone, password: 'secret2', code: '000000' }, 'code', 'invalid'],
+      [{ login: phone, password: 'marra-02' }, 'code', 'required'],
+      [{ login: phone, password: 'marra-02', code: '000000' }, 'code', 'invalid'],
       [{ login: phone, password: 'x', code: '123456' }, 'password', 'minLength'],
+      [{ login: phone, password: '1234567890', code: '123456' }, 'password', 'common'],
     ],
   },
   'auth.callback': {
@@ -97,7 +98,7 @@ export const authCases = casesOf({
     as: 'guest',
     params: {
       phone,
-      password: 'secret1',
+      password: 'marra-01',
       birth_date: '1995-04-03',
       currency: 'USD',
       promo_code: 'BIRINCHI',
@@ -120,18 +121,19 @@ export const authCases = casesOf({
       )
     },
     wrong: [
-      [{ password: 'secret1' }, 'phone', 'required'],
-      [{ phone: '12', password: 'secret1' }, 'phone', 'pattern'],
-      [{ email: 'nobody', password: 'secret1' }, 'email', 'format'],
+      [{ password: 'marra-01' }, 'phone', 'required'],
+      [{ phone: '12', password: 'marra-01' }, 'phone', 'pattern'],
+      [{ email: 'nobody', password: 'marra-01' }, 'email', 'format'],
       [{ phone: '998935550102' }, 'password', 'required'],
       [{ phone: '998935550102', password: 'short' }, 'password', 'minLength'],
-      [{ phone: '998935550102', password: 'x'.repeat(21) }, 'password', 'maxLength'],
-      [{ phone: '998935550102', password: 'secret1', birth_date: '2008-03-02' }, 'birth_date', 'age'],
-      [{ phone: '998935550102', password: 'secret1', birth_date: '1995-02-30' }, 'birth_date', 'date'],
-      [{ phone: '998935550102', password: 'secret1', currency: 'JPY' }, 'currency', 'unsupported'],
-      [{ phone: '998935550102', password: 'secret1', agreement: 'false' }, 'agreement', 'required'],
-      [{ phone: '998935550102', password: 'secret1', agreement: 'maybe' }, 'agreement', 'type'],
-      [{ phone: '+998901234567', password: 'secret1' }, 'phone', 'taken'],
+      [{ phone: '998935550102', password: 'x'.repeat(129) }, 'password', 'maxLength'],
+      [{ phone: '998935550102', password: 'Password1' }, 'password', 'common'],
+      [{ phone: '998935550102', password: 'marra-01', birth_date: '2008-03-02' }, 'birth_date', 'age'],
+      [{ phone: '998935550102', password: 'marra-01', birth_date: '1995-02-30' }, 'birth_date', 'date'],
+      [{ phone: '998935550102', password: 'marra-01', currency: 'JPY' }, 'currency', 'unsupported'],
+      [{ phone: '998935550102', password: 'marra-01', agreement: 'false' }, 'agreement', 'required'],
+      [{ phone: '998935550102', password: 'marra-01', agreement: 'maybe' }, 'agreement', 'type'],
+      [{ phone: '+998901234567', password: 'marra-01' }, 'phone', 'taken'],
       [{ is_tg: '1' }, 'payload', 'required'],
     ],
   },

@@ -81,7 +81,7 @@ export const responsibleCases = casesOf({
   },
   'responsible.selfexclude': {
     title: 'excludes the player for the chosen months, with the password as confirmation',
-    params: { months: '6', password: 'secret1' },
+    params: { months: '6', password: 'marra-01' },
     async check(status, { data, site }) {
       expect(status).toMatchObject({ is_self_excluded: true })
       expect(Date.parse(status.self_excluded_until ?? '')).toBeGreaterThan(site.sandbox.now() + 180 * day)
@@ -89,7 +89,7 @@ export const responsibleCases = casesOf({
     },
     wrong: [
       [{ months: '6' }, 'password', 'required'],
-      [{ months: '61', password: 'secret1' }, 'months', 'maximum'],
+      [{ months: '61', password: 'marra-01' }, 'months', 'maximum'],
       [{ months: '6', password: 'wrong11' }, 'password', 'wrong'],
     ],
   },

@@ -124,12 +124,12 @@ test('a forgotten password is reset by the link in the message', async ({ page }
   const label = (field: string) => page.getByLabel(fieldLabel('reset-password', field, 'uz'), { exact: true })
   await expect(label('login')).toHaveValue(email)
   await expect(label('code')).toHaveValue(/^\d{6}$/)
-  await label('password').fill('Another1')
-  await label('password_repeat').fill('Another1')
+  await label('password').fill('Another26')
+  await label('password_repeat').fill('Another26')
   await page.getByRole('button', { name: submit('reset-password') }).click()
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.context().clearCookies()
-  await logIn(page, 'uz', { login: email, password: 'Another1' })
+  await logIn(page, 'uz', { login: email, password: 'Another26' })
 })
 
 test.describe('errors of the platform', () => {

@@ -62,7 +62,7 @@ let players = 0
 async function newPlayer(): Promise<string> {
   players += 1
   const phone = `99893${String(players).padStart(7, '0')}`
-  const form = { phone, password: 'secret1', birth_date: '1990-01-15', agreement: 'true' }
+  const form = { phone, password: 'marra-01', birth_date: '1990-01-15', agreement: 'true' }
   const response = await sandbox.post('/api/auth/register', form, { address: `10.1.0.${players % 250}` })
   const cookie = response.cookies.find(({ name }) => name === 'marquee_session')
   if (!cookie) throw new Error(response.body)

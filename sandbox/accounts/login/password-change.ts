@@ -2,7 +2,8 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { resendDelay, issueCode, useCode } from './codes.ts'
-import { hashPassword, isPasswordOf } from './passwords.ts'
+import { hashPassword } from '../../../server/lib/password-hash.ts'
+import { assertUncommon, isPasswordOf, refreshHash } from './passwords.ts'
 import { findByLogin, normalEmail, normalPhone, type Player } from '../players.ts'
 import { assertActive } from '../restrictions.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -20,6 +21,7 @@ export async function assertPassword(
   if (!(await isPasswordOf(player, password, sandbox.passwordCost)))
     throw new ApiError('InvalidParameterException', 'Wrong password', { password: 'wrong' })
   await forgetAttempts(sandbox, subject)
+  await refreshHash(sandbox, player, password)
 }
 
 /** Sets the password and ends all sessions except the given one. */
@@ -39,6 +41,8 @@ export async function changePassword(
   { player, session }: { player: Player; session: string },
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
+  const logins = [player.phone, player.email]
+  assertUncommon(newPassword, { field: 'new_password', logins })
   await assertPassword(sandbox, player, password)
   const hash = await hashPassword(newPassword, sandbox.passwordCost)
   await inTransaction(sandbox.database, (trx) => setPassword(trx, player.id, hash, session))
@@ -68,6 +72,7 @@ export async function resetPassword(
   { login, code, password, address }: { login: string; code: string; password: string; address: string },
 ): Promise<Player> {
   const contact = contactOfLogin(login)
+  assertUncommon(password, { logins: [contact] })
   await takeAttempt(sandbox, `address:${address}`, limits.address)
   await takeAttempt(sandbox, `reset:${contact}`, limits.code)
   const hash = await hashPassword(password, sandbox.passwordCost)

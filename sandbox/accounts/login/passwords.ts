@@ -1,32 +1,23 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-
-const keyLength = 32
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { isCommonPassword } from '../../../server/lib/common-passwords.ts'
+import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../../server/lib/password-hash.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
 
 /** Placeholder for the hash of accounts without a password, such as those created by social login. */
 export const noPassword = 'none'
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  // scrypt needs about 1 KiB per unit of cost; Node's default maxmem rejects a cost above 2^14.
-  const options: ScryptOptions = { N: cost, r: 8, p: 1, maxmem: 2048 * cost + 2 ** 20 }
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    )
-  })
-}
-
-/** The password as it is stored: `scrypt:cost:salt:key`. */
-export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
-}
-
-export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [, cost = '', salt = '', key = ''] = hash.split(':')
-  const expected = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
-  return timingSafeEqual(given, expected)
+/**
+ * Rejects a new password that others guess easily: a common one, or the player's own phone number or e-mail
+ * address. `field` is the name of the parameter.
+ */
+export function assertUncommon(
+  password: string,
+  { field = 'password', logins }: { field?: string; logins: readonly (string | null | undefined)[] },
+): void {
+  const text = password.toLowerCase()
+  const own = logins.flatMap((login) => (login ? [login, `+${login}`, login.replace(/@.*/, '')] : []))
+  if (isCommonPassword(password) || own.includes(text))
+    throw new ApiError('InvalidParameterException', 'This password is easy to guess', { [field]: 'common' })
 }
 
 /**
@@ -38,7 +29,31 @@ export async function isPasswordOf(
   password: string,
   cost: number,
 ): Promise<boolean> {
-  if (player && player.password_hash !== noPassword) return isPassword(password, player.password_hash)
-  await derive(password, randomBytes(16), cost)
-  return false
+  const hash = player?.password_hash ?? noPassword
+  // A hash with weaker parameters answers sooner, too.
+  if (hash === noPassword || isOutdated(hash, cost)) {
+    const [isRight] = await Promise.all([
+      hash !== noPassword && isPassword(password, hash),
+      pretendToCheck(password, cost),
+    ])
+    return isRight
+  }
+  return isPassword(password, hash)
+}
+
+/** Replaces a hash that was made with weaker parameters. `password` has been checked. */
+export async function refreshHash(
+  { database, passwordCost }: Pick<SandboxContext, 'database' | 'passwordCost'>,
+  { id, password_hash: hash }: { id: number; password_hash: string },
+  password: string,
+): Promise<void> {
+  if (!isOutdated(hash, passwordCost)) return
+  const renewed = await hashPassword(password, passwordCost)
+  // Only the hash that was checked: the password may have been changed in the meantime.
+  await database
+    .updateTable('players')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .execute()
 }

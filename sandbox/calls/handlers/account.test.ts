@@ -24,7 +24,7 @@ const phone = '998901234567'
 const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
 
 async function register(form: Record<string, string>): Promise<string> {
-  return sessionOf(await sandbox.post('/api/auth/register', { password: 'secret1', ...form }))
+  return sessionOf(await sandbox.post('/api/auth/register', { password: 'marra-01', ...form }))
 }
 
 describe('the account', () => {

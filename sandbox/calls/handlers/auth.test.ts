@@ -30,7 +30,7 @@ describe('registration', () => {
   test('creates an account with no money and opens a session', async () => {
     const response = await sandbox.post('/api/auth/register?locale=ru', {
       phone: '+998 93 555 01 01'.replaceAll(' ', ''),
-      password: 'secret1',
+      password: 'marra-01',
       birth_date: '1995-04-03',
     })
     const info = await infoOf(sessionOf(response))
@@ -40,17 +40,17 @@ describe('registration', () => {
   })
 
   test('by e-mail allows login by e-mail, ignoring case', async () => {
-    await sandbox.post('/api/auth/register', { email: 'Dilnoza@Example.uz', password: 'secret1' })
+    await sandbox.post('/api/auth/register', { email: 'Dilnoza@Example.uz', password: 'marra-01' })
     const response = await sandbox.post('/api/auth/login', {
       login: 'dilnoza@example.UZ',
-      password: 'secret1',
+      password: 'marra-01',
     })
     expect(response.statusCode).toBe(200)
   })
 
   test("is open from the eighteenth birthday on, at the players' midnight", async () => {
     const register = (birthDate: string, phone: string) =>
-      sandbox.post('/api/auth/register', { phone, password: 'secret1', birth_date: birthDate })
+      sandbox.post('/api/auth/register', { phone, password: 'marra-01', birth_date: birthDate })
     expect((await register('2008-03-02', '998935550101')).statusCode).toBe(422)
     expect((await register('2008-03-01', '998935550102')).statusCode).toBe(200)
     // 19:00 in UTC is midnight in Tashkent.
@@ -62,16 +62,37 @@ describe('registration', () => {
     await sandbox.post('/api/auth/register', {
       email: 'a@example.uz',
       phone: '998935550101',
-      password: 'secret1',
+      password: 'marra-01',
     })
-    const phone = await sandbox.post('/api/auth/register', { phone: '+998935550101', password: 'secret1' })
+    const phone = await sandbox.post('/api/auth/register', { phone: '+998935550101', password: 'marra-01' })
     expect(typeOf(phone)).toMatchObject({ type: 'InvalidParameterException', error_data: { phone: 'taken' } })
-    const email = await sandbox.post('/api/auth/register', { email: 'A@example.uz', password: 'secret1' })
+    const email = await sandbox.post('/api/auth/register', { email: 'A@example.uz', password: 'marra-01' })
     expect(typeOf(email)).toMatchObject({ error_data: { email: 'taken' } })
   })
 
+  test.each([
+    ['12345', 'minLength'],
+    ['123456789', 'common'],
+    ['QwertyUIOP', 'common'],
+    ['998935550101', 'common'],
+    ['+998935550101', 'common'],
+  ])('rejects the password %s as %s', async (password, reason) => {
+    const form = { phone: '998935550101', password }
+    expect(typeOf(await sandbox.post('/api/auth/register', form))).toMatchObject({
+      type: 'InvalidParameterException',
+      error_data: { password: reason },
+    })
+  })
+
+  test('accepts a password of 128 characters, which logs in', async () => {
+    const password = 'toshkentda-yomgir-'.repeat(8).slice(0, 128)
+    await sandbox.post('/api/auth/register', { phone: '998935550101', password })
+    const response = await sandbox.post('/api/auth/login', { login: '998935550101', password })
+    expect(response.statusCode).toBe(200)
+  })
+
   test('sent twice concurrently creates one account', async () => {
-    const form = { phone: '998935550101', password: 'secret1' }
+    const form = { phone: '998935550101', password: 'marra-01' }
     const answers = await Promise.all([
       sandbox.post('/api/auth/register', form),
       sandbox.post('/api/auth/register', form),
@@ -81,8 +102,8 @@ describe('registration', () => {
 
   test('is limited per address', async () => {
     for (let number = 0; number < limits.registration.attempts; number += 1)
-      await sandbox.post('/api/auth/register', { phone: `99890${1_000_000 + number}`, password: 'secret1' })
-    const form = { phone: '998935550101', password: 'secret1' }
+      await sandbox.post('/api/auth/register', { phone: `99890${1_000_000 + number}`, password: 'marra-01' })
+    const form = { phone: '998935550101', password: 'marra-01' }
     expect(typeOf(await sandbox.post('/api/auth/register', form))).toMatchObject({
       type: 'TooManyRequestsException',
     })
@@ -136,6 +157,30 @@ describe('login', () => {
       await sandbox.post('/api/auth/login', { login: `99890${1_000_000 + number}`, password: 'guessed' })
     expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(429)
     expect((await sandbox.post('/api/auth/login', richLogin, { address: '10.0.0.7' })).statusCode).toBe(200)
+  })
+
+  test('replaces a hash with weaker parameters, whatever the password', async () => {
+    const database = sandbox.openDatabase()
+    const ofPhone = () =>
+      database
+        .selectFrom('players')
+        .select('password_hash')
+        .where('phone', '=', richLogin.login)
+        .executeTakeFirstOrThrow()
+    // Of "123456", with cost 4 and one pass.
+    const outdated = 'scrypt:4:l5B-jsv9qDYgk4kqJDaUYw:FcjaoNY5NPPMPaCV2vqJ63VmqK3L-iLwpe9CBWMo4_I'
+    await database
+      .updateTable('players')
+      .set({ password_hash: outdated })
+      .where('phone', '=', richLogin.login)
+      .execute()
+    expect((await sandbox.post('/api/auth/login', wrong)).statusCode).toBe(401)
+    expect((await ofPhone()).password_hash).toBe(outdated)
+    const short = { ...richLogin, password: '123456' }
+    expect((await sandbox.post('/api/auth/login', short)).statusCode).toBe(200)
+    expect((await ofPhone()).password_hash).toMatch(/^scrypt:2:8:3:/)
+    expect((await sandbox.post('/api/auth/login', short)).statusCode).toBe(200)
+    await database.destroy()
   })
 
   test('rejects a blocked account, without revealing the block to a wrong password', async () => {

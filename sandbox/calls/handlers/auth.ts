@@ -2,11 +2,12 @@ import type { CallInput } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { birthDateError } from '../../accounts/age.ts'
 import { playerOfIdentity } from '../../accounts/login/identities.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
-import { hashPassword, isPasswordOf } from '../../accounts/login/passwords.ts'
+import { assertUncommon, isPasswordOf, refreshHash } from '../../accounts/login/passwords.ts'
 import { findByLogin, insertPlayer, normalEmail, normalPhone, type Player } from '../../accounts/players.ts'
 import { assertActive } from '../../accounts/restrictions.ts'
 import { endSession, openSession } from '../../accounts/login/sessions.ts'
@@ -39,9 +40,12 @@ function assertRegistration(input: Registration, now: number): void {
 }
 
 async function registerByForm(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
+  const phone = input.phone === undefined ? null : normalPhone(input.phone)
+  const email = input.email === undefined ? null : normalEmail(input.email)
+  assertUncommon(input.password ?? '', { logins: [phone, email] })
   const account = {
-    phone: input.phone === undefined ? null : normalPhone(input.phone),
-    email: input.email === undefined ? null : normalEmail(input.email),
+    phone,
+    email,
     passwordHash: await hashPassword(input.password ?? '', sandbox.passwordCost),
     birthDate: input.birth_date ?? null,
     currency: input.currency ?? defaultCurrency,
@@ -100,6 +104,7 @@ export const authCalls = {
     if (!player || !isRight) throw new ApiError('AuthorizationException', 'Wrong login or password')
     await forgetAttempts(sandbox, bySubject)
     await returnAttempt(sandbox, attempt)
+    await refreshHash(sandbox, player, password)
     assertActive(player)
     await assertSecondFactor(sandbox, player, code)
     return enter(scope, player)

@@ -36,7 +36,7 @@ async function addConfirmed(contact: string, as = session) {
 }
 
 async function register(form: Record<string, string>): Promise<string> {
-  return sessionOf(await sandbox.post('/api/auth/register', { password: 'secret1', ...form }))
+  return sessionOf(await sandbox.post('/api/auth/register', { password: 'marra-01', ...form }))
 }
 
 describe('contacts', () => {

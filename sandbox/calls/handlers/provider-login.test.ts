@@ -66,7 +66,7 @@ describe('social login', () => {
 
   test('links only an account that has confirmed the address', async () => {
     const email = 'anna.kim@example.com'
-    const form = { email, password: 'secret1' }
+    const form = { email, password: 'marra-01' }
     const own = sessionOf(await sandbox.post('/api/auth/register', form))
     const { data } = await call('account.getInfo', {}, own)
     const stranger = (await enter(await socialToken('1003', 'facebook'), 'facebook')).json<CallBody>().data

@@ -112,7 +112,7 @@ describe('two-factor login', () => {
 
   test('requires a confirmed contact', async () => {
     const session = sessionOf(
-      await sandbox.post('/api/auth/register', { phone: '998935550101', password: 'secret1' }),
+      await sandbox.post('/api/auth/register', { phone: '998935550101', password: 'marra-01' }),
     )
     expect(await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)).toMatchObject({
       error: { type: 'UserNeedConfirmContactException' },

@@ -37,7 +37,7 @@ describe('access to the check', () => {
   })
 
   test.each(['createApplicant', 'getAccessToken'])('%s rejects a player without a name', async (method) => {
-    const form = { phone: '998901112233', password: 'secret7', birth_date: '1990-01-15' }
+    const form = { phone: '998901112233', password: 'marra-07', birth_date: '1990-01-15' }
     const newcomer = sessionOf(await sandbox.post('/api/auth/register', form))
     const call = () => sandbox.post(`/api/identity/${method}`, {}, { session: newcomer })
     expect((await call()).json()).toMatchObject({ error: { type: 'KycUserProfileException' } })

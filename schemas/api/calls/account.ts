@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { localeCodes } from '../../locale.ts'
-import { CommaList, ConfirmationCode, ContactValue, Done, NoParams, Password, call } from '../call.ts'
+import {
+  CommaList,
+  ConfirmationCode,
+  ContactValue,
+  CurrentPassword,
+  Done,
+  NoParams,
+  Password,
+  call,
+} from '../call.ts'
 import {
   AccountInfo,
   Balance,
@@ -107,7 +116,7 @@ export const accountCalls = {
     description: 'Changes the password and ends all other sessions of the player',
     access: 'player',
     params: Type.Object({
-      password: Type.String({ minLength: 1, maxLength: 100, description: 'Current password' }),
+      password: CurrentPassword('Current password'),
       new_password: Password,
     }),
     answer: Done,

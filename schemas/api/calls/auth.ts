@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { longestMark, type MarkName } from '../../tracking.ts'
-import { ConfirmationCode, ContactValue, Done, NoParams, Password, call } from '../call.ts'
+import { ConfirmationCode, ContactValue, CurrentPassword, Done, NoParams, Password, call } from '../call.ts'
 import { AccountInfo } from '../entities/account.ts'
 import { CurrencyCode, Day } from '../entities/fields.ts'
 
@@ -22,7 +22,7 @@ export const authCalls = {
         maxLength: 100,
         description: 'Phone number without plus, e-mail address or login',
       }),
-      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password' }),
+      password: CurrentPassword('Password'),
       two_factor_code: Type.Optional(ConfirmationCode),
     }),
     answer: AccountInfo,

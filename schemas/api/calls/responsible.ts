@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Done, NoParams, call } from '../call.ts'
+import { CurrentPassword, Done, NoParams, call } from '../call.ts'
 import { Amount, Items } from '../entities/fields.ts'
 import { PlayLimit, PlayStatus, Spending, playLimitKinds, playLimitPeriods } from '../entities/responsible.ts'
 
@@ -68,7 +68,7 @@ export const responsibleCalls = {
     optional: true,
     params: Type.Object({
       months: Type.Integer({ minimum: 0, maximum: 60, description: 'Months; 0: permanent' }),
-      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password, as confirmation' }),
+      password: CurrentPassword('Password, as confirmation'),
     }),
     answer: PlayStatus,
     errors: [],

@@ -59,7 +59,7 @@ function isAnswer<Name extends CallName>(name: Name, data: unknown): data is Cal
   return validator.Check(data)
 }
 
-const registration = { password: 'secret1', birth_date: '1995-04-03', agreement: 'true' }
+const registration = { password: 'marra-01', birth_date: '1995-04-03', agreement: 'true' }
 
 export async function startCallSite(): Promise<CallSite> {
   const sandbox = await startTestSandbox()

@@ -63,11 +63,14 @@ const kinds = {
   password: {
     name: { en: 'Password', ru: 'Пароль', uz: 'Parol' },
     help: {
-      en: 'Hidden while typing, 6 to 20 characters',
-      ru: 'Скрыт при вводе, от 6 до 20 символов',
-      uz: 'Yozilganda koʻrinmaydi, 6 tadan 20 tagacha belgi',
+      en: 'Hidden while typing, 8 to 128 characters',
+      ru: 'Скрыт при вводе, от 8 до 128 символов',
+      uz: 'Yozilganda koʻrinmaydi, 8 tadan 128 tagacha belgi',
     },
-    ...text({ validator: 'password' }, { widget: 'password', autocomplete: 'new-password' }),
+    ...text(
+      { validator: 'password', minLength: 8, maxLength: 128 },
+      { widget: 'password', autocomplete: 'new-password' },
+    ),
   },
   date: {
     name: { en: 'Date', ru: 'Дата', uz: 'Sana' },
