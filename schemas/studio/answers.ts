@@ -133,7 +133,7 @@ export type ScheduleState = 'waiting' | 'done' | 'refused'
 
 export interface Schedule {
   id: number
-  /** publish: publishes the drafts. archive: removes the documents from the site. */
+  /** publish: publishes the drafts as they were when it was scheduled. archive: removes the documents from the site. */
   action: 'publish' | 'archive'
   /** `kind/key` of each. */
   documents: string[]
@@ -142,6 +142,8 @@ export interface Schedule {
   state: ScheduleState
   /** Issues found when it was due. */
   issues: DocumentIssue[]
+  /** Current drafts of documents that were edited after scheduling; the publication does not include them. */
+  edited: (DocumentReference & { revision: number })[]
 }
 
 export interface PreviewLink {

@@ -136,9 +136,15 @@ export const studioCalls = {
   },
 
   'schedules.list': { role: 'viewer', params: params({}) },
+  /** A publication publishes the drafts as they are now, without later edits. */
   'schedules.add': {
     role: 'publisher',
-    params: params({ action: Type.Enum(['publish', 'archive']), documents: Documents, at: Timestamp }),
+    params: params({ action: Type.Enum(['publish', 'archive']), documents: SeenDocuments, at: Timestamp }),
+  },
+  /** Replaces the drafts of a waiting publication by the current ones. */
+  'schedules.renew': {
+    role: 'publisher',
+    params: params({ id: Type.Integer(), documents: SeenDocuments }),
   },
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 
@@ -220,6 +226,7 @@ export interface StudioAnswers {
   /** Future ones first, followed by the latest past ones. */
   'schedules.list': Schedule[]
   'schedules.add': Schedule
+  'schedules.renew': Schedule[]
   'schedules.cancel': Schedule[]
   'preview.link': PreviewLink
   'preview.states': PreviewStates

@@ -1,6 +1,12 @@
 import { documentName } from '../content/index.ts'
 import type { DocumentKind } from '../../schemas/documents/index.ts'
-import type { DocumentName, StudioAnswers, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
+import type {
+  DocumentName,
+  SeenDocument,
+  StudioAnswers,
+  StudioCallName,
+  StudioParams,
+} from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listAuditEntries } from './audit.ts'
@@ -8,10 +14,11 @@ import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
-import { archiveDocuments, checkDrafts, publishDrafts } from './publishing.ts'
+import { pinDrafts } from './pinned-drafts.ts'
+import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
-import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts'
+import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
 import { changePassword } from './sessions.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './users.ts'
@@ -35,6 +42,15 @@ function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void
   const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
+}
+
+const documentsOf = (drafts: readonly { document: DocumentName }[]) => drafts.map(({ document }) => document)
+
+/** Pins the drafts that the caller may publish, with those that must be published together with them. */
+async function pinnedFor(context: StudioContext, caller: Caller, seen: readonly SeenDocument[]) {
+  const pinned = await pinDrafts(context, seen)
+  assertMayChange(caller, documentsOf(pinned.drafts))
+  return pinned
 }
 
 /** Handlers of all calls. The caller's role has already been checked. */
@@ -63,7 +79,9 @@ export const handlers: Handlers = {
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
   async 'documents.publish'(context, caller, { documents }) {
     assertMayChange(caller, documents)
-    return publishDrafts(context, documents, caller.user.name)
+    const drafts = await collectDrafts(context, documents)
+    assertMayChange(caller, documentsOf(drafts))
+    return publishDrafts(context, drafts, caller.user.name)
   },
   async 'documents.archive'(context, caller, { documents }) {
     assertMayChange(caller, documents)
@@ -87,7 +105,13 @@ export const handlers: Handlers = {
   'schedules.list': (context) => listSchedules(context),
   async 'schedules.add'(context, caller, params) {
     assertMayChange(caller, params.documents)
-    return addSchedule(context, params, caller.user.name)
+    const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
+    return addSchedule(context, params, pinned, caller.user.name)
+  },
+  async 'schedules.renew'(context, caller, params) {
+    const pinned = await pinnedFor(context, caller, await documentsToRenew(context, params))
+    await renewSchedule(context, params.id, pinned, caller.user.name)
+    return listSchedules(context)
   },
   async 'schedules.cancel'(context, _caller, { id }) {
     await cancelSchedule(context, id)
@@ -118,6 +142,7 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
   'schedules.add': ({ action, documents, at }) =>
     `${action} ${documents.map(documentName).join(', ')} at ${at}`,
+  'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
   'schedules.cancel': ({ id }) => String(id),
   'preview.link': ({ path }) => path,
   'media.describe': ({ address }) => address,

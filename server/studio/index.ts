@@ -20,7 +20,7 @@ import {
 } from './preview/preview-links.ts'
 import { registerVisits } from './preview/visit-routes.ts'
 import { Visits, type Visit } from './preview/visits.ts'
-import { runDueSchedules } from './schedules.ts'
+import { pinOlderSchedules, runDueSchedules } from './schedules.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTitles } from './titles.ts'
@@ -95,6 +95,9 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const readClaims = (token: string) => readPreviewClaims(context, token)
   await seedPreviewSecret(context)
   await makeFirstAdmin(context, options.dataDir)
+  await pinOlderSchedules(context).catch((error: unknown) =>
+    logError(error, 'studio: scheduled drafts could not be pinned'),
+  )
 
   let running: Promise<void> | null = null
   const poll = () => {

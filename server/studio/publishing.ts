@@ -53,15 +53,19 @@ async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[])
 }
 
 /**
- * Publishes drafts, all or none, and deletes them. Throws Conflict if another user changed one since the caller
- * saw it.
+ * Returns the drafts that the caller has seen and those that must be published with them. Throws Conflict if
+ * another user changed one since the caller saw it.
  */
+export async function collectDrafts(context: StudioContext, seen: readonly SeenDocument[]): Promise<Draft[]> {
+  return withRequiredDrafts(context, await seenDrafts(context, seen))
+}
+
+/** Publishes drafts, all or none, and deletes them unless they have been saved again. */
 export async function publishDrafts(
   context: StudioContext,
-  seen: readonly SeenDocument[],
+  drafts: readonly Draft[],
   author: string,
 ): Promise<PublishAnswer> {
-  const drafts = await withRequiredDrafts(context, await seenDrafts(context, seen))
   const result = await context.gateway.publish(
     drafts.map(({ document }) => document),
     author,

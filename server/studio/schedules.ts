@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { DocumentIssue } from '../../schemas/issue.ts'
-import type { Schedule } from '../../schemas/studio/answers.ts'
-import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
+import type { Draft, PublishAnswer, Schedule } from '../../schemas/studio/answers.ts'
+import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName, isDocumentKind } from '../content/index.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from './audit.ts'
+import { assertNotPublishedSince, pinDrafts, readPinned, type PinnedDrafts } from './pinned-drafts.ts'
 import { archiveDocuments, publishDrafts } from './publishing.ts'
 import { readStoredIssues } from './stored-issues.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
@@ -27,7 +28,12 @@ function namesOf(text: string): DocumentName[] {
   })
 }
 
-function scheduleOf({ id, action, documents, at, by, state, verdicts: issues }: Row): Schedule {
+const noDrafts: ReadonlyMap<string, Draft> = new Map()
+
+/** `current`: the current drafts by name. */
+function scheduleOf(row: Row, current = noDrafts): Schedule {
+  const { id, action, documents, at, by, state, verdicts: issues } = row
+  const pinned = readPinned(row.pinned)?.drafts ?? []
   return {
     id,
     action,
@@ -36,22 +42,32 @@ function scheduleOf({ id, action, documents, at, by, state, verdicts: issues }: 
     by,
     state,
     issues: readStoredIssues(issues),
+    edited: pinned.flatMap(({ document: { kind, key }, revision }) => {
+      const draft = current.get(documentName({ kind, key }))
+      return draft && draft.revision !== revision ? [{ kind, key, revision: draft.revision }] : []
+    }),
   }
 }
 
+async function currentDrafts({ drafts }: StudioContext): Promise<ReadonlyMap<string, Draft>> {
+  return new Map((await drafts.list()).map((draft) => [documentName(draft.document), draft]))
+}
+
 /** Future schedules in order of time, followed by the latest past ones. */
-export async function listSchedules({ database }: StudioContext): Promise<Schedule[]> {
-  const all = database.selectFrom('schedules').selectAll()
+export async function listSchedules(context: StudioContext): Promise<Schedule[]> {
+  const all = context.database.selectFrom('schedules').selectAll()
   const [waiting, past] = await Promise.all([
     all.where('state', '=', 'waiting').orderBy('at').execute(),
     all.where('state', '<>', 'waiting').orderBy('at', 'desc').limit(shownOfPast).execute(),
   ])
-  return [...waiting, ...past].map(scheduleOf)
+  const current = waiting.some(({ pinned }) => pinned !== null) ? await currentDrafts(context) : noDrafts
+  return [...waiting, ...past].map((row) => scheduleOf(row, current))
 }
 
 export async function addSchedule(
   { database, now }: StudioContext,
   { action, documents, at }: StudioParams<'schedules.add'>,
+  pinned: PinnedDrafts | null,
   by: string,
 ): Promise<Schedule> {
   const timestamp = Date.parse(at)
@@ -66,10 +82,44 @@ export async function addSchedule(
       by,
       state: 'waiting',
       verdicts: '[]',
+      pinned: pinned && JSON.stringify(pinned),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   return scheduleOf(row)
+}
+
+const notWaiting = () => new StudioError('NotFound', 'It does not wait any more')
+
+/** Drafts of a waiting publication to pin again: the edited ones as the caller has seen them, the others as pinned. */
+export async function documentsToRenew(
+  { database }: StudioContext,
+  { id, documents }: StudioParams<'schedules.renew'>,
+): Promise<SeenDocument[]> {
+  const row = await database.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirst()
+  const pinned = readPinned(row?.pinned ?? null)
+  if (!row || !pinned) throw notWaiting()
+  const seen = new Map([
+    ...pinned.drafts.map(({ document, revision }) => [documentName(document), revision] as const),
+    ...documents.map((each) => [documentName(each), each.revision] as const),
+  ])
+  return namesOf(row.documents).map((name) => ({ ...name, revision: seen.get(documentName(name)) ?? null }))
+}
+
+/** Makes a waiting publication publish these drafts. */
+export async function renewSchedule(
+  { database }: StudioContext,
+  id: number,
+  pinned: PinnedDrafts,
+  by: string,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedules')
+    .set({ pinned: JSON.stringify(pinned), by })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notWaiting()
 }
 
 export async function cancelSchedule({ database }: StudioContext, id: number): Promise<void> {
@@ -78,7 +128,7 @@ export async function cancelSchedule({ database }: StudioContext, id: number): P
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new StudioError('NotFound', 'It does not wait any more')
+  if (numDeletedRows === 0n) throw notWaiting()
 }
 
 /** Claims the next due schedule for this server by postponing it while it runs. */
@@ -102,11 +152,48 @@ async function takeDue({ database, now }: StudioContext): Promise<Row | undefine
   })
 }
 
+async function publishPinned(
+  context: StudioContext,
+  { pinned: json, by }: Row,
+  names: readonly DocumentName[],
+): Promise<PublishAnswer> {
+  // A server of an earlier version, which shares the database during an update, pins nothing.
+  const pinned = readPinned(json) ?? (await pinDrafts(context, names))
+  await assertNotPublishedSince(context, pinned)
+  return publishDrafts(context, pinned.drafts, by)
+}
+
+/** Pins the drafts of publications that were scheduled by an earlier version. */
+export async function pinOlderSchedules(context: StudioContext): Promise<void> {
+  const rows = await context.database
+    .selectFrom('schedules')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('action', '=', 'publish')
+    .where('pinned', 'is', null)
+    .execute()
+  const current = rows.length > 0 ? await currentDrafts(context) : noDrafts
+  for (const { id, documents } of rows) {
+    const names = namesOf(documents)
+    // Without its drafts a publication is rejected when it is due, which tells the publisher why.
+    if (!names.every((name) => current.has(documentName(name)))) continue
+    const pinned = await pinDrafts(context, names)
+    await context.database
+      .updateTable('schedules')
+      .set({ pinned: JSON.stringify(pinned) })
+      .where('id', '=', id)
+      .where('pinned', 'is', null)
+      .execute()
+  }
+}
+
 async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue[] | null> {
   const names = namesOf(row.documents)
-  const work = row.action === 'publish' ? publishDrafts : archiveDocuments
   try {
-    const result = await work(context, names, row.by)
+    const result =
+      row.action === 'publish'
+        ? await publishPinned(context, row, names)
+        : await archiveDocuments(context, names, row.by)
     return result.published ? null : result.issues
   } catch (error) {
     if (!(error instanceof StudioError)) throw error
@@ -130,7 +217,12 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
     const rejection = await carryOut(context, row)
     await context.database
       .updateTable('schedules')
-      .set({ at: row.at, state: rejection ? 'refused' : 'done', verdicts: JSON.stringify(rejection ?? []) })
+      .set({
+        at: row.at,
+        state: rejection ? 'refused' : 'done',
+        verdicts: JSON.stringify(rejection ?? []),
+        pinned: null,
+      })
       .where('id', '=', row.id)
       .execute()
     const subject = namesOf(row.documents).map(documentName).join(', ')

@@ -42,6 +42,8 @@ export interface StudioTables {
     state: ScheduleState
     /** Issues as JSON. The column keeps its first name, so that servers of two builds can share a database. */
     verdicts: string
+    /** The drafts to publish as JSON, as they were when the action was scheduled; null if it ran or is older. */
+    pinned: string | null
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
   secrets: { name: string; value: string }
@@ -127,6 +129,11 @@ export const studioMigrations: Record<string, Migration> = {
         .alterTable('drafts')
         .addColumn('along', 'text', (column) => column.notNull().defaultTo('[]'))
         .execute()
+    },
+  },
+  '0003-pinned-drafts': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('schedules').addColumn('pinned', 'text').execute()
     },
   },
 }

@@ -46,9 +46,10 @@ export function conflictWith(present: Draft | null): StudioError {
   return new StudioError('Conflict', `${who} in the meantime`, { draft: present })
 }
 
-const Names = Type.Array(DocumentName)
-
 /** Names of documents in the form stored with a draft. */
+export const Names = Type.Array(DocumentName)
+
+/** Parses stored names; other values are dropped. */
 export function namesIn(value: unknown): DocumentReference[] {
   return Value.Check(Names, value) ? value : []
 }

@@ -38,7 +38,6 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const [question, setQuestion] = useState<OpenQuestion>(null)
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
-  const documents = [{ kind, key: name }]
   const { hasDraft, published, saver } = edited
 
   async function run(action: string, work: () => Promise<string>) {
@@ -70,6 +69,8 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     }
   }
 
+  const settle = async () => ((await saver.settle()) ? { revision: saver.revision } : null)
+
   const publish = () =>
     run('publish', async () => {
       if (!(await saver.settle())) return t('editor.notSaved')
@@ -93,7 +94,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
 
   const archive = () =>
     run('archive', async () => {
-      const answer = await callStudio('documents.archive', { documents })
+      const answer = await callStudio('documents.archive', { documents: [{ kind, key: name }] })
       if (!answer.published) {
         const [first] = answer.issues
         return first ? translateIssue(first).message : t('failed.title')
@@ -168,15 +169,16 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
         <RenameForm
           document={{ kind, key: name }}
           route={textIn(edited.body?.['route'])}
-          settle={async () => ((await saver.settle()) ? { revision: saver.revision } : null)}
+          settle={settle}
           onDone={showRenamed}
           onCancel={() => setQuestion(null)}
         />
       )}
       {question === 'schedule' && (
         <ScheduleForm
-          documents={documents}
+          document={{ kind, key: name }}
           mayPublishDraft={hasDraft}
+          settle={settle}
           onDone={(text) => {
             setQuestion(null)
             onNotice(text)

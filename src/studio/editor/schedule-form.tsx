@@ -10,15 +10,17 @@ import { useAction } from '../use-action.ts'
 import styles from './editor.module.css'
 
 interface ScheduleFormProps {
-  documents: DocumentName[]
+  document: DocumentName
   /** Whether there is a draft to publish. */
   mayPublishDraft: boolean
+  /** Saves pending changes; null if that fails. */
+  settle: () => Promise<{ revision: number | null } | null>
   onDone: (text: string) => void
   onCancel: () => void
 }
 
 /** Schedules the publication or removal of documents. */
-export function ScheduleForm({ documents, mayPublishDraft, onDone, onCancel }: ScheduleFormProps) {
+export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const [action, setAction] = useState<'publish' | 'archive'>(mayPublishDraft ? 'publish' : 'archive')
@@ -26,6 +28,9 @@ export function ScheduleForm({ documents, mayPublishDraft, onDone, onCancel }: S
   const { isPending, reason, setReason, run } = useAction(async () => {
     const time = new Date(at)
     if (Number.isNaN(time.getTime()) || time <= new Date()) return t('editor.schedulePast')
+    const seen = action === 'publish' ? await settle() : {}
+    if (!seen) return t('editor.scheduleNotSaved')
+    const documents = [{ ...document, ...seen }]
     const added = await callStudio('schedules.add', { action, documents, at: time.toISOString() })
     onDone(t('editor.scheduled', { time: moment(added.at) }))
     return undefined
@@ -55,6 +60,7 @@ export function ScheduleForm({ documents, mayPublishDraft, onDone, onCancel }: S
               </ControlBox>
             )}
           </Field>
+          {action === 'publish' && <p className={styles.hint}>{t('editor.schedulePinned')}</p>}
           <Field id="schedule-at" label={t('editor.scheduleAt')} error={reason} required>
             {(control) => (
               <ControlBox invalid={reason !== undefined}>

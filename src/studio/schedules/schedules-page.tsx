@@ -20,7 +20,10 @@ export function SchedulesPage() {
   const { t } = useTranslation()
   const schedules = useStudioData('schedules.list', {}, 20)
 
-  const { reason, run: cancel } = useAction(async (id: number) => {
+  const renewal = useAction(async ({ id, edited }: Schedule) => {
+    await schedules.mutate(await callStudio('schedules.renew', { id, documents: edited }), false)
+  })
+  const { reason = renewal.reason, run: cancel } = useAction(async (id: number) => {
     await schedules.mutate(await callStudio('schedules.cancel', { id }), false)
   })
 
@@ -44,7 +47,12 @@ export function SchedulesPage() {
               </thead>
               <tbody>
                 {list.map((schedule) => (
-                  <Row key={schedule.id} schedule={schedule} onCancel={() => cancel(schedule.id)} />
+                  <Row
+                    key={schedule.id}
+                    schedule={schedule}
+                    onCancel={() => cancel(schedule.id)}
+                    onRenew={() => renewal.run(schedule)}
+                  />
                 ))}
               </tbody>
             </table>
@@ -55,16 +63,38 @@ export function SchedulesPage() {
   )
 }
 
-function Row({ schedule, onCancel }: { schedule: Schedule; onCancel: () => void }) {
+interface RowProps {
+  schedule: Schedule
+  onCancel: () => void
+  /** Schedules the current drafts in place of those pinned. */
+  onRenew: () => void
+}
+
+function Row({ schedule, onCancel, onRenew }: RowProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const mayCancel = useMay('publisher')
-  const { action, documents, at, by, state, issues } = schedule
+  const { action, documents, at, by, state, issues, edited } = schedule
   const name = t(`schedules.${action}`, { documents: documents.join(', ') })
   return (
     <tr>
       <td>
         {name}
+        {edited.length > 0 && (
+          <p>
+            {t('schedules.edited', { documents: edited.map(({ kind, key }) => `${kind}/${key}`).join(', ') })}{' '}
+            {mayCancel && (
+              <Button
+                variant="ghost"
+                size="s"
+                aria-label={`${t('schedules.renew')}: ${name}`}
+                onClick={onRenew}
+              >
+                {t('schedules.renew')}
+              </Button>
+            )}
+          </p>
+        )}
         {issues.length > 0 && <IssueList issues={issues} />}
       </td>
       <td>{moment(at)}</td>

@@ -31,23 +31,25 @@ export async function startTestStudio() {
   const gateway = await createContentGateway(options)
   let time = start
   let look = () => Promise.resolve()
-  const studio = await createStudio({
-    ...settings,
-    gateway,
-    service: options.service,
-    registry: smallRegistry,
-    publicUrl: 'http://localhost:3000',
-    sessionCookie: 'marquee_session',
-    logError: (error) => {
-      throw error
-    },
-    now: () => time,
-    passwordCost: 2,
-    startPolling: (work) => {
-      look = work
-      return () => undefined
-    },
-  })
+  const startServer = (startPolling: (work: () => Promise<void>) => void) =>
+    createStudio({
+      ...settings,
+      gateway,
+      service: options.service,
+      registry: smallRegistry,
+      publicUrl: 'http://localhost:3000',
+      sessionCookie: 'marquee_session',
+      logError: (error) => {
+        throw error
+      },
+      now: () => time,
+      passwordCost: 2,
+      startPolling: (work) => {
+        startPolling(work)
+        return () => undefined
+      },
+    })
+  const studio = await startServer((work) => (look = work))
   const app = fastify({ bodyLimit: anyonesBodyLimit })
   handleErrors(app)
   limitJsonDepth(app)
@@ -106,6 +108,10 @@ export async function startTestStudio() {
     async pass(milliseconds: number) {
       time += milliseconds
       await look()
+    },
+    /** Starts another server on the same database, and stops it. */
+    async startAnotherServer() {
+      await (await startServer(() => undefined)).close()
     },
     async close() {
       await app.close()
