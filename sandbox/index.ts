@@ -18,6 +18,7 @@ import { registerSweep } from './bets/sweep.ts'
 import { registerExports } from './bets/history/export-routes.ts'
 import { seedGames } from './catalogue/seed-games.ts'
 import { registerApi } from './http/api-routes.ts'
+import { isLoopbackHost } from './http/console-guard.ts'
 import { rejectNulAddresses } from './http/form-data.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { stockShop } from './loyalty/shop.ts'
@@ -56,7 +57,7 @@ export interface SandboxOptions extends DatabaseSettings {
   random?: RandomSource
   /** Work factor of the password hash, a power of two. */
   passwordCost?: number
-  /** Opens the developer pages to everyone, not only to this machine. */
+  /** Opens the developer pages and the demo accounts to everyone, not only to this machine. */
   isConsoleOpen?: boolean
   /** Whether campaign popups are shown to players after login; true by default. */
   hasPopups?: boolean
@@ -84,6 +85,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
   await migrateDatabase(database, migrations)
   const { now: clock = Date.now, delay = sleepUnref } = options
   const controls = await openControls(database, delay)
+  const isConsoleOpen = options.isConsoleOpen ?? false
+  const isAtLoopback = isLoopbackHost(new URL(options.publicUrl).host)
+  if (isConsoleOpen && !isAtLoopback)
+    logWarning('The developer pages and the demo accounts of the sandbox are open to everyone')
   const sandbox: SandboxContext = {
     database,
     now: () => clock() + controls.offset(),
@@ -92,7 +97,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     publicUrl: new URL(options.publicUrl),
     framesOrigin: options.framesOrigin ?? new URL(options.publicUrl).origin,
     passwordCost: options.passwordCost ?? 2 ** 15,
-    isConsoleOpen: options.isConsoleOpen ?? false,
+    isConsoleOpen,
+    isForDevelopers: isConsoleOpen || isAtLoopback,
     hasPopups: options.hasPopups ?? true,
     logError,
   }
@@ -110,7 +116,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
   const stopPolling = pollControls(sandbox, options.controlsInterval)
 
   return {
-    demoAccounts,
+    ...(sandbox.isForDevelopers && { demoAccounts }),
     enterForPreview: (player) => openPreviewSession(sandbox, player),
     async call(name, params, { session, locale }) {
       const { answer } = await dispatch(sandbox, name, {

@@ -18,6 +18,11 @@ export interface SandboxContext {
   passwordCost: number
   /** Whether the developer pages are open to everyone, not only to this machine. */
   isConsoleOpen: boolean
+  /**
+   * Whether the developer pages and the demo accounts can be used at all: on a site at a loopback address, or by
+   * an explicit setting.
+   */
+  isForDevelopers: boolean
   /** Whether campaign popups are shown to players after login. */
   hasPopups: boolean
   /** Logs unexpected errors. */

@@ -45,6 +45,19 @@ it.each([
   expect(attempt).toThrow(new RegExp(`^The setting ${name} \\("${value}"\\) is malformed: .+$`))
 })
 
+it.each([
+  ['true', 1],
+  ['2', 2],
+  ['0', false],
+  ['10.0.0.0/8,fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+])('reads the trusted proxies %s as %o', (text, proxies) => {
+  expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(proxies)
+})
+
+it('rejects a proxy that is no address', () => {
+  expect(() => readSettings({ TRUST_PROXY: '10.0.0.0/8,1.2.3' })).toThrow('TRUST_PROXY names 1.2.3')
+})
+
 it('does not repeat the value of a rejected secret', () => {
   const attempt = () => readSettings({ CONTENT_TOKEN: 'too-short' })
   expect(attempt).toThrow(/CONTENT_TOKEN is malformed/)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
@@ -5,6 +6,9 @@ import { StartupError } from './lib/startup-error.ts'
 
 const Origin = (description: string) =>
   Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })
+
+/** An address or network whose `X-Forwarded-For` is trusted. */
+const proxy = '[0-9a-fA-F.:]+(?:/\\d{1,3})?'
 
 /** Every setting of the server, by the name of its environment variable. */
 const SettingsSchema = Type.Object({
@@ -84,14 +88,16 @@ const SettingsSchema = Type.Object({
     default: 'warn',
     description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',
   }),
-  TRUST_PROXY: Type.Boolean({
-    default: false,
-    description: 'Whether a proxy in front of the server sets X-Forwarded-For, true or false',
+  TRUST_PROXY: Type.String({
+    pattern: `^(?:true|false|\\d|${proxy}(?:,${proxy})*)$`,
+    default: 'false',
+    description:
+      'Proxies in front of the server that set X-Forwarded-For: how many, such as 1, or their addresses and networks, such as 10.0.0.0/8,fd00::/8; true is 1, false none',
   }),
   SANDBOX_CONSOLE: Type.Boolean({
     default: false,
     description:
-      'Whether all visitors can use the developer pages of the sandbox, true or false. Default: only this machine',
+      'Whether all visitors can use the developer pages and the demo accounts of the sandbox, true or false. Default: only on a site at localhost, and the pages only from this machine',
   }),
   SANDBOX_POPUPS: Type.Boolean({
     default: true,
@@ -141,7 +147,8 @@ export interface Settings {
   /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
   jwtSecret: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
-  trustProxy: boolean
+  /** How many proxies to trust, their networks, or none. */
+  trustProxy: false | number | string[]
   devServer: boolean
   /** Whether the developer pages of the sandbox are open to everybody. */
   isConsoleOpen: boolean
@@ -204,6 +211,21 @@ function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>
   return hostname === '127.0.0.1' ? `http://localhost:${port}` : null
 }
 
+/**
+ * Clients can write any address into `X-Forwarded-For`; only the last entries come from proxies. The number or
+ * the networks of the proxies decide which entry is the client.
+ */
+function trustedProxies(text: string): Settings['trustProxy'] {
+  if (text === 'false') return false
+  if (text === 'true') return 1
+  if (/^\d$/.test(text)) return Number(text) === 0 ? false : Number(text)
+  const networks = text.split(',')
+  const wrong = networks.find((network) => isIP(network.split('/')[0] ?? '') === 0)
+  if (wrong !== undefined)
+    throw new StartupError(`The setting TRUST_PROXY names ${wrong}, which is no network`)
+  return networks
+}
+
 function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['contentService'] {
   const { CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token, CONTENT_ADMIN_URL: adminUrl = url } = values
   if (url === undefined || adminUrl === undefined) return null
@@ -232,7 +254,7 @@ export function readSettings(environment: Environment): Settings {
     contentToken: values.CONTENT_TOKEN ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
     devServer: values.DEV_SERVER,
     isConsoleOpen: values.SANDBOX_CONSOLE,
     hasPopups: values.SANDBOX_POPUPS,

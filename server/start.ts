@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
 import { createServer } from './site/create-server.ts'
 import { registerSite } from './site/register-site.ts'
 import { readClientBuild, shareFiles } from './builds/index.ts'
 import { StrapiService, createContentGateway } from './content/index.ts'
+import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
 import { type Platform, openPlatform } from './platform/index.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
@@ -50,8 +50,7 @@ async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Sett
 
 async function start(clientDir: string) {
   const settings = readSettings(process.env)
-  mkdirSync(settings.dataDir, { recursive: true })
-  accessSync(settings.dataDir, constants.W_OK)
+  prepareDataDir(settings.dataDir)
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
   if (databaseUrl !== null) await checkDatabaseConnection(databaseUrl)

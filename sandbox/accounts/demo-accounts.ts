@@ -5,6 +5,7 @@ import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { monthsAfter } from '../responsible/breaks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { hashPassword } from '../../server/lib/password-hash.ts'
+import { noPassword } from './login/passwords.ts'
 import { findByLogin, insertPlayer, type Player } from './players.ts'
 import { saveProfile, type StoredProfile } from './profiles.ts'
 import type { DbTransaction } from '../tables/database.ts'
@@ -102,11 +103,23 @@ async function addAccount(trx: DbTransaction, account: Account, passwordHash: st
   })
 }
 
-/** Creates missing demo accounts and leaves existing ones unchanged. */
-export async function seedDemoAccounts({ database, now, passwordCost }: SandboxContext): Promise<void> {
+/**
+ * Creates missing demo accounts. Their password is public, so that it works only for developers: elsewhere
+ * nobody can log in to them.
+ */
+export async function seedDemoAccounts(sandbox: SandboxContext): Promise<void> {
+  const { database, now, passwordCost, isForDevelopers } = sandbox
   for (const account of accounts) {
-    if (await findByLogin(database, account.phone)) continue
-    const passwordHash = await hashPassword(password, passwordCost)
-    await inTransaction(database, (trx) => addAccount(trx, account, passwordHash, now()))
+    const found = await findByLogin(database, account.phone)
+    const isOpen = found !== undefined && found.password_hash !== noPassword
+    if (found && isOpen === isForDevelopers) continue
+    const passwordHash = isForDevelopers ? await hashPassword(password, passwordCost) : noPassword
+    if (found)
+      await database
+        .updateTable('players')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', found.id)
+        .execute()
+    else await inTransaction(database, (trx) => addAccount(trx, account, passwordHash, now()))
   }
 }

@@ -24,6 +24,7 @@ beforeEach(async () => {
     framesOrigin: 'http://localhost',
     passwordCost: 2,
     isConsoleOpen: false,
+    isForDevelopers: true,
     hasPopups: true,
     logError: (error) => {
       throw error

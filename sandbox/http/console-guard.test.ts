@@ -5,11 +5,15 @@ import { guardConsole } from './console-guard.ts'
 interface Visit {
   remoteAddress?: string
   headers?: Record<string, string>
+  isForDevelopers?: boolean
 }
 
-async function visit(isConsoleOpen: boolean, { remoteAddress = '127.0.0.1', headers = {} }: Visit) {
+async function visit(
+  isConsoleOpen: boolean,
+  { remoteAddress = '127.0.0.1', headers = {}, isForDevelopers = true }: Visit,
+) {
   const app = fastify({ trustProxy: true })
-  guardConsole(app, { isConsoleOpen })
+  guardConsole(app, { isConsoleOpen, isForDevelopers })
   app.get('/sandbox', () => 'the console')
   const { statusCode, body } = await app.inject({ url: '/sandbox', remoteAddress, headers })
   expect(body.includes('the console')).toBe(statusCode === 200)
@@ -31,6 +35,7 @@ test.each<Visit>([
   { headers: { via: '1.1 proxy' } },
   { headers: { host: 'rebound.example' } },
   { headers: { host: 'localhost.example' } },
+  { isForDevelopers: false },
 ])('rejects everyone else unless the setting opens the pages: %o', async (request) => {
   expect(await visit(false, request)).toBe(403)
   expect(await visit(true, request)).toBe(200)

@@ -8,13 +8,18 @@ const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
+/** Whether a host, with or without port, is this machine for the one who asks for it. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackHost.test(host)
+}
+
 /**
  * Whether the request comes from this machine. Checks the Host header as well: a public name that resolves to
  * 127.0.0.1 (DNS rebinding) would let a foreign page send requests here.
  */
 function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
-  return loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
+  return loopbackAddress.test(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '')
 }
 
 const apiError = html`<!doctype html>
@@ -35,11 +40,11 @@ const apiError = html`<!doctype html>
 /** Restricts all routes of this scope to developers on this machine. */
 export function guardConsole(
   scope: FastifyInstance,
-  { isConsoleOpen }: Pick<SandboxContext, 'isConsoleOpen'>,
+  { isConsoleOpen, isForDevelopers }: Pick<SandboxContext, 'isConsoleOpen' | 'isForDevelopers'>,
 ): void {
   if (isConsoleOpen) return
   scope.addHook('onRequest', async (request, reply) => {
-    if (isFromThisMachine(request)) return
+    if (isForDevelopers && isFromThisMachine(request)) return
     return reply
       .code(403)
       .header('content-type', 'text/html; charset=utf-8')

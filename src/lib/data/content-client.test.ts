@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../api/network-error.ts'
 import { ContentError, fetchForm, fetchMessages, fetchPage, newestContentVersion } from './content-client.ts'

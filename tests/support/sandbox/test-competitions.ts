@@ -109,6 +109,7 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
     framesOrigin: 'http://localhost',
     passwordCost: 2,
     isConsoleOpen: false,
+    isForDevelopers: true,
     hasPopups: true,
     logError: () => undefined,
   }

@@ -41,6 +41,7 @@ export async function openTestContext(): Promise<TestContext> {
     framesOrigin: 'http://localhost',
     passwordCost: 2,
     isConsoleOpen: false,
+    isForDevelopers: true,
     hasPopups: true,
     logError: (error) => {
       throw error
