@@ -94,6 +94,13 @@ const SettingsSchema = Type.Object({
     description:
       'Proxies in front of the server that set X-Forwarded-For: how many, such as 1, or their addresses and networks, such as 10.0.0.0/8,fd00::/8; true is 1, false none',
   }),
+  SHUTDOWN_DELAY: Type.Integer({
+    minimum: 0,
+    maximum: 120,
+    default: 0,
+    description:
+      'Seconds for which the server still takes requests after SIGTERM, while /health/ready fails, so that a load balancer stops sending them',
+  }),
   SANDBOX_CONSOLE: Type.Boolean({
     default: false,
     description:
@@ -149,6 +156,8 @@ export interface Settings {
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** How many proxies to trust, their networks, or none. */
   trustProxy: false | number | string[]
+  /** Seconds between SIGTERM and the end of the listening. */
+  shutdownDelay: number
   devServer: boolean
   /** Whether the developer pages of the sandbox are open to everybody. */
   isConsoleOpen: boolean
@@ -255,6 +264,7 @@ export function readSettings(environment: Environment): Settings {
     jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: trustedProxies(values.TRUST_PROXY),
+    shutdownDelay: values.SHUTDOWN_DELAY,
     devServer: values.DEV_SERVER,
     isConsoleOpen: values.SANDBOX_CONSOLE,
     hasPopups: values.SANDBOX_POPUPS,

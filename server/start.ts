@@ -69,9 +69,16 @@ async function start(clientDir: string) {
   })
   const client = await openClient(app, settings, clientDir)
   const shared = settings.devServer ? undefined : await shareFilesOf(app, settings, clientDir)
-  await registerSite(app, { settings, gateway, platform, studio, ...client, ...(shared && { shared }) })
+  const health = await registerSite(app, {
+    settings,
+    gateway,
+    platform,
+    studio,
+    ...client,
+    ...(shared && { shared }),
+  })
   await app.listen({ port: settings.port, host: settings.host })
-  endOnSignal(app)
+  endOnSignal(app, { health, delay: settings.shutdownDelay * 1000 })
   announce(settings, platform)
 }
 

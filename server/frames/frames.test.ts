@@ -29,7 +29,12 @@ beforeEach(async () => {
     build: { frameScript: (name) => `/assets/${name}.js` },
     framesOrigin,
     publicUrl,
-    chat: { current: () => choice, refresh: () => Promise.resolve(), stop: () => undefined },
+    chat: {
+      current: () => choice,
+      fault: () => null,
+      refresh: () => Promise.resolve(),
+      stop: () => undefined,
+    },
     analytics: () => Promise.resolve(analytics),
   })
   app.get('/api/account/getInfo', (request, reply) =>

@@ -5,6 +5,7 @@ import { registerFiles } from '../builds/index.ts'
 import { registerCmsAccounts } from '../cms-accounts/index.ts'
 import { registerContentRoutes, registerStrapiRoutes } from '../content/index.ts'
 import { registerFrames } from '../frames/index.ts'
+import { registerHealth, type Health } from '../health/index.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
 import {
@@ -21,10 +22,10 @@ import { registerStudioPage } from '../studio/index.ts'
 import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Puts the whole site on the server. Closing the server closes its parts. */
-export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+/** Puts the whole site on the server. Closing the server closes its parts. Returns the health of the parts. */
+export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<Health> {
   const site = await createSiteContext(parts, app.log)
-  registerHealth(app, site)
+  registerHealthRoutes(app, site)
   registerStudio(app, site)
   await registerContent(app, site)
   await registerPlatform(app, site)
@@ -33,9 +34,12 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   registerSeo(app, site)
   registerPages(app, site)
   app.addHook('onClose', () => closeSite(site))
+  return site.health
 }
 
-function registerHealth(app: FastifyInstance, { gateway }: SiteContext): void {
+/** `/health` tells only about the content, as monitors of earlier versions expect. */
+function registerHealthRoutes(app: FastifyInstance, { gateway, health }: SiteContext): void {
+  registerHealth(app, { health, contentVersion: () => gateway.contentVersion })
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(gateway.health()),
   )

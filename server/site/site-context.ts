@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { Health, siteChecks } from '../health/index.ts'
 import { SharedAnswers, type SitePages, createSitePages, withPictures } from '../render/index.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
@@ -9,6 +10,7 @@ export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> 
   now: () => number
   pages: SitePages
   previews: Previews
+  health: Health
 }
 
 /** Connects the parts: a change of the content or of the platform drops the cached pages. */
@@ -31,7 +33,15 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
   const pages = createSitePages(rendering)
   gateway.onChange(() => pages.clear())
   await Promise.all([general.refresh(), frames?.chat.refresh()])
-  return { ...parts, now, general, frames, pages, previews: createPreviews(parts, rendering) }
+  const { dataDir, databaseUrl } = settings
+  const checks = siteChecks({
+    dataDir,
+    databaseUrl,
+    content: () => gateway.health(),
+    platformFault: () => general.fault(),
+  })
+  const previews = createPreviews(parts, rendering)
+  return { ...parts, now, general, frames, pages, previews, health: new Health(checks, now) }
 }
 
 /** Ends polling and closes the parts. */

@@ -8,6 +8,8 @@ export interface PollOptions {
 export interface Polled<Answer> {
   /** The latest answer; null if the platform has never answered. */
   current(): Answer | null
+  /** Why the latest request failed; null if it was answered. */
+  fault(): string | null
   /** Requests the answer again. Never rejects: after a failure the previous answer stays. */
   refresh(): Promise<void>
   stop(): void
@@ -19,17 +21,20 @@ export function pollCall<Answer>(
   { onChange, onFailure }: PollOptions,
 ): Polled<Answer> {
   let known: Answer | null = null
+  let fault: string | null = null
   const refresh = async () => {
     try {
       const answer = await ask()
       const hasChanged = JSON.stringify(answer) !== JSON.stringify(known)
       known = answer
+      fault = null
       if (hasChanged) onChange()
     } catch (error) {
+      fault = error instanceof Error ? error.message : String(error)
       onFailure(error)
     }
   }
   const timer = setInterval(() => void refresh(), refreshInterval)
   timer.unref()
-  return { current: () => known, refresh, stop: () => clearInterval(timer) }
+  return { current: () => known, fault: () => fault, refresh, stop: () => clearInterval(timer) }
 }

@@ -9,6 +9,7 @@ import { configFile, siteConfig } from './site-config.ts'
 const site = useGateways()
 const answering = (info: ReturnType<GeneralInfoSource['current']>): GeneralInfoSource => ({
   current: () => info,
+  fault: () => null,
   refresh: () => Promise.resolve(),
   stop: () => undefined,
 })
