@@ -156,7 +156,7 @@ export interface PreviewLink {
 export interface AuditEntry {
   id: number
   at: string
-  /** Name of the user; for a failed sign-in, the login that was entered. */
+  /** Name of the user; empty for a failed sign-in with an unknown login. */
   by: string
   /** Name of the call, such as documents.publish. */
   action: string

@@ -164,8 +164,38 @@ describe('users', () => {
     await studio.call('session.open', { login: 'stranger', password: 'guess' })
     const { data } = await studio.call('audit.list', {}, studio.admin)
     expect(data?.slice(0, 2)).toMatchObject([
-      { by: 'stranger', action: 'session.refused' },
+      { by: '', action: 'session.refused', subject: 'WrongCredentials, 127.0.0.1' },
       { by: 'Aziza', action: 'documents.save', subject: 'menu/more' },
     ])
+  })
+
+  test('appear in the audit log only by their own names, and a flood of failed sign-ins does not fill it', async () => {
+    await studio.join('editor', 'Aziza')
+    const refused = async () =>
+      ((await studio.call('audit.list', {}, studio.admin)).data ?? []).filter(
+        ({ action }) => action === 'session.refused',
+      )
+    for (let index = 0; index < 60; index += 1)
+      await studio.call('session.open', { login: `<b>Timur</b>${index}`, password: 'guess' })
+    await studio.call('session.open', { login: 'aziza', password: 'guess' })
+    expect((await refused()).map(({ by, subject }) => [by, subject])).toEqual([
+      ['Aziza', 'TooManyAttempts, 127.0.0.1'],
+      ['', 'TooManyAttempts, 127.0.0.1'],
+      ['', 'WrongCredentials, 127.0.0.1'],
+    ])
+    const flood = (address: number) =>
+      studio.app.inject({
+        method: 'POST',
+        url: '/studio/api/session.open',
+        remoteAddress: `10.0.${address >> 8}.${address & 255}`,
+        payload: { login: 'nobody', password: 'guess' },
+      })
+    for (let address = 0; address < 120; address += 1) await flood(address)
+    expect((await refused()).length).toBeLessThanOrEqual(100)
+    await studio.pass(91 * 24 * 60 * minute)
+    const admin = await studio.signIn('admin', studio.firstPassword)
+    await flood(1)
+    const { data } = await studio.call('audit.list', {}, admin)
+    expect(data?.filter(({ action }) => action === 'session.refused')).toHaveLength(1)
   })
 })

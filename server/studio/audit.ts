@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../../schemas/studio/answers.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { normalLogin } from './users.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 
 const pageSize = 100
@@ -13,6 +15,49 @@ export async function recordAudit(
     .insertInto('audit')
     .values({ at: now(), by: by.slice(0, 80), action, subject: subject.slice(0, 2000) })
     .execute()
+}
+
+const hour = 60 * 60 * 1000
+const refused = 'session.refused'
+/** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
+const mostRefusedPerHour = 100
+/** Milliseconds after which failed sign-ins are deleted; everything else is kept. */
+const refusedTtlMs = 90 * 24 * hour
+
+/**
+ * Records a failed sign-in with the user's name, or none if there is no such user: the login is what a stranger
+ * typed, perhaps somebody's password. Repetitions from the same address are recorded once an hour.
+ */
+export async function recordRefusedSignIn(
+  context: StudioContext,
+  { login, reason, address }: { login: string; reason: string; address: string },
+): Promise<void> {
+  const { database, now } = context
+  const user = await database
+    .selectFrom('users')
+    .select('name')
+    .where('login', '=', normalLogin(login))
+    .executeTakeFirst()
+  const entry = { by: user?.name ?? '', action: refused, subject: `${reason}, ${address}` }
+  await inTransaction(database, async (transaction) => {
+    const recent = await transaction
+      .selectFrom('audit')
+      .select(['by', 'subject'])
+      .where('action', '=', refused)
+      .where('at', '>', now() - hour)
+      .execute()
+    const isKnown = recent.some(({ by, subject }) => by === entry.by && subject === entry.subject)
+    if (isKnown || recent.length >= mostRefusedPerHour) return
+    await transaction
+      .deleteFrom('audit')
+      .where('action', '=', refused)
+      .where('at', '<=', now() - refusedTtlMs)
+      .execute()
+    await transaction
+      .insertInto('audit')
+      .values({ at: now(), ...entry })
+      .execute()
+  })
 }
 
 /** Newest first. */

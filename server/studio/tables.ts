@@ -136,4 +136,9 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('pinned', 'text').execute()
     },
   },
+  '0004-audit-index': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.createIndex('audit_action').on('audit').columns(['action', 'at']).execute()
+    },
+  },
 }

@@ -96,6 +96,8 @@ export async function startTestStudio() {
     signIn,
     admin,
     password,
+    /** The first admin's. */
+    firstPassword,
     /** Adds a user with this role and signs them in. */
     async join(role: Role, name: string = role): Promise<string> {
       const added = await call('users.add', { login: name, name, role, password }, admin)
