@@ -3,6 +3,24 @@ import { readSettings } from '../env.ts'
 import { createServer } from './create-server.ts'
 
 test.each([
+  ['http://localhost:3000', undefined],
+  ['https://example.com', 'max-age=31536000; includeSubDomains'],
+])('every response of %s has the security headers', async (PUBLIC_URL, transport) => {
+  const app = createServer(readSettings({ PUBLIC_URL, LOG_LEVEL: 'silent' }))
+  app.get('/', () => 'a page')
+  for (const url of ['/', '/api/nothing']) {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['strict-transport-security']).toBe(transport)
+  }
+})
+
+test.each([
   ['false', '203.0.113.9'],
   ['1', '198.51.100.2'],
   ['2', '198.51.100.1'],

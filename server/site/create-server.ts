@@ -7,9 +7,7 @@ import { partitionFramedCookies } from '../http/framed-cookies.ts'
 import { anyonesBodyLimit, limitJsonDepth } from '../http/json-body.ts'
 import { rejectCrossSiteRequests } from '../http/origin-check.ts'
 import { readableUrl } from '../http/readable-url.ts'
-
-/** Seconds. */
-const year = 365 * 24 * 60 * 60
+import { securityHeaders } from '../http/security-headers.ts'
 
 /** A server without routes: logging, and what all responses share. */
 export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: Settings): FastifyInstance {
@@ -22,13 +20,9 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 200 },
   })
-  const isSecure = publicUrl.startsWith('https:')
+  const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      ...(isSecure && { 'strict-transport-security': `max-age=${year}` }),
-    })
+    reply.headers(headers)
   })
   if (framesOrigin !== null) redirectPlayers(app, framesOrigin, publicUrl)
   rejectCrossSiteRequests(app, publicUrl)

@@ -103,7 +103,7 @@ it("allows only the site's own origin and the configured ones", () => {
   ).toBe(
     `default-src 'self'; script-src 'self' ${bootHash}; style-src 'self'; style-src-attr 'unsafe-inline'; ` +
       `img-src 'self' https://img.example; media-src 'self' https://img.example; connect-src 'self'; ` +
-      `frame-src 'self' http://127.0.0.1:3000 https://games.example; object-src 'none'; base-uri 'none'; ` +
+      `frame-src 'self' http://127.0.0.1:3000 https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
       `frame-ancestors 'self' https://web.telegram.org`,
   )
 })

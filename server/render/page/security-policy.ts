@@ -31,6 +31,7 @@ export function securityPolicy(options: PolicyOptions): string {
     ['frame-src', "'self'", ...(framesOrigin === null ? [] : [framesOrigin]), ...hosts(site.frameHosts)],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
+    ['form-action', "'self'"],
     ['frame-ancestors', "'self'", ...hosts(auth.messengerHosts), ...framedBy],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
