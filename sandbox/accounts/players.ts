@@ -25,6 +25,12 @@ export interface NewPlayer {
 export const normalPhone = (phone: string) => phone.replace(/\D/g, '')
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
+/** The phone number, e-mail address or text that a login means, however it is spelled. */
+export function normalLogin(login: string): string {
+  if (login.includes('@')) return normalEmail(login)
+  return normalPhone(login) || login.trim().toLowerCase()
+}
+
 /** Finds the player by login phone (with or without plus) or e-mail. */
 export async function findByLogin(database: Database, login: string): Promise<Player | undefined> {
   const query = database.selectFrom('players').selectAll()

@@ -101,7 +101,8 @@ export async function useCode(
 ): Promise<CodeResult> {
   const { player, purpose, contact } = request
   const subject = `code:${purpose}:${player.id}`
-  await takeAttempt(sandbox, subject, limits.code)
+  // Anyone can guess the code of a reset, so its guesses are limited by network as well.
+  await takeAttempt(sandbox, subject, purpose === 'restore' ? limits.codes : limits.code)
   const hash = await useAttempt(sandbox, request)
   if (hash === undefined) return 'expired'
   if (!(await isPassword(code, hash))) return 'invalid'

@@ -4,10 +4,10 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 import { resendDelay, issueCode, useCode } from './codes.ts'
 import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { assertUncommon, isPasswordOf, refreshHash } from './passwords.ts'
-import { findByLogin, normalEmail, normalPhone, type Player } from '../players.ts'
+import { findByLogin, normalLogin, type Player } from '../players.ts'
 import { assertActive } from '../restrictions.ts'
 import { endSessionsOf } from './sessions.ts'
-import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
+import { forgetAttempts, limits, networkOf, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
 /** Rejects a wrong password of a logged-in player; guesses are limited as at login. */
@@ -48,15 +48,13 @@ export async function changePassword(
   await inTransaction(sandbox.database, (trx) => setPassword(trx, player.id, hash, session))
 }
 
-const contactOfLogin = (login: string) => (login.includes('@') ? normalEmail(login) : normalPhone(login))
-
 /** Sends a password reset code to the login. Timing and errors do not reveal whether the player exists. */
 export async function sendRestoreCode(
   sandbox: SandboxContext,
   { login, address }: { login: string; address: string },
 ): Promise<void> {
-  const contact = contactOfLogin(login)
-  await takeAttempt(sandbox, `messages:${address}`, limits.messages)
+  const contact = normalLogin(login)
+  await takeAttempt(sandbox, `messages:${networkOf(address)}`, limits.messages)
   await takeAttempt(sandbox, `restore:${contact}`, { attempts: 1, window: resendDelay })
   const player = await findByLogin(sandbox.database, login)
   if (player) await issueCode(sandbox, { player, purpose: 'restore', contact })
@@ -71,10 +69,13 @@ export async function resetPassword(
   sandbox: SandboxContext,
   { login, code, password, address }: { login: string; code: string; password: string; address: string },
 ): Promise<Player> {
-  const contact = contactOfLogin(login)
+  const contact = normalLogin(login)
   assertUncommon(password, { logins: [contact] })
-  await takeAttempt(sandbox, `address:${address}`, limits.address)
-  await takeAttempt(sandbox, `reset:${contact}`, limits.code)
+  const network = networkOf(address)
+  const subject = `reset:${contact}:${network}`
+  await takeAttempt(sandbox, `address:${network}`, limits.address)
+  await takeAttempt(sandbox, subject, limits.code)
+  await takeAttempt(sandbox, `reset:${contact}`, limits.codes)
   const hash = await hashPassword(password, sandbox.passwordCost)
   const player = await findByLogin(sandbox.database, login)
   const isReset = player
@@ -85,6 +86,6 @@ export async function resetPassword(
     : await isPasswordOf(undefined, code, sandbox.passwordCost)
   if (!player || !isReset)
     throw new ApiError('InvalidParameterException', 'The code is not good', { code: 'invalid' })
-  await forgetAttempts(sandbox, `reset:${contact}`)
+  await forgetAttempts(sandbox, subject)
   return player
 }

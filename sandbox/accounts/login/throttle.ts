@@ -12,12 +12,17 @@ export interface Limit {
 const minute = 60 * 1000
 
 /**
- * Limits on: wrong passwords per login and per address, registrations per address, wrong codes per player and
- * purpose, messages per contact and per requesting address, support messages per address, and promo code
- * guesses per player or address.
+ * Limits on: wrong passwords per login and network, per login and per network, registrations per network and
+ * those of them that find a contact taken, wrong codes per player and purpose (`code`) or per login when
+ * nobody is logged in (`codes`), messages per contact and per requesting network, support messages per
+ * network, and promo code guesses per player or network. The limits per login alone are high, so that nobody
+ * can lock a player out from a few machines.
  */
 export const limits = {
   login: { attempts: 5, window: 15 * minute },
+  logins: { attempts: 100, window: 15 * minute },
+  taken: { attempts: 20, window: 60 * minute },
+  codes: { attempts: 100, window: 60 * minute },
   address: { attempts: 100, window: 15 * minute },
   promoCode: { attempts: 30, window: 15 * minute },
   registration: { attempts: 100, window: 60 * minute },
@@ -26,6 +31,15 @@ export const limits = {
   messages: { attempts: 100, window: 60 * minute },
   feedback: { attempts: 10, window: 60 * minute },
 } as const satisfies Record<string, Limit>
+
+/** The part of an IPv6 address that a provider gives to one customer (/64); an IPv4 address unchanged. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (part = '') => (part === '' ? [] : part.split(':'))
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  return [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)].slice(0, 4).join(':')
+}
 
 const maxWindow = Math.max(...Object.values(limits).map(({ window }) => window))
 
@@ -76,4 +90,25 @@ export async function returnAttempt({ database }: SandboxContext, id: number): P
 
 export async function forgetAttempts({ database }: SandboxContext, subject: string): Promise<void> {
   await database.deleteFrom('attempts').where('subject', '=', subject).execute()
+}
+
+/**
+ * Runs work that may find a contact taken by another player, which tells who is registered: limits such
+ * answers per network.
+ */
+export async function limitTaken<Result>(
+  sandbox: SandboxContext,
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const attempt = await takeAttempt(sandbox, `taken:${networkOf(address)}`, limits.taken)
+  let isTaken = false
+  try {
+    return await work()
+  } catch (error) {
+    isTaken = error instanceof ApiError && Object.values(error.data).includes('taken')
+    throw error
+  } finally {
+    if (!isTaken) await returnAttempt(sandbox, attempt)
+  }
 }

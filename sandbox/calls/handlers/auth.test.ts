@@ -100,6 +100,16 @@ describe('registration', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
+  test('tells only a few times per address that a contact is taken', async () => {
+    const taken = { phone: richLogin.login, password: 'marra-01' }
+    const statuses: number[] = []
+    for (let attempt = 0; attempt <= limits.taken.attempts; attempt += 1)
+      statuses.push((await sandbox.post('/api/auth/register', taken)).statusCode)
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([422]))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await sandbox.post('/api/auth/register', taken, { address: '10.0.0.7' })).statusCode).toBe(422)
+  })
+
   test('is limited per address', async () => {
     for (let number = 0; number < limits.registration.attempts; number += 1)
       await sandbox.post('/api/auth/register', { phone: `99890${1_000_000 + number}`, password: 'marra-01' })
@@ -136,6 +146,46 @@ describe('login', () => {
     expect(typeOf(rejected)).toMatchObject({ error_data: { retry_after: limits.login.window / 1000 } })
     sandbox.pass(limits.login.window + 1)
     expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
+  })
+
+  test('does not let another address lock the player out', async () => {
+    for (let attempt = 0; attempt <= limits.login.attempts; attempt += 1)
+      await sandbox.post('/api/auth/login', wrong, { address: '203.0.113.7' })
+    const attacker = await sandbox.post('/api/auth/login', richLogin, { address: '203.0.113.7' })
+    expect(attacker.statusCode).toBe(429)
+    expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
+  })
+
+  test('limits the guesses from many addresses', async () => {
+    for (let number = 0; number < limits.logins.attempts; number += 1)
+      await sandbox.post('/api/auth/login', wrong, { address: `203.0.113.${number}` })
+    const next = await sandbox.post('/api/auth/login', wrong, { address: '203.0.113.200' })
+    expect(next.statusCode).toBe(429)
+  })
+
+  test('counts an IPv6 network as one address', async () => {
+    for (let attempt = 0; attempt < limits.login.attempts; attempt += 1)
+      await sandbox.post('/api/auth/login', wrong, { address: `2001:db8:0:7::${attempt + 1}` })
+    const status = async (address: string) =>
+      (await sandbox.post('/api/auth/login', wrong, { address })).statusCode
+    expect(await status('2001:db8::7:1:2:3:4')).toBe(429)
+    expect(await status('2001:db8:0:8::1')).toBe(401)
+  })
+
+  test.each([richLogin.login, '998900000000'])('counts all spellings of %s as one login', async (login) => {
+    const spellings = [
+      `+${login}`,
+      ` ${login}`,
+      `${login.slice(0, 3)} ${login.slice(3)}`,
+      `++${login}`,
+      login,
+    ]
+    const statuses: number[] = []
+    for (const spelling of [...spellings, ...spellings])
+      statuses.push(
+        (await sandbox.post('/api/auth/login', { login: spelling, password: 'guessed' })).statusCode,
+      )
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
   })
 
   test('counts concurrent guesses', async () => {

@@ -8,11 +8,25 @@ import { playerOfIdentity } from '../../accounts/login/identities.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
 import { assertUncommon, isPasswordOf, refreshHash } from '../../accounts/login/passwords.ts'
-import { findByLogin, insertPlayer, normalEmail, normalPhone, type Player } from '../../accounts/players.ts'
+import {
+  findByLogin,
+  insertPlayer,
+  normalEmail,
+  normalLogin,
+  normalPhone,
+  type Player,
+} from '../../accounts/players.ts'
 import { assertActive } from '../../accounts/restrictions.ts'
 import { endSession, openSession } from '../../accounts/login/sessions.ts'
 import { playerOfSocialToken } from '../../accounts/login/social.ts'
-import { forgetAttempts, limits, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
+import {
+  forgetAttempts,
+  limits,
+  limitTaken,
+  networkOf,
+  returnAttempt,
+  takeAttempt,
+} from '../../accounts/login/throttle.ts'
 import { assertSecondFactor } from '../../accounts/login/two-factor.ts'
 import { defaultCurrency, isCurrency } from '../../ledger/currencies.ts'
 import { saveRegistrationMarks } from '../../providers/tracking/hits.ts'
@@ -96,14 +110,17 @@ async function enter(scope: CallScope, player: Player) {
 export const authCalls = {
   async 'auth.login'({ login, password, two_factor_code: code }, scope) {
     const { sandbox, address } = scope
+    const network = networkOf(address)
+    const subject = `login:${normalLogin(login)}`
+    await takeAttempt(sandbox, `${subject}:${network}`, limits.login)
+    const ofLogin = await takeAttempt(sandbox, subject, limits.logins)
+    const ofNetwork = await takeAttempt(sandbox, `address:${network}`, limits.address)
     const player = await findByLogin(sandbox.database, login)
-    const bySubject = `login:${player?.id ?? login.toLowerCase()}`
-    await takeAttempt(sandbox, bySubject, limits.login)
-    const attempt = await takeAttempt(sandbox, `address:${address}`, limits.address)
     const isRight = await isPasswordOf(player, password, sandbox.passwordCost)
     if (!player || !isRight) throw new ApiError('AuthorizationException', 'Wrong login or password')
-    await forgetAttempts(sandbox, bySubject)
-    await returnAttempt(sandbox, attempt)
+    await forgetAttempts(sandbox, `${subject}:${network}`)
+    await returnAttempt(sandbox, ofLogin)
+    await returnAttempt(sandbox, ofNetwork)
     await refreshHash(sandbox, player, password)
     assertActive(player)
     await assertSecondFactor(sandbox, player, code)
@@ -127,7 +144,7 @@ export const authCalls = {
 
   async 'auth.callback'({ provider, access_token: token }, scope) {
     const { sandbox, locale, address } = scope
-    const attempt = await takeAttempt(sandbox, `address:${address}`, limits.address)
+    const attempt = await takeAttempt(sandbox, `address:${networkOf(address)}`, limits.address)
     const player = await playerOfSocialToken(sandbox, { provider, token, locale })
     await returnAttempt(sandbox, attempt)
     return enter(scope, player)
@@ -136,9 +153,9 @@ export const authCalls = {
   async 'auth.register'(input, scope) {
     const { sandbox, address } = scope
     assertRegistration(input, sandbox.now())
-    await takeAttempt(sandbox, `registration:${address}`, limits.registration)
+    await takeAttempt(sandbox, `registration:${networkOf(address)}`, limits.registration)
     const register = input.is_tg ? registerByMessenger : registerByForm
-    const player = await register(input, scope)
+    const player = await limitTaken(sandbox, address, () => register(input, scope))
     await saveRegistrationMarks(sandbox.database, player.id, input)
     return enter(scope, player)
   },

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { issueCode, useCode } from '../../accounts/login/codes.ts'
 import { addContact, confirmContact, contactError, contactOf } from '../../accounts/contacts/contacts.ts'
 import { changeSubscription, unsubscribeByToken } from '../../accounts/contacts/subscriptions.ts'
-import { limits, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
+import { limits, limitTaken, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
 import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 
@@ -16,9 +16,12 @@ async function subscribe(scope: CallScope, given: string, subscription: 0 | 1): 
 
 export const contactCalls = {
   async 'account.addcontact'({ contact, phone_country_code: countryCode }, scope) {
-    const { database, now } = scope.sandbox
+    const { sandbox, address } = scope
+    const { database, now } = sandbox
     const player = playerOf(scope)
-    await inTransaction(database, (trx) => addContact(trx, player, { contact, countryCode }, now()))
+    await limitTaken(sandbox, address, () =>
+      inTransaction(database, (trx) => addContact(trx, player, { contact, countryCode }, now())),
+    )
     return 1
   },
 

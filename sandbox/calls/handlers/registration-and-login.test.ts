@@ -147,6 +147,14 @@ describe('a forgotten password', () => {
     expect(await messageTo(sandbox, unknown)).toBeUndefined()
   })
 
+  test('can be reset by the player while somebody else guesses codes', async () => {
+    const guess = { login: phone, code: '000000', password: 'brand-new' }
+    for (let number = 0; number <= limits.code.attempts; number += 1)
+      await sandbox.post('/api/auth/resetpassword', guess, { address: '203.0.113.7' })
+    await call('auth.restore', { login: phone })
+    expect((await reset(await codeFor(phone))).error).toBeUndefined()
+  })
+
   test('stays unchanged if the code has expired', async () => {
     await call('auth.restore', { login: phone })
     const code = await codeFor(phone)
