@@ -120,6 +120,11 @@ export async function seedDemoAccounts(sandbox: SandboxContext): Promise<void> {
         .set({ password_hash: passwordHash })
         .where('id', '=', found.id)
         .execute()
-    else await inTransaction(database, (trx) => addAccount(trx, account, passwordHash, now()))
+    else
+      await inTransaction(database, async (trx) => {
+        // Another server may have added it since.
+        if (await findByLogin(trx, account.phone)) return
+        await addAccount(trx, account, passwordHash, now())
+      })
   }
 }

@@ -22,20 +22,24 @@ export async function playOnce<Outcome extends TSchema>(
     round: { reference: string; at: number },
   ) => Promise<PlayedRound<Static<Outcome>>>,
 ): Promise<Static<Outcome>> {
-  return inTransaction(database, async (trx) => {
-    const earlier = await trx
-      .selectFrom('rounds')
-      .select('outcome')
-      .where('launch_id', '=', launch.id)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (earlier) return Value.Parse(contract, JSON.parse(earlier.outcome))
-    const at = now()
-    const { outcome, stake, win } = await play(trx, { reference: `round:${launch.id}:${key}`, at })
-    await trx
-      .insertInto('rounds')
-      .values({ launch_id: launch.id, key, stake, win, outcome: JSON.stringify(outcome), at })
-      .execute()
-    return outcome
-  })
+  return inTransaction(
+    database,
+    async (trx) => {
+      const earlier = await trx
+        .selectFrom('rounds')
+        .select('outcome')
+        .where('launch_id', '=', launch.id)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (earlier) return Value.Parse(contract, JSON.parse(earlier.outcome))
+      const at = now()
+      const { outcome, stake, win } = await play(trx, { reference: `round:${launch.id}:${key}`, at })
+      await trx
+        .insertInto('rounds')
+        .values({ launch_id: launch.id, key, stake, win, outcome: JSON.stringify(outcome), at })
+        .execute()
+      return outcome
+    },
+    launch.wallet.owner,
+  )
 }

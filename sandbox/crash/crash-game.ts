@@ -99,10 +99,14 @@ async function begin(
 /** Starts a round; repeating the same bet does not start another. */
 export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet: CrashBet) {
   await settleDueCrashRounds(sandbox, launch.wallet.owner)
-  await inTransaction(sandbox.database, async (trx) => {
-    const [earlier] = await findRounds(trx, { owner: launch.wallet.owner, key: bet.key }, 1)
-    if (!earlier) await begin(trx, sandbox, launch, bet)
-  })
+  await inTransaction(
+    sandbox.database,
+    async (trx) => {
+      const [earlier] = await findRounds(trx, { owner: launch.wallet.owner, key: bet.key }, 1)
+      if (!earlier) await begin(trx, sandbox, launch, bet)
+    },
+    launch.wallet.owner,
+  )
   return crashState(sandbox, launch)
 }
 
@@ -113,17 +117,21 @@ export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet
 export async function cashOut(sandbox: SandboxContext, launch: Launch, id: number) {
   const { owner } = launch.wallet
   await settleDueCrashRounds(sandbox, owner)
-  await inTransaction(sandbox.database, async (trx) => {
-    const [round] = await findRounds(trx, { id, owner }, 1)
-    if (!round || round.sysname !== launch.sysname || round.mode !== launch.mode)
-      throw new ApiError('InvalidParameterException', 'No such round', { id: 'unknown' })
-    if (round.status === 'cashed') return
-    if (round.status === 'crashed')
-      throw new ApiError('InvalidRequestException', 'The round is over', { id: 'crashed' })
-    const at = sandbox.now()
-    if (at < round.started_at)
-      throw new ApiError('InvalidRequestException', 'The round has not begun', { id: 'not_started' })
-    await endRound(trx, sandbox, round, { cashedAt: multiplierAt(at - round.started_at), at })
-  })
+  await inTransaction(
+    sandbox.database,
+    async (trx) => {
+      const [round] = await findRounds(trx, { id, owner }, 1)
+      if (!round || round.sysname !== launch.sysname || round.mode !== launch.mode)
+        throw new ApiError('InvalidParameterException', 'No such round', { id: 'unknown' })
+      if (round.status === 'cashed') return
+      if (round.status === 'crashed')
+        throw new ApiError('InvalidRequestException', 'The round is over', { id: 'crashed' })
+      const at = sandbox.now()
+      if (at < round.started_at)
+        throw new ApiError('InvalidRequestException', 'The round has not begun', { id: 'not_started' })
+      await endRound(trx, sandbox, round, { cashedAt: multiplierAt(at - round.started_at), at })
+    },
+    owner,
+  )
   return crashState(sandbox, launch)
 }

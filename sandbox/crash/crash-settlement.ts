@@ -45,7 +45,9 @@ export async function settleDueCrashRounds(sandbox: SandboxContext, owner?: stri
     ...(owner === undefined ? {} : { owner }),
   } as const
   for (const round of await findRounds(sandbox.database, filter, 1000))
-    await inTransaction(sandbox.database, (trx) =>
-      endRound(trx, sandbox, round, { cashedAt: targetOf(round), at: round.due_at }),
+    await inTransaction(
+      sandbox.database,
+      (trx) => endRound(trx, sandbox, round, { cashedAt: targetOf(round), at: round.due_at }),
+      round.owner,
     )
 }

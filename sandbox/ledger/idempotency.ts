@@ -38,30 +38,34 @@ export async function doOnce<Answer extends TSchema>(
       `This call needs an Idempotency-Key of 1 to ${maxKeyLength} characters`,
     )
   const bodyHash = hashOf({ call, input: body })
-  return inTransaction(database, async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('idempotent_requests')
-      .values({ owner, key, body_hash: bodyHash, answer: '', at })
-      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) {
-      const earlier = await trx
-        .selectFrom('idempotent_requests')
-        .select(['body_hash', 'answer'])
+  return inTransaction(
+    database,
+    async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('idempotent_requests')
+        .values({ owner, key, body_hash: bodyHash, answer: '', at })
+        .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) {
+        const earlier = await trx
+          .selectFrom('idempotent_requests')
+          .select(['body_hash', 'answer'])
+          .where('owner', '=', owner)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow()
+        if (earlier.body_hash !== bodyHash)
+          throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
+        return Value.Parse(answerContract, JSON.parse(earlier.answer))
+      }
+      const answer = await work(trx)
+      await trx
+        .updateTable('idempotent_requests')
+        .set({ answer: JSON.stringify(answer) })
         .where('owner', '=', owner)
         .where('key', '=', key)
-        .executeTakeFirstOrThrow()
-      if (earlier.body_hash !== bodyHash)
-        throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
-      return Value.Parse(answerContract, JSON.parse(earlier.answer))
-    }
-    const answer = await work(trx)
-    await trx
-      .updateTable('idempotent_requests')
-      .set({ answer: JSON.stringify(answer) })
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .execute()
-    return answer
-  })
+        .execute()
+      return answer
+    },
+    owner,
+  )
 }

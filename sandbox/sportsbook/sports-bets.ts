@@ -32,38 +32,42 @@ export async function placeSportsBet(
   const { mode, wallet } = launch
   const stake = readStake(stakeText, wallet.currency)
   const reference = `sport:${wallet.owner}:${key}`
-  await inTransaction(sandbox.database, async (trx) => {
-    const earlier = await trx
-      .selectFrom('sports_bets')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (earlier) return
-    const selections = await readSelections(trx, sandbox, selectionsText)
-    const at = sandbox.now()
-    const detail = detailOf(selections)
-    const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
-    const { id } = await trx
-      .insertInto('sports_bets')
-      .values({
-        ...account,
-        reference,
-        mode,
-        stake,
-        win: 0n,
-        status: 'open',
-        placed_at: at,
-        settled_at: null,
-        due_at: Math.min(...selections.map(({ match }) => match.startsAt)),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const { match, outcome, odds } of selections)
-      await trx
-        .insertInto('sports_selections')
-        .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
-        .execute()
-  })
+  await inTransaction(
+    sandbox.database,
+    async (trx) => {
+      const earlier = await trx
+        .selectFrom('sports_bets')
+        .select('id')
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      if (earlier) return
+      const selections = await readSelections(trx, sandbox, selectionsText)
+      const at = sandbox.now()
+      const detail = detailOf(selections)
+      const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
+      const { id } = await trx
+        .insertInto('sports_bets')
+        .values({
+          ...account,
+          reference,
+          mode,
+          stake,
+          win: 0n,
+          status: 'open',
+          placed_at: at,
+          settled_at: null,
+          due_at: Math.min(...selections.map(({ match }) => match.startsAt)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { match, outcome, odds } of selections)
+        await trx
+          .insertInto('sports_selections')
+          .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
+          .execute()
+    },
+    wallet.owner,
+  )
 }
 
 async function selectionViews(database: Database, betId: number, locale: Locale) {

@@ -74,6 +74,23 @@ describe('a database', () => {
     expect(times).toBe(1)
   })
 
+  test('that a newer build has migrated serves the build before it', async () => {
+    const newer: Record<string, Migration> = {
+      ...migrations,
+      '0002-notes': {
+        async up(database) {
+          await database.schema.createTable('notes').addColumn('note', 'text').execute()
+        },
+      },
+    }
+    await migrateDatabase(open(), newer)
+    const rolledBack = open()
+    await migrateDatabase(rolledBack, migrations)
+    await rolledBack.insertInto('figures').values({ name: 'a', figure: 1 }).execute()
+    await migrateDatabase(open(), newer)
+    expect(await rolledBack.selectFrom('figures').selectAll().execute()).toEqual([{ name: 'a', figure: 1 }])
+  })
+
   test('reads timestamps, counts and sums as numbers', async () => {
     const database = open()
     await migrateDatabase(database, migrations)

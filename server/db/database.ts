@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely'
 import type { DatabaseLocation } from './database-location.ts'
+import { executedMigrations, newerMigrations } from './executed-migrations.ts'
 import { createPostgresDialect, isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
@@ -60,11 +61,20 @@ async function migrate(migrator: Migrator): Promise<void> {
     throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error })
 }
 
+const nothing: Migration = { up: () => Promise.resolve() }
+
+/** The migrations, and placeholders for those that a newer build has already run. */
+async function withNewer<Tables>(database: Kysely<Tables>, migrations: Record<string, Migration>) {
+  const newer = newerMigrations(await executedMigrations(database), migrations)
+  return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+}
+
 /** Locks the database only if there are migrations to run. */
 async function migrateEmbedded<Tables>(
   database: Kysely<Tables>,
-  migrations: Record<string, Migration>,
+  own: Record<string, Migration>,
 ): Promise<void> {
+  const migrations = await withNewer(database, own)
   const known = await migratorOf(database, migrations).getMigrations()
   if (known.every(({ executedAt }) => executedAt !== undefined)) return
   await withWriteLock(database, (connection) => migrate(migratorOf(connection, migrations)))
@@ -72,7 +82,8 @@ async function migrateEmbedded<Tables>(
 
 /**
  * Runs the pending `migrations` in the order of their names. If several servers start at once, one migrates and
- * the others wait.
+ * the others wait. Migrations of a newer build are left alone, so that a build can be rolled back: a migration
+ * therefore only adds what the previous build can do without.
  */
 export async function migrateDatabase<Tables>(
   database: Kysely<Tables>,
@@ -86,7 +97,7 @@ export async function migrateDatabase<Tables>(
     // request.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await migrate(migratorOf(connection, migrations, rows[0]?.schema))
+      await migrate(migratorOf(connection, await withNewer(connection, migrations), rows[0]?.schema))
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

@@ -44,14 +44,17 @@ test('empties a database whose migrations were replaced, once for several server
   await own.remove()
 })
 
-test('leaves a new and an up-to-date database alone', async () => {
+test('leaves a new, an up-to-date and a newer database alone', async () => {
   const own = await createTestDatabase()
   const database = openDatabase<Record<string, { id: number }>>(databaseLocation(own.settings, 'sandbox'))
   const baseline = { '0001-baseline': creating('parents') }
   expect(await emptyIfOutdated(database, baseline)).toBe(false)
   await migrateDatabase(database, baseline)
   await database.insertInto('parents').values({ id: 1 }).execute()
-  expect(await emptyIfOutdated(database, { ...baseline, '0002-next': creating('others') })).toBe(false)
+  const newer = { ...baseline, '0002-next': creating('others') }
+  expect(await emptyIfOutdated(database, newer)).toBe(false)
+  await migrateDatabase(database, newer)
+  expect(await emptyIfOutdated(database, baseline)).toBe(false)
   expect(await database.selectFrom('parents').selectAll().execute()).toEqual([{ id: 1 }])
   await database.destroy()
   await own.remove()

@@ -1,28 +1,18 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { executedMigrations, newerMigrations } from './executed-migrations.ts'
 import { isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
 /** PostgreSQL's advisory lock for recreating a schema; any constant that nothing else in the database uses. */
 const recreateLock = 7_312_054
 
-async function executedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
-  const tables = isPostgres(database)
-    ? await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(
-        database,
-      )
-    : await sql<{
-        name: string | null
-      }>`select name from sqlite_master where name = 'kysely_migration'`.execute(database)
-  if (!tables.rows[0]?.name) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
-  return rows.map(({ name }) => name)
-}
-
 async function isOutdated<Tables>(
   database: Kysely<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<boolean> {
-  return (await executedMigrations(database)).some((name) => !Object.hasOwn(migrations, name))
+  const executed = await executedMigrations(database)
+  const newer = newerMigrations(executed, migrations)
+  return executed.some((name) => !Object.hasOwn(migrations, name) && !newer.includes(name))
 }
 
 async function dropSchema<Tables>(database: Kysely<Tables>): Promise<void> {
@@ -43,21 +33,21 @@ async function dropTables<Tables>(database: Kysely<Tables>): Promise<void> {
 
 /**
  * Empties a database that has migrations which no longer exist, so that `migrateDatabase` can start over; false
- * when there is nothing to do. All data is lost: only for databases that can be seeded again.
+ * when there is nothing to do, as after those of a newer build. All data is lost: only for databases that can be seeded again.
  */
 export async function emptyIfOutdated<Tables>(
   database: Kysely<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<boolean> {
-  if (!(await isOutdated(database, migrations))) return false
   // Several servers may start at once: only the first one finds the database outdated once it has the lock.
   if (isPostgres(database))
     return database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${recreateLock})`.execute(transaction)
-      const isStillOutdated = await isOutdated(transaction, migrations)
-      if (isStillOutdated) await dropSchema(transaction)
-      return isStillOutdated
+      const isEmptied = await isOutdated(transaction, migrations)
+      if (isEmptied) await dropSchema(transaction)
+      return isEmptied
     })
+  if (!(await isOutdated(database, migrations))) return false
   let isEmptied = false
   await sql`pragma foreign_keys = off`.execute(database)
   try {

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Generated, Migration } from 'kysely'
+import type { Generated, Kysely, Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isOnPostgres, openTestDatabase } from '../../tests/support/setup/test-database.ts'
+import {
+  createTestDatabase,
+  isOnPostgres,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../tests/support/setup/test-database.ts'
 import { generatedId } from './columns.ts'
+import { databaseLocation } from './database-location.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Tables {
@@ -133,5 +140,79 @@ describe('a transaction', () => {
     { code: '08006', fault: 'a lost connection', times: 1 },
   ])('on PostgreSQL is attempted $times times after $fault', async ({ code, times }) => {
     expect(await timesDone(code)).toBe(isOnPostgres ? times : 1)
+  })
+})
+
+describe('transactions of several servers', () => {
+  let own: TestDatabase
+  let servers: Kysely<Tables>[] = []
+  beforeEach(async () => {
+    own = await createTestDatabase()
+    const place = databaseLocation(own.settings, 'site')
+    // An embedded database belongs to one server.
+    const first = openDatabase<Tables>(place)
+    servers = isOnPostgres ? [first, openDatabase<Tables>(place), openDatabase<Tables>(place)] : [first]
+    await migrateDatabase(first, migrations)
+    for (const doctor of ['Aziza', 'Bobur'])
+      await first.insertInto('shifts').values({ doctor, is_on_call: 0 }).execute()
+  })
+  afterEach(async () => {
+    for (const server of servers) await server.destroy()
+    await own.remove()
+  })
+
+  /** Counts up what a transaction has read some time before; the number of attempts. */
+  async function callOut(server: Kysely<Tables>, doctor: string, account?: string, milliseconds = 5) {
+    let attempts = 0
+    await inTransaction(
+      server,
+      async (transaction) => {
+        attempts += 1
+        const shifts = transaction.selectFrom('shifts').select('is_on_call').where('doctor', '=', doctor)
+        const { is_on_call } = await shifts.executeTakeFirstOrThrow()
+        await setTimeout(milliseconds)
+        const changed = transaction.updateTable('shifts').set({ is_on_call: is_on_call + 1 })
+        await changed.where('doctor', '=', doctor).execute()
+      },
+      account,
+    )
+    return attempts
+  }
+  const counts = async () => {
+    const rows = servers[0]?.selectFrom('shifts').select(['doctor', 'is_on_call']).orderBy('doctor').execute()
+    return (await rows)?.map(({ is_on_call }) => is_on_call)
+  }
+
+  test('take turns if they concern the same account', async () => {
+    const attempts = await Promise.all(
+      servers.flatMap((server) => Array.from({ length: 20 }, () => callOut(server, 'Aziza', 'doctor:Aziza'))),
+    )
+    expect(attempts.filter((each) => each > 1)).toEqual([])
+    expect(await counts()).toEqual([attempts.length, 0])
+  })
+
+  test('all succeed, whatever accounts they concern and however they collide', async () => {
+    const all = servers.flatMap((server) =>
+      Array.from({ length: 60 }, (_call, index) => {
+        const doctor = index % 3 === 0 ? 'Aziza' : 'Bobur'
+        // Different accounts that change the same row.
+        return callOut(server, doctor, `${doctor}:${index % 5}`)
+      }),
+    )
+    await Promise.all(all)
+    expect(await counts()).toEqual([20 * servers.length, 40 * servers.length])
+  })
+
+  test('succeed if they are slow and those of other servers keep changing the same row', async () => {
+    let isDone = false
+    const keepCalling = async (server: Kysely<Tables>) => {
+      while (!isDone) await callOut(server, 'Aziza', undefined, 0)
+    }
+    const others = Promise.all(
+      servers.slice(1).flatMap((server) => [keepCalling(server), keepCalling(server)]),
+    )
+    const [first] = servers
+    if (first) await callOut(first, 'Aziza', undefined, 40).finally(() => (isDone = true))
+    await others
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isPostgres } from './postgres.ts'
 
 /** Attempts after which a conflicting transaction fails. */
@@ -30,25 +30,68 @@ function waitAfter(attempt: number): Promise<void> {
   return setTimeout(Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1)))
 }
 
-/** For each database, the end of the queue of retried transactions. Never rejects. */
-const turns = new WeakMap<object, Promise<unknown>>()
+/** For each database, the ends of its queues in this process: of retried transactions, and of each account. */
+const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
+const retries = 'retries'
 
-/** Runs `work` after all earlier entries of the queue. */
-function inTurn<Result>(database: object, work: () => Promise<Result>): Promise<Result> {
-  const turn = (turns.get(database) ?? Promise.resolve()).then(work)
-  turns.set(
-    database,
-    turn.catch(() => undefined),
-  )
+function queuesOf(database: object): Map<string, Promise<unknown>> {
+  const known = queues.get(database) ?? new Map<string, Promise<unknown>>()
+  queues.set(database, known)
+  return known
+}
+
+/** Runs `work` after all earlier entries of the queue. An account's turn costs no connection meanwhile. */
+function inTurn<Result>(database: object, queue: string, work: () => Promise<Result>): Promise<Result> {
+  const ends = queuesOf(database)
+  const turn = (ends.get(queue) ?? Promise.resolve()).then(work)
+  const end: Promise<unknown> = turn
+    .catch(() => undefined)
+    .finally(() => {
+      if (ends.get(queue) === end) ends.delete(queue)
+    })
+  ends.set(queue, end)
   return turn
 }
 
+/** Locks of the session, not of the transaction: its snapshot has to be newer than the lock. */
+async function lock<Tables>(connection: Kysely<Tables>, { account, isAlone }: Turn): Promise<void> {
+  const everything = sql`hashtextextended(current_schema(), 0)`
+  if (isAlone) await sql`select pg_advisory_lock(${everything})`.execute(connection)
+  else if (account === undefined) await sql`select pg_advisory_lock_shared(${everything})`.execute(connection)
+  else
+    await sql`select pg_advisory_lock_shared(${everything}),
+      pg_advisory_lock(hashtextextended(current_schema() || ' ' || ${account}, 0))`.execute(connection)
+}
+
+interface Turn {
+  /** Transactions of the same account wait for each other, on all servers. */
+  account?: string | undefined
+  /** No other transaction of any server runs meanwhile. */
+  isAlone: boolean
+}
+
+function attempt<Tables, Result>(
+  database: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  turn: Turn,
+): Promise<Result> {
+  return database.connection().execute(async (connection) => {
+    try {
+      await lock(connection, turn)
+      return await connection.transaction().setIsolationLevel('serializable').execute(work)
+    } finally {
+      // A lost connection has lost its locks, too.
+      await sql`select pg_advisory_unlock_all()`.execute(connection).catch(() => undefined)
+    }
+  })
+}
+
 /** Retries until the transaction succeeds or is not worth another attempt. */
-async function persist<Result>(attempt: () => Promise<Result>, failure: unknown): Promise<Result> {
+async function persist<Result>(again: () => Promise<Result>, failure: unknown): Promise<Result> {
   for (const failures = [failure]; ;) {
     await waitAfter(failures.length)
     try {
-      return await attempt()
+      return await again()
     } catch (error) {
       failures.push(error)
       if (!mayPass(failures)) throw error
@@ -57,31 +100,36 @@ async function persist<Result>(attempt: () => Promise<Result>, failure: unknown)
 }
 
 /**
- * Of many transactions that change one row, only one succeeds at a time. Failed ones therefore queue up, and
- * new ones wait for the queue: otherwise new transactions could win forever.
+ * Of many transactions that change one row, only one succeeds at a time. Those of one account therefore take
+ * turns, and a failed one is repeated while no other transaction runs on any server: otherwise new transactions
+ * could win forever.
  */
 async function serialize<Tables, Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
+  account: string | undefined,
 ): Promise<Result> {
-  const attempt = () => database.transaction().setIsolationLevel('serializable').execute(work)
-  await turns.get(database)
+  await queuesOf(database).get(retries)
   try {
-    return await attempt()
+    return await attempt(database, work, { account, isAlone: false })
   } catch (error) {
     if (!mayPass([error])) throw error
-    return inTurn(database, () => persist(attempt, error))
+    return inTurn(database, retries, () => persist(() => attempt(database, work, { isAlone: true }), error))
   }
 }
 
 /**
  * Runs `work` in a serializable transaction. On PostgreSQL a conflicting transaction is retried, so `work` may
  * run several times: it must touch only the database, and only through `transaction`. Transactions do not nest.
+ * `account` names what most of its rows belong to, such as `player:7`: transactions of one account take turns.
  */
 export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
+  account?: string,
 ): Promise<Result> {
   // SQLite has one writer at a time anyway.
-  return isPostgres(database) ? serialize(database, work) : database.transaction().execute(work)
+  if (!isPostgres(database)) return database.transaction().execute(work)
+  if (account === undefined) return serialize(database, work, account)
+  return inTurn(database, `account ${account}`, () => serialize(database, work, account))
 }
