@@ -14,8 +14,10 @@ const serverFolders = [
   'db',
   'dev',
   'frames',
+  'health',
   'http',
   'lib',
+  'metrics',
   'platform',
   'render',
   'site',
@@ -94,6 +96,8 @@ const serverPolicies = [
     ['schemas', 'registry', 'lib', 'src', 'server-lib', 'server-http', 'server-db'],
     ['builds'],
   ),
+  ...allowServer('health', ['server-db']),
+  ...allowServer('metrics', ['schemas', 'server-contracts'], ['health']),
   ...allowServer('cms-accounts', ['schemas', 'lib', 'server-lib', 'server-http'], ['content', 'platform']),
   ...allowServer('frames', ['schemas', 'lib', 'server-lib', 'server-http'], ['builds', 'platform']),
   ...allowServer(
@@ -109,12 +113,19 @@ const serverPolicies = [
   ...allowServer(
     'site',
     ['schemas', 'server-lib', 'server-http'],
-    ['api-docs', 'builds', 'cms-accounts', 'content', 'frames', 'platform', 'render', 'studio'],
+    ['api-docs', 'builds', 'cms-accounts', 'content', 'frames', 'health', 'platform', 'render', 'studio'],
   ),
   allowFile('server-site', ['server'], 'env.ts'),
   // The composition: starts all of it.
   allow('server', 'schemas', 'src', 'server-lib', 'server-db', 'server-dev', 'server-site'),
-  allowFile('server', ['server-builds', 'server-content', 'server-platform', 'server-studio']),
+  allowFile('server', [
+    'server-builds',
+    'server-content',
+    'server-health',
+    'server-metrics',
+    'server-platform',
+    'server-studio',
+  ]),
   // Of the application the server knows its entry, and that entry's types.
   allowFile(
     ['server', ...serverFolders.map((name) => `server-${name}`)],

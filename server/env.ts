@@ -94,6 +94,17 @@ const SettingsSchema = Type.Object({
     description:
       'Proxies in front of the server that set X-Forwarded-For: how many, such as 1, or their addresses and networks, such as 10.0.0.0/8,fd00::/8; true is 1, false none',
   }),
+  METRICS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 0,
+    description: 'Port of the Prometheus metrics at /metrics, which must not be public; 0: no metrics',
+  }),
+  METRICS_HOST: Type.String({
+    pattern: '^\\S+$',
+    default: '127.0.0.1',
+    description: 'Interface of METRICS_PORT',
+  }),
   SHUTDOWN_DELAY: Type.Integer({
     minimum: 0,
     maximum: 120,
@@ -156,6 +167,8 @@ export interface Settings {
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** How many proxies to trust, their networks, or none. */
   trustProxy: false | number | string[]
+  /** Where Prometheus finds the metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null
   /** Seconds between SIGTERM and the end of the listening. */
   shutdownDelay: number
   devServer: boolean
@@ -264,6 +277,7 @@ export function readSettings(environment: Environment): Settings {
     jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: trustedProxies(values.TRUST_PROXY),
+    metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     shutdownDelay: values.SHUTDOWN_DELAY,
     devServer: values.DEV_SERVER,
     isConsoleOpen: values.SANDBOX_CONSOLE,

@@ -7,6 +7,14 @@ import { readClientBuild, shareFiles } from './builds/index.ts'
 import { StrapiService, createContentGateway } from './content/index.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
+import type { Health } from './health/index.ts'
+import {
+  createMetrics,
+  createMetricsServer,
+  measured,
+  measureRequests,
+  type Metrics,
+} from './metrics/index.ts'
 import { type Platform, openPlatform } from './platform/index.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
@@ -48,13 +56,29 @@ async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Sett
   }
 }
 
+/** Starts the server for Prometheus, which ends with the site's. */
+async function publishMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  health: Health,
+  address: NonNullable<Settings['metrics']>,
+) {
+  metrics.includeHealth(health)
+  const server = createMetricsServer(metrics.registry)
+  app.addHook('onClose', () => server.close())
+  await server.listen(address)
+}
+
 async function start(clientDir: string) {
   const settings = readSettings(process.env)
   prepareDataDir(settings.dataDir)
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
   if (databaseUrl !== null) await checkDatabaseConnection(databaseUrl)
-  const platform = await openPlatform(settings, app.log)
+  const metrics = settings.metrics && createMetrics()
+  if (metrics) measureRequests(app, metrics.observeRequest)
+  const opened = await openPlatform(settings, app.log)
+  const platform = metrics ? measured(opened, metrics.observeCall) : opened
   const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
   const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log })
   const studio = await createStudio({
@@ -77,6 +101,7 @@ async function start(clientDir: string) {
     ...client,
     ...(shared && { shared }),
   })
+  if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app, { health, delay: settings.shutdownDelay * 1000 })
   announce(settings, platform)

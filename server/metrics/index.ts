@@ -1,0 +1,3 @@
+export { createMetrics, measured, type Metrics } from './metrics.ts'
+export { createMetricsServer } from './metrics-server.ts'
+export { measureRequests } from './request-metrics.ts'

@@ -1,0 +1,55 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { createMetrics, createMetricsServer, measured, measureRequests } from './index.ts'
+
+/** The lines of one metric, as Prometheus reads them. */
+async function linesOf(metrics: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
+  const answer = await createMetricsServer(metrics.registry).inject('/metrics')
+  expect(answer.headers['content-type']).toContain('text/plain')
+  return answer.body.split('\n').filter((line) => line.startsWith(name))
+}
+
+test('counts requests by route, not by the addresses that visitors choose', async () => {
+  const metrics = createMetrics()
+  const app = fastify()
+  measureRequests(app, metrics.observeRequest)
+  app.get('/game/:name', () => 'a page')
+  app.all('/api/*', () => ({ data: 1 }))
+  for (const url of ['/game/a', '/game/b', '/api/games/get?v=2.34', '/api/nothing/real', '/nowhere'])
+    await app.inject(url)
+  expect(await linesOf(metrics, 'marquee_http_request_duration_seconds_count')).toEqual([
+    'marquee_http_request_duration_seconds_count{route="/game/:name",method="GET",status="200"} 2',
+    'marquee_http_request_duration_seconds_count{route="/api/games/get",method="GET",status="200"} 1',
+    'marquee_http_request_duration_seconds_count{route="/api/*",method="GET",status="200"} 1',
+    'marquee_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1',
+  ])
+})
+
+test("counts the server's calls by result and passes answers and errors on", async () => {
+  const metrics = createMetrics()
+  const sandbox = await startTestSandbox()
+  const platform = measured(sandbox.platform, metrics.observeCall)
+  expect(await platform.call('metadata.get', {}, { locale: 'uz' })).toHaveProperty('currencies')
+  await expect(platform.call('account.getprofileinfo', {}, { locale: 'uz' })).rejects.toThrow(ApiError)
+  await sandbox.close()
+  expect(await linesOf(metrics, 'marquee_platform_call_duration_seconds_count')).toEqual([
+    'marquee_platform_call_duration_seconds_count{call="metadata.get",result="ok"} 1',
+    'marquee_platform_call_duration_seconds_count{call="account.getprofileinfo",result="AuthorizationException"} 1',
+  ])
+})
+
+test('includes the state of each part and the delay of the event loop', async () => {
+  const metrics = createMetrics()
+  const parts = [
+    { name: 'content', state: 'ok', since: '' },
+    { name: 'disk', state: 'degraded', since: '' },
+  ] as const
+  metrics.includeHealth({ report: async () => ({ isReady: true, parts: [...parts] }) })
+  expect(await linesOf(metrics, 'marquee_part_up')).toEqual([
+    'marquee_part_up{part="content"} 1',
+    'marquee_part_up{part="disk"} 0.5',
+  ])
+  expect(await linesOf(metrics, 'nodejs_eventloop_lag_p99_seconds ')).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import { Histogram, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import { isApiErrorType } from '../../schemas/api/errors.ts'
+import type { Platform } from '../contracts/platform.ts'
+import type { Health } from '../health/index.ts'
+
+/** Seconds. From a cached page to the longest call of a platform. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+/** The measurements of one server, for Prometheus. */
+export interface Metrics {
+  registry: Registry
+  observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void
+  observeCall: (call: { name: string; result: string; seconds: number }) => void
+  /** Adds the state of each part of the site. */
+  includeHealth: (health: Pick<Health, 'report'>) => void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'Duration of requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  const calls = new Histogram({
+    name: 'marquee_platform_call_duration_seconds',
+    help: 'Duration of calls that the server itself makes to the platform, by call and result: ok or the type of the error',
+    labelNames: ['call', 'result'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    registry,
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ route, method, status: String(status) }, seconds),
+    observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
+    includeHealth: (health) => addHealth(registry, health),
+  }
+}
+
+const valueOf = { ok: 1, degraded: 0.5, down: 0 } as const
+
+function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
+  const parts = new Gauge({
+    name: 'marquee_part_up',
+    help: 'Whether a part of the site works: 1 ok, 0.5 degraded, 0 down',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      for (const { name, state } of (await health.report()).parts) parts.set({ part: name }, valueOf[state])
+    },
+  })
+}
+
+/** The type of an error of the contract; anything else is a defect. */
+function resultOf(error: unknown): string {
+  const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined
+  return isApiErrorType(type) ? type : 'defect'
+}
+
+/** Times what `work` takes and whether it succeeds. */
+async function timed<Result>(
+  observe: (result: string, seconds: number) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now()
+  const end = (result: string) => observe(result, (performance.now() - start) / 1000)
+  try {
+    const result = await work()
+    end('ok')
+    return result
+  } catch (error) {
+    end(resultOf(error))
+    throw error
+  }
+}
+
+/** Measures the calls that the server makes for the pages it renders. */
+export function measured(platform: Platform, observeCall: Metrics['observeCall']): Platform {
+  return {
+    ...platform,
+    call: (name, params, context) =>
+      timed(
+        (result, seconds) => observeCall({ name, result, seconds }),
+        () => platform.call(name, params, context),
+      ),
+  }
+}
