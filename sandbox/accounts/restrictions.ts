@@ -2,6 +2,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { convert } from '../ledger/rates.ts'
 import { toTimestamp } from '../timestamp.ts'
+import { birthDateError } from './age.ts'
 import { readUsedLimits, type UsedBound } from '../responsible/limits.ts'
 import type { Player } from './players.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
@@ -46,9 +47,19 @@ function assertNoBreak(
     })
 }
 
+/** Rejects a player who has given no birth date, or is not of age. Registration may leave it out. */
+function assertOfAge({ birth_date }: Pick<Player, 'birth_date'>, at: number): void {
+  const error = birth_date === null ? 'required' : birthDateError(birth_date, at)
+  if (error !== undefined)
+    throw new ApiError('UserNeedProfileDataException', 'Money is for players whose age is known', {
+      birth_date: error,
+    })
+}
+
 /**
  * Rejects a player who may not bet now: a closed or blocked account, a break (InvalidRequestException with
- * reason `time_out`) or self-exclusion (reason `self_excluded`).
+ * reason `time_out`), self-exclusion (reason `self_excluded`), or no birth date
+ * (UserNeedProfileDataException).
  */
 export async function assertMayPlay(
   database: Database,
@@ -58,11 +69,19 @@ export async function assertMayPlay(
   // The account may have changed since the call started.
   const standing = await database
     .selectFrom('players')
-    .select(['is_banned', 'is_deleted', 'time_out_until', 'excluded_until', 'is_excluded_for_good'])
+    .select([
+      'is_banned',
+      'is_deleted',
+      'time_out_until',
+      'excluded_until',
+      'is_excluded_for_good',
+      'birth_date',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   assertActive(standing)
   assertNoBreak(standing, at)
+  assertOfAge(standing, at)
 }
 
 /** Remaining amount of a limit, never negative. */

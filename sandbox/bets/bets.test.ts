@@ -36,7 +36,7 @@ beforeEach(async () => {
       phone: '998900000001',
       email: null,
       passwordHash: '',
-      birthDate: null,
+      birthDate: '1940-01-15',
       currency: 'UZS',
       locale: 'uz',
       promoCode: null,

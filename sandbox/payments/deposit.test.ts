@@ -135,7 +135,8 @@ test.each([
 })
 
 test('rejects an offer that does not exist or does not allow the method', async () => {
-  const form = { phone: '998935550109', password: 'marra-01', currency: 'USDT' }
+  const account = { phone: '998935550109', password: 'marra-01', birth_date: '1995-04-03' }
+  const form = { ...account, currency: 'USDT' }
   const player = cashierOf(sandbox, sessionOf(await sandbox.post('/api/auth/register', form)))
   const start = (offer: string) =>
     player.pay('makedeposit', { method_id: '12', amount: '50', campaign_offer_id: offer })

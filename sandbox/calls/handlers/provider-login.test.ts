@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { uzcardNumber } from '../../../tests/support/sandbox/cashier.ts'
 import { callsOf, messageTo, type Call, type CallBody } from '../../../tests/support/sandbox/test-calls.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
@@ -44,6 +45,29 @@ describe('social login', () => {
     expect((await call('account.getInfo', {}, session)).data).toMatchObject({
       is_registration_completed: true,
     })
+  })
+
+  test('neither deposits nor plays for money until the birth date is known', async () => {
+    const session = sessionOf(await enter(await socialToken('1001')))
+    const needsAge = { type: 'UserNeedProfileDataException', error_data: { birth_date: 'required' } }
+    const deposit = async (number: number) => {
+      const requisites = `{"card_number":"${uzcardNumber}"}`
+      const order = { method_id: '1', amount: '50000', requisites }
+      const options = { session, idempotencyKey: `deposit-${number}-0123456789` }
+      return (await sandbox.post('/api/cashier/makedeposit', order, options)).json<CallBody>()
+    }
+    const play = () => sandbox.get('/platform/game/olmos-saltanati/play', session)
+    expect((await deposit(1)).error).toMatchObject(needsAge)
+    expect((await play()).body).toContain('data-error="UserNeedProfileDataException"')
+    expect((await sandbox.get('/platform/game/olmos-saltanati/demo', session)).body).not.toContain(
+      'data-error',
+    )
+    const child = await call('account.saveProfileInfo', { birth_date: '2010-04-03' }, session)
+    expect(child.error).toMatchObject({ error_data: { birth_date: 'age' } })
+    expect((await deposit(2)).error).toMatchObject(needsAge)
+    await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
+    expect((await deposit(3)).error).toBeUndefined()
+    expect((await play()).body).not.toContain('data-error')
   })
 
   test('requires a contact from users without an e-mail address', async () => {

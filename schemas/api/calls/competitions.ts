@@ -48,7 +48,12 @@ export const competitionCalls = {
     access: 'player',
     params: Type.Object({ tournament_id: Id('Tournament ID') }),
     answer: Done,
-    errors: ['UserNeedDepositException', 'KycUserProfileException', 'AccessDeniedException'],
+    errors: [
+      'UserNeedDepositException',
+      'UserNeedProfileDataException',
+      'KycUserProfileException',
+      'AccessDeniedException',
+    ],
   }),
   'leaderboard.get': call({
     description: 'Recent wins to display',

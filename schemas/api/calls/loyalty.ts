@@ -47,7 +47,7 @@ export const loyaltyCalls = {
       product: LoyaltyProduct,
       points: Type.Integer({ minimum: 0, description: 'Remaining points' }),
     }),
-    errors: [],
+    errors: ['UserNeedProfileDataException'],
   }),
   'loyalty.getnotifications': call({
     description: 'New notifications of the player; each is returned once, and none during a break',

@@ -56,7 +56,7 @@ export async function openTestContext(): Promise<TestContext> {
         phone: phone ?? `99890${1_000_000 + facts}`,
         email: null,
         passwordHash: '',
-        birthDate: null,
+        birthDate: '1990-01-15',
         currency,
         locale: 'uz',
         promoCode: promoCode ?? null,
