@@ -1,9 +1,11 @@
 /** Seconds. */
 const year = 365 * 24 * 60 * 60
 
-/** Features of browsers that neither the site nor its games use. Identity checks may use the camera. */
+/**
+ * Features that neither the site nor its games use. Only names that all supported browsers know: others cause
+ * warnings in the console. Identity checks may use the camera.
+ */
 const unusedFeatures = [
-  'bluetooth',
   'browsing-topics',
   'display-capture',
   'geolocation',
