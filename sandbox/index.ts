@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrateDatabase, openDatabase } from '../server/db/database.ts'
+import { migrateDatabase } from '../server/db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../server/db/database-location.ts'
 import { emptyIfOutdated } from '../server/db/outdated.ts'
+import { openEvenDamaged, Preparation } from '../server/db/preparation.ts'
 import type { Platform } from '../server/contracts/platform.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { openPreviewSession } from './accounts/preview-players.ts'
@@ -12,11 +13,12 @@ import { toWire } from './calls/parameters.ts'
 import { settleJackpots } from './competitions/jackpots.ts'
 import { settleTournaments } from './competitions/settle-tournaments.ts'
 import { registerConsole } from './console/console-routes.ts'
-import { openControls } from './console/controls.ts'
+import { createControls } from './console/controls.ts'
 import { pollControls } from './console/poll-controls.ts'
 import { registerSweep } from './bets/sweep.ts'
 import { registerExports } from './bets/history/export-routes.ts'
 import { seedGames } from './catalogue/seed-games.ts'
+import { unavailable } from './http/answer-error.ts'
 import { registerApi } from './http/api-routes.ts'
 import { isLoopbackHost } from './http/console-guard.ts'
 import { rejectNulAddresses } from './http/form-data.ts'
@@ -72,19 +74,25 @@ export interface SandboxOptions extends DatabaseSettings {
 /** Does not keep the process alive at shutdown. */
 const sleepUnref = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
 
+async function seedSandbox(sandbox: SandboxContext, gamesCount: number | undefined): Promise<void> {
+  await seedSecrets(sandbox)
+  await seedGames(sandbox.database, gamesCount)
+  await stockShop(sandbox.database)
+  await seedDemoAccounts(sandbox)
+  await seedPayments(sandbox)
+  await seedRewards(sandbox)
+  await settleTournaments(sandbox)
+  await settleJackpots(sandbox)
+}
+
 /** A complete, stateful simulation of the gaming platform, with play money. */
 export async function createSandbox(options: SandboxOptions): Promise<Platform> {
   const logError = options.logError ?? ((error) => process.stderr.write(`${String(error)}\n`))
   const logWarning = options.logWarning ?? ((message) => process.stderr.write(`${message}\n`))
-  const database = openDatabase<SandboxTables>(databaseLocation(options, 'sandbox'), { logError })
-  // The database contains only play money, so an outdated one is emptied instead of migrated.
-  if (await emptyIfOutdated(database, migrations))
-    logWarning(
-      'The sandbox database is from an older version: it was emptied and starts over with the demo accounts',
-    )
-  await migrateDatabase(database, migrations)
+  const place = databaseLocation(options, 'sandbox')
+  const { database, damage } = openEvenDamaged<SandboxTables>(place, { logError })
   const { now: clock = Date.now, delay = sleepUnref } = options
-  const controls = await openControls(database, delay)
+  const controls = createControls(database, delay)
   const isConsoleOpen = options.isConsoleOpen ?? false
   const isAtLoopback = isLoopbackHost(new URL(options.publicUrl).host)
   if (isConsoleOpen && !isAtLoopback)
@@ -102,23 +110,37 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     hasPopups: options.hasPopups ?? true,
     logError,
   }
-  await seedSecrets(sandbox)
-  await seedGames(database, options.gamesCount)
-  await stockShop(database)
-  await seedDemoAccounts(sandbox)
-  await seedPayments(sandbox)
-  await seedRewards(sandbox)
-
-  await settleTournaments(sandbox)
-  await settleJackpots(sandbox)
-
+  const preparation = await Preparation.start({
+    damage,
+    async prepare() {
+      // The database contains only play money, so an outdated one is emptied instead of migrated.
+      if (await emptyIfOutdated(database, migrations))
+        logWarning(
+          'The sandbox database is from an older version: it was emptied and starts over with the demo accounts',
+        )
+      await migrateDatabase(database, migrations)
+      await controls.reload()
+      await seedSandbox(sandbox, options.gamesCount)
+    },
+    onFailure(error) {
+      logError(error)
+      logWarning('The sandbox is unavailable: its database does not answer or is damaged')
+    },
+  })
+  const assertPrepared = () => {
+    if (!preparation.isDone) throw unavailable()
+  }
   const cookie = sessionCookie(sandbox.publicUrl)
   const stopPolling = pollControls(sandbox, options.controlsInterval)
 
   return {
     ...(sandbox.isForDevelopers && { demoAccounts }),
-    enterForPreview: (player) => openPreviewSession(sandbox, player),
+    async enterForPreview(player) {
+      assertPrepared()
+      return openPreviewSession(sandbox, player)
+    },
     async call(name, params, { session, locale }) {
+      assertPrepared()
       const { answer } = await dispatch(sandbox, name, {
         parameters: toWire(params),
         session,
@@ -129,6 +151,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       return answer
     },
     async callFor(name, params, { headers, ip, locale }) {
+      assertPrepared()
       const { answer, session } = await dispatch(sandbox, name, {
         parameters: toWire(params),
         session: cookie.read(headers.cookie),
@@ -143,6 +166,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       }
     },
     async hit(hit, { headers }) {
+      assertPrepared()
       await recordHit(sandbox, hit, cookie.read(headers.cookie))
       return []
     },
@@ -169,6 +193,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       ]
       for (const part of parts)
         await app.register((scope, _options, done) => {
+          scope.addHook('onRequest', (_request, _reply, next) => {
+            next(preparation.isDone ? undefined : unavailable())
+          })
           rejectNulAddresses(scope)
           part(scope, sandbox, cookie)
           done()
@@ -176,6 +203,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     },
     async close() {
       stopPolling()
+      await preparation.stop()
       await database.destroy()
     },
   }

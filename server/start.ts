@@ -74,13 +74,18 @@ async function start(clientDir: string) {
   prepareDataDir(settings.dataDir)
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
-  if (databaseUrl !== null) await checkDatabaseConnection(databaseUrl)
+  const unreachable = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
   const metrics = settings.metrics && createMetrics()
   if (metrics) measureRequests(app, metrics.observeRequest)
+  const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
+  const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log }).catch(
+    (error: unknown) => {
+      throw unreachable ?? error
+    },
+  )
+  if (unreachable) app.log.error(`${unreachable.message} Meanwhile the last known content is served.`)
   const opened = await openPlatform(settings, app.log)
   const platform = metrics ? measured(opened, metrics.observeCall) : opened
-  const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
-  const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log })
   const studio = await createStudio({
     dataDir,
     databaseUrl,

@@ -76,6 +76,13 @@ export async function openControls(
   database: Database,
   delay: (milliseconds: number) => Promise<void>,
 ): Promise<Controls> {
+  const controls = createControls(database, delay)
+  await controls.reload()
+  return controls
+}
+
+/** Controls with default values until `reload`. */
+export function createControls(database: Database, delay: (milliseconds: number) => Promise<void>): Controls {
   let offset = 0
   let isIsolated = false
   let isSeonEnabled = false
@@ -87,7 +94,6 @@ export async function openControls(
     isSeonEnabled = (await readValue(database, seonHits)) === 1
     faultInjections = await readFaultInjections(database)
   }
-  await reload()
 
   return {
     offset: () => offset,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { isDatabaseFailure } from '../../server/lib/database-failure.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -8,11 +9,16 @@ function isBadRequest(error: unknown): error is Error {
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
+/** The database of the sandbox does not work. */
+export const unavailable = () =>
+  new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
+
 /** Maps any error to an API error of the contract. */
 export function asApiError(error: unknown, { logError }: SandboxContext): ApiError {
   if (error instanceof ApiError) return error
   if (isBadRequest(error)) return new ApiError('InvalidRequestException', error.message)
   logError(error)
+  if (isDatabaseFailure(error)) return unavailable()
   return new ApiError('UnknownErrorException', 'Something went wrong')
 }
 

@@ -1,3 +1,4 @@
+import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { StartupError } from '../lib/startup-error.ts'
 
 /** Milliseconds. */
@@ -11,9 +12,9 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Connects to PostgreSQL once, so that a start without it fails with advice, not with the error of the part
- * that needs it first. Throws StartupError.
+ * that needs it first. Returns the error if PostgreSQL is only unavailable, and throws it if it lets nobody in.
  */
-export async function checkDatabaseConnection(url: string): Promise<void> {
+export async function checkDatabaseConnection(url: string): Promise<StartupError | null> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // Lost connections are reported by the parts that hold them.
@@ -21,9 +22,12 @@ export async function checkDatabaseConnection(url: string): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    throw new StartupError(
+    const failure = new StartupError(
       `PostgreSQL does not answer at ${new URL(url).host}. Start it, or correct DATABASE_URL. (${reasonOf(error)})`,
     )
+    if (isDatabaseFailure(error)) return failure
+    throw failure
   }
   await client.end()
+  return null
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
+import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { errorPage } from './error-page.ts'
 
@@ -43,7 +44,10 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send(envelope('InvalidRequestException', error.message))
   request.log.error(error)
-  if (isPageUrl(request.url)) return sendFailurePage(request, reply, 500)
+  const isUnavailable = isDatabaseFailure(error)
+  if (isPageUrl(request.url)) return sendFailurePage(request, reply, isUnavailable ? 503 : 500)
+  if (isUnavailable)
+    return reply.code(503).send(envelope('ApplicationUnavailableException', 'The database does not answer'))
   return reply.code(500).send(envelope('InternalServerErrorException', 'The server failed'))
 }
 

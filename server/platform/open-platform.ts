@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { migrateDatabase, openDatabase } from '../db/database.ts'
+import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
+import { openEvenDamaged, Preparation } from '../db/preparation.ts'
 import { moneyMigrations, type MoneyTables } from './money-tables.ts'
 import type { Platform } from '../contracts/platform.ts'
 import { createRemotePlatform } from './remote-platform.ts'
@@ -23,11 +24,29 @@ export interface PlatformSettings extends DatabaseSettings {
 
 async function openRemotePlatform(url: string, settings: PlatformSettings, log: FastifyBaseLogger) {
   const { publicUrl, sessionCookie, platformSessionCookie } = settings
-  const database = openDatabase<MoneyTables>(databaseLocation(settings, 'platform'), {
+  const { database, damage } = openEvenDamaged<MoneyTables>(databaseLocation(settings, 'platform'), {
     logError: (error) => log.error({ err: error }, 'a connection to the database was lost'),
   })
-  await migrateDatabase(database, moneyMigrations)
-  return createRemotePlatform({ url, publicUrl, sessionCookie, platformSessionCookie, log, database })
+  const preparation = await Preparation.start({
+    damage,
+    prepare: () => migrateDatabase(database, moneyMigrations),
+    onFailure: (error) => log.error({ err: error }, 'money cannot be moved: the database does not answer'),
+  })
+  const platform = createRemotePlatform({
+    url,
+    publicUrl,
+    sessionCookie,
+    platformSessionCookie,
+    log,
+    database,
+  })
+  return {
+    ...platform,
+    async close() {
+      await preparation.stop()
+      await platform.close()
+    },
+  }
 }
 
 /** The operator's platform if `PLATFORM_URL` is set, else the sandbox, whose code is loaded only then. */

@@ -19,6 +19,8 @@ interface CallRoute {
 
 export interface CallRoutesOptions {
   publicUrl: string
+  /** Whether the database can be used. */
+  isReady?: () => boolean
 }
 
 export const studioCookie = (publicUrl: string) =>
@@ -76,6 +78,8 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const callers = new WeakMap<FastifyRequest, Caller>()
     calls.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
+      if (options.isReady?.() === false)
+        throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
     })
     calls.setErrorHandler((error, _request, reply) => sendStudioError(reply, error))
 

@@ -2,10 +2,12 @@ import { setInterval } from 'node:timers'
 import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
 import { registry as fullRegistry } from '../../registry/index.ts'
 import type { ContentGateway, Registry, StrapiService } from '../content/index.ts'
-import { migrateDatabase, openDatabase } from '../db/database.ts'
+import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
+import { openEvenDamaged, Preparation } from '../db/preparation.ts'
 import type { Platform } from '../platform/index.ts'
 import { registerCallRoutes } from './call-routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
@@ -83,24 +85,35 @@ function everySecond(poll: () => Promise<void>): () => void {
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, enterForPreview, sessionCookie } = options
-  const database = openDatabase<StudioTables>(databaseLocation(options, 'studio'), {
+  const { database, damage } = openEvenDamaged<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
-  await migrateDatabase(database, studioMigrations)
   const titles = new PublishedTitles(gateway)
   const isSandbox = enterForPreview !== undefined
   const drafts = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
   const context: StudioContext = { database, drafts, gateway, titles, registry, now, passwordCost, isSandbox }
   const visits = new Visits({ enterForPreview, sessionCookie })
-  const readClaims = (token: string) => readPreviewClaims(context, token)
-  await seedPreviewSecret(context)
-  await makeFirstAdmin(context, options.dataDir)
-  await pinOlderSchedules(context).catch((error: unknown) =>
-    logError(error, 'studio: scheduled drafts could not be pinned'),
-  )
+  const readClaims = (token: string) => {
+    if (!preparation.isDone) throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
+    return readPreviewClaims(context, token)
+  }
+  const preparation = await Preparation.start({
+    damage,
+    async prepare() {
+      await migrateDatabase(database, studioMigrations)
+      await seedPreviewSecret(context)
+      await makeFirstAdmin(context, options.dataDir)
+      await pinOlderSchedules(context).catch((error: unknown) =>
+        logError(error, 'studio: scheduled drafts could not be pinned'),
+      )
+    },
+    onFailure: (error) =>
+      logError(error, 'studio: unavailable, since its database does not answer or is damaged'),
+  })
 
   let running: Promise<void> | null = null
   const poll = () => {
+    if (!preparation.isDone) return Promise.resolve()
     running ??= runDueSchedules(context)
       .catch((error: unknown) => logError(error, 'studio: a schedule could not be carried out'))
       .finally(() => (running = null))
@@ -111,7 +124,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   return {
     register(app) {
       registerVisits(app, { visits, readClaims })
-      registerCallRoutes(app, context, { publicUrl })
+      registerCallRoutes(app, context, { publicUrl, isReady: () => preparation.isDone })
       registerMediaUploads(app, context, { publicUrl })
     },
     async readPreview(token, visit) {
@@ -131,6 +144,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     previewPath: (name) => pathOfPreview(context, name),
     async close() {
       stopPolling()
+      await preparation.stop()
       await running
       await database.destroy()
     },
