@@ -6,6 +6,7 @@ import { compressResponses } from './compression.ts'
 import { readCookie } from './cookies.ts'
 import { chooseEncoding } from './encoding.ts'
 import { handleErrors } from './failures.ts'
+import { readableUrl } from './readable-url.ts'
 import { isCrossSite, rejectCrossSiteRequests } from './origin-check.ts'
 import { limitJsonDepth } from './json-body.ts'
 
@@ -15,6 +16,19 @@ describe('cookies', () => {
     expect(readCookie('not_marquee_session=abc', 'marquee_session')).toBeUndefined()
     expect(readCookie('marquee_session=', 'marquee_session')).toBeUndefined()
     expect(readCookie(undefined, 'marquee_session')).toBeUndefined()
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/games?tab=1%0a', '/games?tab=1%0a'],
+    ['/game/a%20b', '/game/a%20b'],
+    ['/game/%0a', '/_unreadable'],
+    ['/ru/game/x%0d%0aset-cookie:a=1', '/ru/_unreadable'],
+    ['/ru/%00', '/ru/_unreadable'],
+    ['/%E0%A4%A', '/_unreadable'],
+  ])('reads %s as %s', (url, expected) => {
+    expect(readableUrl(url)).toBe(expected)
   })
 })
 

@@ -4,16 +4,16 @@ import { isPageUrl } from './failures.ts'
 /** Address without a page, used in place of malformed ones. */
 const nowhere = '/_unreadable'
 
-/** The result is used because bundlers remove calls without effect. */
+/** Whether a path decodes, and to printable characters: routes and headers do not accept line breaks. */
 function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(path).length > 0
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
   } catch {
     return false
   }
 }
 
-/** The address of a request; for a path with invalid escapes, an address without a page. */
+/** The address of a request; for a path with invalid escapes or control characters, an address without a page. */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   if (isReadable(path) || !isPageUrl(url)) return url

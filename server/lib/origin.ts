@@ -1,5 +1,9 @@
-/** An origin without characters that could end a directive of the Content-Security-Policy. */
-const plainOrigin = /^(?:https?|wss?):\/\/[A-Za-z0-9.*-]+(?::\d+)?$/
+/**
+ * An origin without characters that could end a directive of the Content-Security-Policy. A wildcard needs a
+ * domain: `https://*` would be every site.
+ */
+const plainOrigin =
+  /^(?:https?|wss?):\/\/(?:\*\.(?=[A-Za-z0-9-]))?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d+)?$/
 
 /** Whether a text is a valid origin for the Content-Security-Policy; its host may begin with "*.". */
 export function isOrigin(text: string): boolean {

@@ -36,6 +36,8 @@ describe('game iframes', () => {
     expect((await operator.site.inject(launch)).headers.location).toBe('https://games.example/launch?t=1')
     answerPage({ location: `${operator.url}/platform/game/aviora/demo?x=1` }, 302)
     expect((await operator.site.inject(launch)).headers.location).toBe('/platform/game/aviora/demo?x=1')
+    answerPage({ location: `${operator.url}//evil.example/x` }, 302)
+    expect((await operator.site.inject(launch)).headers.location).toBe('/evil.example/x')
     answerPage({ location: 'javascript:alert(1)' }, 302)
     expect((await operator.site.inject(launch)).headers).not.toHaveProperty('location')
   })
@@ -45,6 +47,10 @@ describe('game iframes', () => {
     '/platform/game/%2e%2e/%2e%2e/admin',
     '/platform/game/..%2f..%2fadmin',
     '/platform/game/..\\..\\admin',
+    '/platform/game/x/..;/y',
+    '/platform/game/x/..%3b/y',
+    '/platform/game/%252e%252e/%252e%252e/admin',
+    '/platform/game/aviora/play%0a',
   ])('give no access to the rest of the platform: %s', async (url) => {
     answerPage()
     expect(await operator.sendRaw('GET', url)).toBe(400)

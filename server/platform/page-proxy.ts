@@ -16,10 +16,12 @@ const loginRights =
 
 /**
  * Rejects spellings that the platform and the site could interpret differently: `..`, encoded slashes,
- * backslashes.
+ * backslashes, parameters of a segment (`..;`), a second encoding, control characters.
  */
 function isPlain(path: string): boolean {
-  return !/%2f|%5c|\\/i.test(path) && new URL(path, 'http://platform').pathname === path
+  return (
+    !/%(?:2f|5c|3b|25|[01][\da-f]|7f)|[\\;]/i.test(path) && new URL(path, 'http://platform').pathname === path
+  )
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -47,6 +47,8 @@ export function locationForBrowser(location: string, platformUrl: string, base: 
   const address = new URL(base, platformUrl)
   if (!URL.canParse(location, address.href)) return undefined
   const target = new URL(location, address)
-  if (target.origin === address.origin) return `${target.pathname}${target.search}${target.hash}`
+  // A path that begins with two slashes would be another host.
+  if (target.origin === address.origin)
+    return `/${target.pathname.replace(/^[/\\]+/, '')}${target.search}${target.hash}`
   return target.protocol === 'https:' || target.protocol === 'http:' ? target.href : undefined
 }

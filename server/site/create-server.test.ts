@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
 import { createServer } from './create-server.ts'
@@ -38,3 +40,30 @@ test.each([
   })
   expect(answer.body).toBe(address)
 })
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  [
+    'body',
+    'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n',
+  ],
+])(
+  'ends a connection whose %s never arrives completely',
+  async (_part, start) => {
+    const timeouts = { headers: 300, request: 300, interval: 50 }
+    const app = createServer(readSettings({ LOG_LEVEL: 'silent' }), timeouts)
+    app.post('/slow', () => 'done')
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const drip = setInterval(() => socket.write('a'), 100)
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.on('error', () => undefined)
+    socket.write(start)
+    await once(socket, 'close')
+    clearInterval(drip)
+    await app.close()
+    expect(answer).toMatch(/^HTTP\/1\.1 408/)
+  },
+  5_000,
+)

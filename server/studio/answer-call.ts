@@ -67,6 +67,7 @@ export const handlers: Handlers = {
     return context.drafts.save(params, caller.user.name)
   },
   async 'documents.discard'(context, caller, params) {
+    assertMayChange(caller, [params])
     await context.drafts.discard(params, caller.user.name)
     return openDocument(context, caller, params)
   },

@@ -18,17 +18,17 @@ export async function recordAudit(
 }
 
 const hour = 60 * 60 * 1000
-const refused = 'session.refused'
+const failedSignIn = 'session.refused'
 /** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
-const mostRefusedPerHour = 100
+const mostFailedPerHour = 100
 /** Milliseconds after which failed sign-ins are deleted; everything else is kept. */
-const refusedTtlMs = 90 * 24 * hour
+const failedTtlMs = 90 * 24 * hour
 
 /**
  * Records a failed sign-in with the user's name, or none if there is no such user: the login is what a stranger
  * typed, perhaps somebody's password. Repetitions from the same address are recorded once an hour.
  */
-export async function recordRefusedSignIn(
+export async function recordFailedSignIn(
   context: StudioContext,
   { login, reason, address }: { login: string; reason: string; address: string },
 ): Promise<void> {
@@ -38,20 +38,20 @@ export async function recordRefusedSignIn(
     .select('name')
     .where('login', '=', normalLogin(login))
     .executeTakeFirst()
-  const entry = { by: user?.name ?? '', action: refused, subject: `${reason}, ${address}` }
+  const entry = { by: user?.name ?? '', action: failedSignIn, subject: `${reason}, ${address}` }
   await inTransaction(database, async (transaction) => {
     const recent = await transaction
       .selectFrom('audit')
       .select(['by', 'subject'])
-      .where('action', '=', refused)
+      .where('action', '=', failedSignIn)
       .where('at', '>', now() - hour)
       .execute()
     const isKnown = recent.some(({ by, subject }) => by === entry.by && subject === entry.subject)
-    if (isKnown || recent.length >= mostRefusedPerHour) return
+    if (isKnown || recent.length >= mostFailedPerHour) return
     await transaction
       .deleteFrom('audit')
-      .where('action', '=', refused)
-      .where('at', '<=', now() - refusedTtlMs)
+      .where('action', '=', failedSignIn)
+      .where('at', '<=', now() - failedTtlMs)
       .execute()
     await transaction
       .insertInto('audit')

@@ -5,7 +5,7 @@ import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
-import { recordAudit, recordRefusedSignIn } from './audit.ts'
+import { recordAudit, recordFailedSignIn } from './audit.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { closeSession, findCaller, openSession, sessionTtlMs } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
@@ -45,7 +45,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
       return { user }
     } catch (error) {
       if (error instanceof StudioError)
-        await recordRefusedSignIn(context, {
+        await recordFailedSignIn(context, {
           login: credentials.login,
           reason: error.type,
           address: request.ip,

@@ -41,3 +41,21 @@ it('keeps everything visible, with the case of its names', () => {
   ].join('')
   expect(cleanDrawing(drawing(inner))).toContain(inner)
 })
+
+it.each([
+  ['elements', (id: number) => `<use href="#g${id - 1}"/>`.repeat(10)],
+  ['patterns', (id: number) => `<rect fill="url(#g${id - 1})"/>`.repeat(10)],
+])('keeps no references that repeat billions of %s', (_name, inner) => {
+  const nested = Array.from({ length: 9 }, (_each, index) => `<g id="g${index + 1}">${inner(index + 1)}</g>`)
+  const clean = cleanDrawing(drawing(`<g id="g0"><circle r="5"/></g>${nested.join('')}`))
+  expect(clean).not.toMatch(/<use|url\(/)
+  expect(clean).toContain('<circle r="5"')
+  const few = cleanDrawing(drawing(`<g id="g0"><circle r="5"/></g>${nested.slice(0, 2).join('')}`))
+  expect(few).toMatch(/<use|url\(/)
+})
+
+it('keeps no references of an element to itself', () => {
+  expect(cleanDrawing(drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).not.toContain(
+    '<use',
+  )
+})

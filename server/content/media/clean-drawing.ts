@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import sanitize, { type IOptions } from 'sanitize-html'
 
 /** Allowed elements. Anything that runs, fetches, embeds or animates is missing on purpose. */
 const elements = (
@@ -38,26 +38,77 @@ function isHarmless([name, value]: [string, string]): boolean {
   return !fetches.test(value)
 }
 
+const common = {
+  allowedTags: elements,
+  // Styles that fetch something are removed below; scripts are not on the list.
+  allowVulnerableTags: true,
+  nonTextTags: ['script', 'foreignObject', 'style', 'iframe', 'noscript', 'textarea', 'option'],
+  parseStyleAttributes: false,
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+} satisfies IOptions
+
+/** Most elements that the references of a drawing may add to it. A few nested ones can draw billions. */
+const mostRepeated = 10_000
+
+/** Targets of the references in an element's attributes. */
+function targetsOf(attribs: Record<string, string>): string[] {
+  return Object.entries(attribs).flatMap(([name, value]) => {
+    if (name === 'href' || name === 'xlink:href') return [value.trim().replace(/^#/, '')]
+    return [...value.matchAll(/url\(\s*['"]?#([^)'"\s]+)/g)].map(([, target = '']) => target)
+  })
+}
+
+/** Counts the elements that the references of a drawing add. Infinity if an element refers to itself. */
+function repetitionsOf(source: string): number {
+  const open: string[] = []
+  const sizes = new Map<string, number>()
+  const references = new Map<string, string[]>()
+  sanitize(source, {
+    ...common,
+    allowedAttributes: false,
+    onOpenTag(_name, attribs) {
+      open.push(attribs['id'] ?? '')
+      const targets = targetsOf(attribs)
+      for (const id of new Set(open)) {
+        sizes.set(id, (sizes.get(id) ?? 0) + 1)
+        references.set(id, [...(references.get(id) ?? []), ...targets])
+      }
+    },
+    onCloseTag: () => void open.pop(),
+  })
+  const totals = new Map<string, number>()
+  const totalOf = (id: string): number => {
+    const known = totals.get(id)
+    if (known !== undefined) return known
+    totals.set(id, Infinity)
+    const repeated = (references.get(id) ?? []).reduce((sum, target) => sum + totalOf(target), 0)
+    totals.set(id, (sizes.get(id) ?? 0) + repeated)
+    return totals.get(id) ?? 0
+  }
+  return Math.max(0, ...[...references.keys()].map((id) => totalOf(id) - (sizes.get(id) ?? 0)))
+}
+
 /**
  * Removes everything from a drawing (SVG) that runs, fetches or embeds. Only listed elements and attributes are
- * kept, and references must stay within the drawing.
+ * kept, and references must stay within the drawing. If they would repeat too many elements, none is kept.
  */
 export function cleanDrawing(source: string): string {
+  const isExcessive = repetitionsOf(source) > mostRepeated
   return sanitize(source, {
-    allowedTags: elements,
-    // Styles that fetch something are removed below; scripts are not on the list.
-    allowVulnerableTags: true,
+    ...common,
+    allowedTags: isExcessive ? elements.filter((name) => name !== 'use') : elements,
     allowedAttributes: { '*': attributes },
     allowedSchemesAppliedToAttributes: [],
-    nonTextTags: ['script', 'foreignObject', 'style', 'iframe', 'noscript', 'textarea', 'option'],
-    parseStyleAttributes: false,
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: Object.fromEntries(Object.entries(attribs).filter(isHarmless)),
+        attribs: Object.fromEntries(
+          Object.entries(attribs).filter(
+            ([name, value]) => isHarmless([name, value]) && !(isExcessive && /url\(/i.test(value)),
+          ),
+        ),
       }),
     },
-    exclusiveFilter: ({ tag, text }) => tag === 'style' && fetches.test(text),
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && (isExcessive || fetches.test(text)),
   }).trim()
 }

@@ -44,6 +44,19 @@ it.each([
   expect(issues.length === 0, issues.join()).toBe(isAllowed)
 })
 
+it.each([
+  'https://*',
+  'https://*.',
+  'https://*example',
+  'https://a.*.example',
+  'https://*.*',
+  'https://*:443',
+])('rejects %s as a host of iframes', async (host) => {
+  expect(await issuesOn([settings({ frameHosts: [host] })])).toEqual([
+    `error settings/site /frameHosts/0 "${host}" is not an origin`,
+  ])
+})
+
 it('rejects removing a host from the settings while a page needs it', async () => {
   const live = frame('https://frames.example/live')
   const allowed = settings({ frameHosts: ['https://frames.example'] })
