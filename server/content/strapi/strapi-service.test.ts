@@ -21,7 +21,12 @@ async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return new StrapiService({ url: `http://127.0.0.1:${port}`, token: 'x'.repeat(32), timeouts })
+  return new StrapiService({
+    url: `http://127.0.0.1:${port}`,
+    token: 'x'.repeat(32),
+    timeouts,
+    longestAnswer: 1_000_000,
+  })
 }
 
 const json = (body: unknown, status = 200): RequestListener => {
@@ -51,6 +56,11 @@ const misfortunes: [what: string, answer: RequestListener, reason: RegExp][] = [
     'another place to ask',
     (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     /cannot be asked/,
+  ],
+  [
+    'more than can be taken',
+    json({ isFilled: true, documents: 'x'.repeat(1_100_000) }),
+    /more than can be taken/,
   ],
   ['nothing', () => undefined, /takes too long to answer/],
   [

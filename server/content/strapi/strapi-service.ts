@@ -14,6 +14,8 @@ export interface StrapiOptions {
   adminUrl?: string
   /** Request timeouts in milliseconds. */
   timeouts?: { read: number; write: number }
+  /** Bytes of the longest answer that is read. */
+  longestAnswer?: number
 }
 
 /** A file of Strapi's media library, or the reason why there is none. */
@@ -39,6 +41,8 @@ export interface DraftToDrop extends DocumentName {
   revision: number | null
 }
 
+/** Bytes: many times the documents of a large site. */
+const longestAnswer = 64 * 1024 * 1024
 const defaultTimeouts = { read: 5_000, write: 60_000 }
 
 const describe = (error: unknown) => {
@@ -147,8 +151,9 @@ export class StrapiService {
         redirect: 'error',
         signal: AbortSignal.timeout(timeouts),
       })
-      const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text }
+      const read = await readAtMost(response, this.options.longestAnswer ?? longestAnswer)
+      if (!('content' in read)) throw new ContentUnavailable('Strapi answers more than can be taken')
+      return { status: response.status, headers: response.headers, body: read.content.toString() }
     } catch (error) {
       throw connectionFailure(error)
     }
