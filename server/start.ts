@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
@@ -75,6 +76,7 @@ async function start(clientDir: string) {
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
   const unreachable = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
+  if (unreachable && !existsSync(join(dataDir, 'snapshot'))) throw unreachable
   const metrics = settings.metrics && createMetrics()
   if (metrics) measureRequests(app, metrics.observeRequest)
   const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
