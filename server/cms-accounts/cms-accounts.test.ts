@@ -171,20 +171,20 @@ describe('a password', () => {
     const reset = {
       email: '+998901234567',
       code: await codeFor('998901234567'),
-      password: 'Another1',
-      passwordConfirmation: 'Another1',
+      password: 'Another26',
+      passwordConfirmation: 'Another26',
     }
-    const differing = await site.post('/cms/auth/reset-password', { ...reset, password: 'Another2' })
+    const differing = await site.post('/cms/auth/reset-password', { ...reset, password: 'Another27' })
     expect(differing.json()).toMatchObject({ error: { details: { passwordConfirmation: 'sameAs' } } })
     const wrong = await site.post('/cms/auth/reset-password', { ...reset, code: '000000' })
     expect(wrong.json()).toMatchObject({ error: { details: { code: 'invalid' } } })
     expect((await site.post('/cms/auth/reset-password', reset)).json()).toMatchObject({ jwt: true })
     expect((await site.get('/cms/users/me')).statusCode).toBe(200)
-    expect((await site.post('/cms/auth/local', { ...rich, password: 'Another1' })).statusCode).toBe(200)
+    expect((await site.post('/cms/auth/local', { ...rich, password: 'Another26' })).statusCode).toBe(200)
   })
 
   it('is changed with the current password, and the token is renewed', async () => {
-    const change = { currentPassword: 'marra2026', password: 'Another1', passwordConfirmation: 'Another1' }
+    const change = { currentPassword: 'marra2026', password: 'Another26', passwordConfirmation: 'Another26' }
     expect((await site.post('/cms/auth/change-password', change)).statusCode).toBe(401)
     await site.post('/cms/auth/local', rich)
     const wrong = await site.post('/cms/auth/change-password', { ...change, currentPassword: 'x' })

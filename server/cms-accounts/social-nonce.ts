@@ -13,8 +13,10 @@ const lifetime = 600
 export interface SocialNonce {
   /** Starts a login; returns the nonce for the return address. */
   issue: (reply: FastifyReply) => string
-  /** Whether the login with this nonce started in the sender's browser. A nonce is valid once. */
-  redeem: (request: FastifyRequest, reply: FastifyReply, nonce: string) => boolean
+  /** Whether the login with this nonce started in the sender's browser. */
+  isOf: (request: FastifyRequest, nonce: string) => boolean
+  /** Ends the validity of the nonce. */
+  forget: (reply: FastifyReply) => void
 }
 
 export function createSocialNonce(publicUrl: string): SocialNonce {
@@ -27,11 +29,13 @@ export function createSocialNonce(publicUrl: string): SocialNonce {
       reply.header('set-cookie', `${name}=${nonce}; Max-Age=${lifetime}; ${attributes}`)
       return nonce
     },
-    redeem: ({ headers }, reply, nonce) => {
+    isOf: ({ headers }, nonce) => {
       const issued = Buffer.from(readCookie(headers.cookie, name) ?? '')
       const given = Buffer.from(nonce)
-      reply.header('set-cookie', removalOf(name))
       return given.length > 0 && issued.length === given.length && timingSafeEqual(issued, given)
+    },
+    forget: (reply) => {
+      reply.header('set-cookie', removalOf(name))
     },
   }
 }

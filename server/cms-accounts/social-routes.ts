@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { ConfirmationCode } from '../../schemas/api/call.ts'
 import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
@@ -12,6 +13,7 @@ import type { Visitor } from './visitor.ts'
 const Callback = Type.Object({
   access_token: Type.String({ minLength: 1, maxLength: 4096 }),
   nonce: Type.String({ minLength: 1, maxLength: 100 }),
+  two_factor_code: Type.Optional(ConfirmationCode),
 })
 
 type Provider = (typeof socialProviders)[number]
@@ -43,9 +45,14 @@ export function registerSocialRoutes(
 
   scope.post<{ Params: { provider: string } }>('/cms/auth/:provider/callback', async (request, reply) => {
     const provider = providerOf(request)
-    const { access_token, nonce } = readBody(Callback, request)
-    if (!nonces.redeem(request, reply, nonce))
+    const { nonce, ...login } = readBody(Callback, request)
+    if (!nonces.isOf(request, nonce)) {
+      nonces.forget(reply)
       throw new ApiError('AccessDeniedException', 'The login did not start in this browser')
-    return visitor(request, reply).enter('auth.callback', { provider, access_token })
+    }
+    // An error keeps the nonce: the second factor repeats the login with its code.
+    const answer = await visitor(request, reply).enter('auth.callback', { provider, ...login })
+    nonces.forget(reply)
+    return answer
   })
 }

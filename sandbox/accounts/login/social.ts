@@ -42,7 +42,12 @@ export async function issueSocialToken(
   return token
 }
 
-/** The player of an access token, created on the first login. Rejects an invalid or used token. */
+const badToken = () => new ApiError('AuthorizationException', 'The access token is not good')
+
+/**
+ * The player of an access token, created on the first login. Rejects an invalid or used token. The token stays
+ * valid until `useSocialToken`.
+ */
 export async function playerOfSocialToken(
   { database, now }: SandboxContext,
   { provider, token, locale }: { provider: string; token: string; locale: Locale },
@@ -51,17 +56,30 @@ export async function playerOfSocialToken(
   return inTransaction(database, async (trx) => {
     const person = await trx
       .updateTable('social_tokens')
-      .set({ used_at: at })
+      // Changes nothing, but lets concurrent logins with the same token wait for each other.
+      .set({ used_at: null })
       .where('token_hash', '=', hashToken(token))
       .where('provider', '=', provider)
       .where('used_at', 'is', null)
       .where('expires_at', '>', at)
       .returning(['subject', 'email', 'name'])
       .executeTakeFirst()
-    if (!person) throw new ApiError('AuthorizationException', 'The access token is not good')
+    if (!person) throw badToken()
     const [firstName = '', ...rest] = person.name.trim().split(/\s+/)
     const { subject, email } = person
     const identity = { provider, subject, email, firstName, lastName: rest.join(' ') }
     return playerOfIdentity(trx, identity, { locale }, at)
   })
+}
+
+/** Ends the validity of an access token; fails if another login has used it in the meantime. */
+export async function useSocialToken({ database, now }: SandboxContext, token: string): Promise<void> {
+  const used = await database
+    .updateTable('social_tokens')
+    .set({ used_at: now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst()
+  if (!used) throw badToken()
 }

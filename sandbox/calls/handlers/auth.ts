@@ -18,7 +18,7 @@ import {
 } from '../../accounts/players.ts'
 import { assertActive } from '../../accounts/restrictions.ts'
 import { endSession, openSession } from '../../accounts/login/sessions.ts'
-import { playerOfSocialToken } from '../../accounts/login/social.ts'
+import { playerOfSocialToken, useSocialToken } from '../../accounts/login/social.ts'
 import {
   forgetAttempts,
   limits,
@@ -139,14 +139,20 @@ export const authCalls = {
   },
 
   async 'auth.resetpassword'(input, scope) {
-    return enter(scope, await resetPassword(scope.sandbox, { ...input, address: scope.address }))
+    const player = await resetPassword(scope.sandbox, { ...input, address: scope.address })
+    // The new password is set; the login with it needs the second factor.
+    await assertSecondFactor(scope.sandbox, player, undefined)
+    return enter(scope, player)
   },
 
-  async 'auth.callback'({ provider, access_token: token }, scope) {
+  async 'auth.callback'({ provider, access_token: token, two_factor_code: code }, scope) {
     const { sandbox, locale, address } = scope
     const attempt = await takeAttempt(sandbox, `address:${networkOf(address)}`, limits.address)
     const player = await playerOfSocialToken(sandbox, { provider, token, locale })
     await returnAttempt(sandbox, attempt)
+    assertActive(player)
+    await assertSecondFactor(sandbox, player, code)
+    await useSocialToken(sandbox, token)
     return enter(scope, player)
   },
 

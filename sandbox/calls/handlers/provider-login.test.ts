@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { uzcardNumber } from '../../../tests/support/sandbox/cashier.ts'
-import { callsOf, messageTo, type Call, type CallBody } from '../../../tests/support/sandbox/test-calls.ts'
+import {
+  callsOf,
+  messageTo,
+  wrongOf,
+  type Call,
+  type CallBody,
+} from '../../../tests/support/sandbox/test-calls.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
 import { socialTokenTtlMs } from '../../accounts/login/social.ts'
@@ -68,6 +74,24 @@ describe('social login', () => {
     await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
     expect((await deposit(3)).error).toBeUndefined()
     expect((await play()).body).not.toContain('data-error')
+  })
+
+  test('asks for the second factor, and keeps the token until then', async () => {
+    const email = 'dilnoza.karimova@example.com'
+    const session = sessionOf(await enter(await socialToken('1001')))
+    await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)
+    await call('account.confirmTwoFactorAuth', { code: await codeFor(email) }, session)
+    const login = { provider: 'google', access_token: await socialToken('1001') }
+    const response = await sandbox.post('/api/auth/callback', login)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.json<CallBody>().error).toMatchObject({ error_data: { two_factor_auth: 'required' } })
+    const withCode = async (code: string) => call('auth.callback', { ...login, two_factor_code: code })
+    const code = await codeFor(email)
+    expect((await withCode(wrongOf(code))).error).toMatchObject({
+      error_data: { two_factor_auth: 'invalid' },
+    })
+    expect((await withCode(code)).data).toMatchObject({ login: email })
+    expect((await withCode(code)).error).toMatchObject({ type: 'AuthorizationException' })
   })
 
   test('requires a contact from users without an e-mail address', async () => {

@@ -155,6 +155,18 @@ describe('a forgotten password', () => {
     expect((await reset(await codeFor(phone))).error).toBeUndefined()
   })
 
+  test('opens no session without the second factor of the account', async () => {
+    const login = '998901234570'
+    await call('auth.restore', { login })
+    const code = await codeFor(login)
+    const form = { login, code, password: 'brand-new' }
+    const response = await sandbox.post('/api/auth/resetpassword', form)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.json()).toMatchObject({ error: { error_data: { two_factor_auth: 'required' } } })
+    const entered = { login, password: 'brand-new', two_factor_code: await codeFor(login) }
+    expect(await call('auth.login', entered)).toMatchObject({ data: { login } })
+  })
+
   test('stays unchanged if the code has expired', async () => {
     await call('auth.restore', { login: phone })
     const code = await codeFor(phone)

@@ -49,16 +49,22 @@ export const authCalls = {
     errors: [],
   }),
   'auth.resetpassword': call({
-    description: 'Sets a new password with the code from auth.restore, ends all sessions and opens a new one',
+    description:
+      'Sets a new password with the code from auth.restore, ends all sessions and opens a new one. With two-factor authentication the password is set, and the call fails as auth.login does without a code: continue with auth.login.',
     access: 'guest',
     optional: true,
     params: Type.Object({ login: ContactValue, code: ConfirmationCode, password: Password }),
     answer: AccountInfo,
-    errors: ['UserBannedException', 'UserDeletedException'],
+    errors: [
+      'AuthorizationException',
+      'UserBannedException',
+      'UserDeletedException',
+      'UserNeedConfirmContactException',
+    ],
   }),
   'auth.callback': call({
     description:
-      'Opens a session with the access token of a social login; creates an incomplete account on the first login',
+      'Opens a session with the access token of a social login; creates an incomplete account on the first login. With two-factor authentication it fails as auth.login does; repeat it with the same token and the code.',
     access: 'guest',
     optional: true,
     params: Type.Object({
@@ -68,9 +74,15 @@ export const authCalls = {
         maxLength: 2000,
         description: 'Token issued by the provider',
       }),
+      two_factor_code: Type.Optional(ConfirmationCode),
     }),
     answer: AccountInfo,
-    errors: ['AuthorizationException', 'UserBannedException', 'UserDeletedException'],
+    errors: [
+      'AuthorizationException',
+      'UserBannedException',
+      'UserDeletedException',
+      'UserNeedConfirmContactException',
+    ],
   }),
   'auth.register': call({
     description:

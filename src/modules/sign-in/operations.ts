@@ -14,7 +14,7 @@ import {
 import { enter } from './enter.ts'
 import { loginText, textOf } from './login-text.ts'
 import { resetPassword } from './recovery.ts'
-import { factorStatus, secondFactor } from './second-factor.ts'
+import { factorStatus, secondFactor, type PendingLogin } from './second-factor.ts'
 import type { SocialAnswer } from './social-window.ts'
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
@@ -26,10 +26,23 @@ function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay)
   return account
 }
 
+interface CodeField {
+  two_factor_code?: string
+}
+
 /** Reports an error and returns it to the caller. */
 function report(type: 'loginFailed' | 'registerFailed', error: unknown): unknown {
   emitSessionEvent({ type, code: errorCode(error) })
   return error
+}
+
+/** Waits for the code if a login lacks only that. */
+function awaitCode(pending: PendingLogin, error: unknown): void {
+  const status = factorStatus(error)
+  if (status?.state !== 'needed') return
+  secondFactor.begin(pending, status.resendTime)
+  emitSessionEvent({ type: 'secondFactorNeeded', giveUp: secondFactor.forget })
+  throw new OperationPaused('the login waits for its code')
 }
 
 /**
@@ -42,25 +55,25 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
   try {
     return begin('login', await enter('/auth/local', { identifier, password }))
   } catch (error) {
-    const status = factorStatus(error)
-    if (status?.state !== 'needed') throw report('loginFailed', error)
-    secondFactor.begin(credentials, status.resendTime)
-    emitSessionEvent({ type: 'secondFactorNeeded', giveUp: secondFactor.forget })
-    throw new OperationPaused('the login waits for its code')
+    awaitCode(credentials, error)
+    throw report('loginFailed', error)
   }
 }
 
+const enterSocially = ({ service, accessToken, nonce }: SocialAnswer, codeField: CodeField = {}) =>
+  enter(`/auth/${encodeURIComponent(service)}/callback`, { access_token: accessToken, nonce, ...codeField })
+
 /** Repeats the pending login with its code, or without one to request another. */
-async function repeatLogin(codeField: { two_factor_code?: string }): Promise<AccountInfo> {
+async function repeatLogin(codeField: CodeField): Promise<AccountInfo> {
   const waiting = secondFactor.get()
   if (waiting === undefined) throw new ApiError('AuthorizationException', 'No login waits for a code')
-  const { login: identifier, password } = waiting
   try {
+    if ('social' in waiting) return begin('login', await enterSocially(waiting.social, codeField), 'social')
+    const { login: identifier, password } = waiting
     return begin('login', await enter('/auth/local', { identifier, password, ...codeField }))
   } catch (error) {
     const status = factorStatus(error)
-    if (status?.resendTime !== undefined)
-      secondFactor.begin({ login: identifier, password }, status.resendTime)
+    if (status?.resendTime !== undefined) secondFactor.begin(waiting, status.resendTime)
     if (status === undefined || status.state === 'needed') throw error
     // The form has a single field, so the error is shown there.
     throw new ApiError('AuthorizationException', status.message, { code: status.state })
@@ -105,16 +118,12 @@ export async function register(values: OperationValues): Promise<AccountInfo> {
 const entryOf = (account: AccountInfo) => (account.is_registration_completed ? 'login' : 'register')
 
 /** Logs in with the token of a social login. */
-export async function enterBySocialLogin({
-  service,
-  accessToken,
-  nonce,
-}: SocialAnswer): Promise<AccountInfo> {
+export async function enterBySocialLogin(social: SocialAnswer): Promise<AccountInfo> {
   try {
-    const path = `/auth/${encodeURIComponent(service)}/callback`
-    const account = await enter(path, { access_token: accessToken, nonce })
+    const account = await enterSocially(social)
     return begin(entryOf(account), account, 'social')
   } catch (error) {
+    awaitCode({ social }, error)
     throw report('loginFailed', error)
   }
 }
@@ -129,7 +138,13 @@ export async function enterByMessenger(values: OperationValues): Promise<Account
   }
 }
 
-/** Logs the player in with the new password. */
+/** Logs the player in with the new password; with a second factor the login waits for its code. */
 export async function resetPasswordAndLogIn(values: OperationValues): Promise<AccountInfo> {
-  return begin('login', await resetPassword(values))
+  try {
+    return begin('login', await resetPassword(values))
+  } catch (error) {
+    // The password is set already, so the login with it continues.
+    awaitCode({ login: loginText(values['login']), password: textOf(values['password']) }, error)
+    throw error
+  }
 }

@@ -2,11 +2,13 @@ import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { hasResendTime, resendTimeOf } from '../../lib/api/resend-time.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
+import type { SocialAnswer } from './social-window.ts'
 
-/** A login with a correct password that waits for its code. Kept only in memory until the page closes. */
-export interface SecondFactor {
-  login: string
-  password: string
+/** What is sent again with the code: a login with a correct password, or the answer of a social login. */
+export type PendingLogin = { login: string; password: string } | { social: SocialAnswer }
+
+/** A login that waits for its code. Kept only in memory until the page closes. */
+export type SecondFactor = PendingLogin & {
   /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
 }
@@ -39,9 +41,9 @@ const store = createStore<SecondFactor | undefined>(() => undefined)
 export const secondFactor = {
   get: store.getState,
   subscribe: store.subscribe,
-  /** Keeps the credentials for the repetition; without a time another code may be requested immediately. */
-  begin(credentials: { login: string; password: string }, resendTime = 0) {
-    store.setState({ ...credentials, resendAt: serverNow() + resendTime * 1000 }, true)
+  /** Keeps the login for the repetition; without a time another code may be requested immediately. */
+  begin(pending: PendingLogin, resendTime = 0) {
+    store.setState({ ...pending, resendAt: serverNow() + resendTime * 1000 }, true)
   },
   forget: () => store.setState(undefined, true),
 } as const

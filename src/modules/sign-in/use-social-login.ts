@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepBackUrl } from '../../lib/urls/back-url.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { OperationPaused } from '../../renderer/actions.ts'
 import { enterBySocialLogin } from './operations.ts'
 import { awaitAnswer } from './social-channel.ts'
 import { socialProblem, type SocialProblem } from './social-problem.ts'
@@ -25,7 +26,7 @@ export function useSocialLogin(purpose: 'login' | 'registration') {
       if (answer.accessToken !== undefined) await enterBySocialLogin(answer)
       else setProblem(answer.error === 'access_denied' ? 'cancelled' : 'failed')
     } catch (failure) {
-      setProblem(socialProblem(failure))
+      if (!(failure instanceof OperationPaused)) setProblem(socialProblem(failure))
     } finally {
       setPending(undefined)
     }

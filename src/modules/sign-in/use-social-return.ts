@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { OperationPaused } from '../../renderer/actions.ts'
+import { sessionStore } from '../session/index.ts'
 import { enterBySocialLogin } from './operations.ts'
+import { secondFactor } from './second-factor.ts'
 import { handOver } from './social-channel.ts'
 import { socialProblem, type SocialProblem } from './social-problem.ts'
 import { forgetBegunLogin, readAnswer } from './social-window.ts'
@@ -38,6 +41,23 @@ async function takeUp(): Promise<SocialReturnState> {
     await enterBySocialLogin(answer)
     return { status: 'pending' }
   } catch (failure) {
+    if (failure instanceof OperationPaused) return awaitSecondFactor()
     return { status: 'problem', problem: socialProblem(failure) }
   }
+}
+
+/** Waits until the player has entered the code in the popup, or has closed it. */
+async function awaitSecondFactor(): Promise<SocialReturnState> {
+  await new Promise<void>((resolve) => {
+    const stop = secondFactor.subscribe((waiting) => {
+      if (waiting !== undefined) return
+      stop()
+      resolve()
+    })
+  })
+  // A login forgets the second factor just before it sets the session.
+  await Promise.resolve()
+  return sessionStore.get().account === null
+    ? { status: 'problem', problem: 'cancelled' }
+    : { status: 'pending' }
 }

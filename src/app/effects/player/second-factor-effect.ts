@@ -14,7 +14,8 @@ export function secondFactorEffect({ openPopup }: AppContext): () => void {
   return onSessionEvent((event) => {
     const { type } = event
     if (type === 'secondFactorNeeded') openPopup(popup, { closed: event.giveUp })
-    // Closes the popup below as well, even one that the player cannot close.
-    if (type === 'login' || type === 'resumed') [popup, 'login'].forEach((key) => closeDialog(popupId(key)))
+    // Closes the popups below as well, even one that the player cannot close.
+    if (type === 'login' || type === 'resumed')
+      [popup, 'login', 'reset-password'].forEach((key) => closeDialog(popupId(key)))
   })
 }
