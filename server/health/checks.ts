@@ -32,9 +32,9 @@ export function siteChecks({ dataDir, databaseUrl, content, platformFault }: Che
     {
       name: 'databases',
       check: async () => {
-        if (databaseUrl !== null) await checkDatabaseConnection(databaseUrl)
-        else await access(dataDir, constants.W_OK)
-        return ok
+        if (databaseUrl === null) await access(dataDir, constants.W_OK)
+        const fault = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
+        return fault === null ? ok : { state: 'down', reason: fault.message }
       },
     },
     {

@@ -86,6 +86,17 @@ test.each([
   expect(spaceLeft({ bavail: mebibytes, bsize: 1024 * 1024 }).state).toBe(state)
 })
 
+test('a PostgreSQL that cannot be reached is down, with the reason', async () => {
+  const databaseUrl = 'postgres://marquee:secret@127.0.0.1:1/marquee'
+  const content = () => ({ status: 'ok' }) as const
+  const checks = siteChecks({ dataDir: '.', databaseUrl, content, platformFault: () => null })
+  const { parts } = await new Health(checks).report()
+  const databases = parts.find(({ name }) => name === 'databases')
+  expect(databases).toMatchObject({ state: 'down' })
+  expect(databases?.reason).toContain('127.0.0.1:1')
+  expect(databases?.reason).not.toContain('secret')
+})
+
 test('the site checks content, databases, platform and disk', async () => {
   const checks = siteChecks({
     dataDir: '/nowhere/at/all',
