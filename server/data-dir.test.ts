@@ -5,8 +5,9 @@ import { scratchFolder } from '../scripts/scratch-folder.mjs'
 import { prepareDataDir } from './data-dir.ts'
 
 let folder: string
-const umask = process.umask()
+let umask: number
 beforeEach(() => {
+  umask = process.umask(0o022)
   folder = mkdtempSync(join(scratchFolder(), 'marquee-test-'))
 })
 afterEach(() => {

@@ -252,7 +252,7 @@ describe('a session', () => {
   })
 
   test('is bound to the host over https', async () => {
-    const secure = await startTestSandbox({ publicUrl: 'https://marra.example' })
+    const secure = await startTestSandbox({ publicUrl: 'https://marra.example', isConsoleOpen: true })
     const response = await secure.post('/api/auth/login', richLogin)
     expect(response.headers['set-cookie']).toMatch(/^__Host-marquee_session=[\w-]{43}; .*; Secure$/)
     await secure.close()

@@ -99,7 +99,7 @@ describe('registration', () => {
       return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
     }
     expect(describedBy('Номер телефона')).toContain('Номер введён не полностью')
-    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не меньше 6 символов')
+    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не меньше 8 символов')
     expect(form.getByText('Без согласия продолжить нельзя')).toBeTruthy()
     expect(register).not.toHaveBeenCalled()
   })
