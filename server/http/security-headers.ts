@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** Seconds. */
 const year = 365 * 24 * 60 * 60
 
@@ -16,16 +18,28 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ] as const
 
-/** Headers of every response. The Content-Security-Policy belongs to the page that it protects. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
-  return {
+/**
+ * Adds the headers that browsers protect players with. Those of a document are sent with documents only: every
+ * byte of a header is repeated by each file of a page. The Content-Security-Policy belongs to the page that it
+ * protects.
+ */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A page that opens the site cannot reach its window; the windows of social logins stay connected.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${year}; includeSubDomains`,
     }),
   }
+  const ofDocuments = {
+    // A page that opens the site cannot reach its window; the windows of social logins stay connected.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(ofDocuments)
+  })
 }

@@ -7,7 +7,7 @@ import { partitionFramedCookies } from '../http/framed-cookies.ts'
 import { anyonesBodyLimit, limitJsonDepth } from '../http/json-body.ts'
 import { rejectCrossSiteRequests } from '../http/origin-check.ts'
 import { readableUrl } from '../http/readable-url.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { addSecurityHeaders } from '../http/security-headers.ts'
 
 /** How long a request may take to arrive, in milliseconds. */
 interface ArrivalTimeouts {
@@ -36,10 +36,7 @@ export function createServer(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 200 },
   })
-  const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
+  addSecurityHeaders(app, publicUrl)
   if (framesOrigin !== null) redirectPlayers(app, framesOrigin, publicUrl)
   rejectCrossSiteRequests(app, publicUrl)
   partitionFramedCookies(app, publicUrl)
