@@ -235,7 +235,7 @@ test.describe('links in messages', () => {
   test('unsubscribe from news, and report an invalid link', async ({ page }) => {
     const email = await registerByEmail(page)
     const form = { contact: email, subscription: '1' }
-    await page.request.post('/api/account/changeSubscription?v=2.34', { form })
+    await page.request.post('/api/account/changeSubscription?v=2.34&locale=uz', { form })
     const link = linkIn(await newestMessage(page, email))
     await page.context().clearCookies()
     const heading = page.getByRole('heading', { level: 1 })
