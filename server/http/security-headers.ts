@@ -32,8 +32,6 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     }),
   }
   const ofDocuments = {
-    // A page that opens the site cannot reach its window; the windows of social logins stay connected.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
   app.addHook('onRequest', async (_request, reply) => {

@@ -19,7 +19,6 @@ test.each([
     expect(headers['strict-transport-security']).toBe(transport)
   }
   const { headers } = await app.inject('/')
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   expect(headers['permissions-policy']).toContain('geolocation=()')
 })
 
