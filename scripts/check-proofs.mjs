@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 const folder = join('docs', 'product')
-const proof = /`([^`\s]+\.(?:test|spec|stories|cases)\.tsx?)`\s*›\s*([^`]+)/g
+const proof = /`([^`\s]+\.(?:test|spec|stories)\.tsx?)`\s*›\s*([^`]+)/g
 
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text

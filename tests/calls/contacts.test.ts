@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
 import type { Visitor } from './support/call-site.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const contactsOf = async (player: Visitor) => (await player.data('account.getprofileinfo')).contacts ?? []
 
@@ -136,3 +137,5 @@ export const contactCases = casesOf({
     ],
   },
 })
+
+testCalls(contactCases)

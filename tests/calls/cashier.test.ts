@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { uzcardNumber } from '../support/sandbox/cashier.ts'
 import { casesOf, idOf } from './support/call-case.ts'
 import type { Visitor } from './support/call-site.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const card = (number: string) => JSON.stringify({ card_number: number })
 const deposit = { method_id: '1', amount: '500000', requisites: card(uzcardNumber) }
@@ -177,3 +178,5 @@ export const cashierCases = casesOf({
     ],
   },
 })
+
+testCalls(cashierCases)

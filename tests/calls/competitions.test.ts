@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf, idOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 export const competitionCases = casesOf({
   'jackpots.get': {
@@ -85,3 +86,5 @@ export const competitionCases = casesOf({
     ],
   },
 })
+
+testCalls(competitionCases)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { uzcardNumber } from '../support/sandbox/cashier.ts'
 import { casesOf, idOf } from './support/call-case.ts'
 import type { Visitor } from './support/call-site.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const deposit = { method_id: '1', amount: '500000', requisites: `{"card_number":"${uzcardNumber}"}` }
@@ -280,3 +281,5 @@ export const rewardCases = casesOf({
     wrong: [[{ is_preview: 'maybe' }, 'is_preview', 'type']],
   },
 })
+
+testCalls(rewardCases)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const name = { first_name: 'Dilnoza', last_name: 'Karimova' }
 
@@ -173,3 +174,5 @@ export const accountCases = casesOf({
     ],
   },
 })
+
+testCalls(accountCases)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const day = 24 * 60 * 60 * 1000
 const limit = { kind: 'deposit', period: 'day', amount: '90000' }
@@ -104,3 +105,5 @@ export const responsibleCases = casesOf({
     wrong: [[{ period: 'year' }, 'period', 'enum']],
   },
 })
+
+testCalls(responsibleCases)

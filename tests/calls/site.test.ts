@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const feedback = { name: 'Anvar', email: 'anvar@example.uz', subject: 'Savol', message: 'Salom!' }
 const chatEvent = { channel_id: 'web', conversation_id: '7', text: 'Salom', event: 'sent' }
@@ -180,3 +181,5 @@ export const siteCases = casesOf({
     ],
   },
 })
+
+testCalls(siteCases)

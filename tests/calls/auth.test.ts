@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
 import type { Visitor } from './support/call-site.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const uidOf = async ({ data }: Visitor) => (await data('account.getInfo')).uid
 
@@ -138,3 +139,5 @@ export const authCases = casesOf({
     ],
   },
 })
+
+testCalls(authCases)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const days = { from: '2026-02-01', to: '2026-03-01' }
 
@@ -191,3 +192,5 @@ export const gameCases = casesOf({
     wrong: [[{ status: 'over' }, 'status', 'enum']],
   },
 })
+
+testCalls(gameCases)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesOf, idOf } from './support/call-case.ts'
+import { testCalls } from './support/test-calls.ts'
 
 const points = { promo_code: 'BALL300' }
 
@@ -107,3 +108,5 @@ export const loyaltyCases = casesOf({
     ],
   },
 })
+
+testCalls(loyaltyCases)
