@@ -16,6 +16,7 @@ const seed = { numRuns: isOnPostgres ? 2_000 : 20_000, endOnFailure: true }
 
 /** Calls that write even when they fail: a guess counts towards the throttle. */
 const counted: ReadonlySet<CallName> = new Set([
+  'account.addcontact',
   'auth.login',
   'auth.register',
   'auth.restore',

@@ -6,8 +6,14 @@ import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Examples that refer to documents no site has, such as a menu or the captions of a film. */
-const unpublishable = new Set(['AccountFrame.empty', 'SiteHeader.empty', 'Sidebar.empty', 'Video.longText'])
+/** Examples that refer to what no site has: a menu, the captions of a film, a game whose page is not found. */
+const unpublishable = new Set([
+  'AccountFrame.empty',
+  'GameStage.empty',
+  'SiteHeader.empty',
+  'Sidebar.empty',
+  'Video.longText',
+])
 
 /** Iframes show pages of other hosts, which tests do not have; `content-pages.spec.ts` serves its own. */
 const contracts = [...registry.values()].filter(({ type }) => type !== 'EmbeddedFrame')
@@ -28,21 +34,45 @@ const examplesOf = (contract: RegistryContract): Example[] =>
 /** Blocks per page: saves the time of opening pages, and still identifies the block that fails. */
 const blocksOfPage = 8
 
+/** Values of the route's parameters on one page, of its examples that need some. */
+type RouteParams = Readonly<Record<string, string>>
+
+const paramsOf = ({ contract, name }: Example): RouteParams => contract.examples[name]?.params ?? {}
+const paramsOfPage = (page: readonly Example[]): RouteParams => Object.assign({}, ...page.map(paramsOf))
+
+/** Whether an example fits on a page: an address names one item, such as a game or an offer. */
+function fits(example: Example, page: readonly Example[]): boolean {
+  const taken = paramsOfPage(page)
+  return (
+    page.length < blocksOfPage &&
+    Object.entries(paramsOf(example)).every(([name, value]) => (taken[name] ?? value) === value)
+  )
+}
+
 /** Examples grouped into pages; never two of one entry, because they may share a store. */
 function pagesOf(entries: readonly RegistryContract[]): Example[][] {
   const examples = entries.map(examplesOf)
   const most = Math.max(...examples.map(({ length }) => length))
   const turns = Array.from({ length: most }, (_, turn) => examples.flatMap((all) => all[turn] ?? []))
   return turns.flatMap((turn) =>
-    Array.from({ length: Math.ceil(turn.length / blocksOfPage) }, (_, page) =>
-      turn.slice(page * blocksOfPage, (page + 1) * blocksOfPage),
-    ),
+    turn.reduce<Example[][]>((pages, example) => {
+      const page = pages.find((candidate) => fits(example, candidate))
+      if (page === undefined) return [...pages, [example]]
+      page.push(example)
+      return pages
+    }, []),
   )
 }
 const forAll = pagesOf(contracts.filter(({ type }) => !neverForGuests.has(type)))
 const forPlayers = pagesOf(contracts.filter(({ type }) => neverForGuests.has(type)))
 
 const idOf = ({ contract, name }: Example) => `${contract.type}-${name}`.toLowerCase()
+/** Values for blocks that use a parameter without having it in their examples. */
+const anyParams: RouteParams = { sysname: 'olmos-saltanati', id: '1' }
+const addressOf = (page: readonly Example[]) => {
+  const { sysname, id } = { ...anyParams, ...paramsOfPage(page) }
+  return `/${slug(page)}/${sysname}/${id}`
+}
 const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
 const title = { uz: 'Namunalar', ru: 'Примеры' }
 
@@ -125,7 +155,7 @@ for (const { user, locale } of visits)
       const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)
       test(`${names.join(', ')} hydrate without a message`, async ({ page }) => {
         if (user === 'player') await enter(page)
-        const answer = await page.goto(localePath(`/${slug(examples)}/olmos-saltanati/1`, locale))
+        const answer = await page.goto(localePath(addressOf(examples), locale))
         expect(answer?.status()).toBe(200)
         await expect(page.locator('main [data-block]').first()).toBeAttached()
         await wakeAll(page)
