@@ -38,7 +38,8 @@ const blocksOfPage = 8
 type RouteParams = Readonly<Record<string, string>>
 
 const paramsOf = ({ contract, name }: Example): RouteParams => contract.examples[name]?.params ?? {}
-const paramsOfPage = (page: readonly Example[]): RouteParams => Object.assign({}, ...page.map(paramsOf))
+const paramsOfPage = (page: readonly Example[]): RouteParams =>
+  Object.fromEntries(page.flatMap((example) => Object.entries(paramsOf(example))))
 
 /** Whether an example fits on a page: an address names one item, such as a game or an offer. */
 function fits(example: Example, page: readonly Example[]): boolean {
