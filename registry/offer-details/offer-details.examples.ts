@@ -53,7 +53,7 @@ const answer = (items: readonly object[]) => ({
 
 export const examples = {
   normal: { props, params, data: answer([offer]) },
-  promotion: { props: { view: 'promotions' }, params: { id: '21' }, data: answer([offer]) },
+  promotion: { props: { view: 'promotions' }, params: { id: '20' }, data: answer([offer]) },
   taken: { viewer: 'player', props, params, data: answer([{ ...offer, is_taken: true }]) },
   unmet: {
     viewer: 'player',

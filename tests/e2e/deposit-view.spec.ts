@@ -1,28 +1,15 @@
 import type { Page } from '@playwright/test'
 import { enter } from './support/player.ts'
-import { startSite, type Site } from './support/site.ts'
-import { expect, test as base } from './support/test.ts'
+import { publish, testOnOwnSite } from './support/own-site.ts'
+import type { Site } from './support/site.ts'
+import { expect } from './support/test.ts'
 import { defaultBody } from './support/texts.ts'
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite()
 
 async function publishView(page: Page, site: Site, depositView: string): Promise<void> {
   const body = { ...defaultBody('settings/cashier'), depositView }
-  const answer = await page.request.post('/content/publish', {
-    headers: { authorization: `Bearer ${site.contentToken}` },
-    data: { documents: [{ kind: 'settings', key: 'cashier', schemaVersion: 1, body }] },
-  })
-  expect(await answer.text()).toContain('"published":true')
+  await publish(site, [{ kind: 'settings', key: 'cashier', schemaVersion: 1, body }])
   await expect
     .poll(async () => (await page.request.get('/nfx/cms-config/uz')).text())
     .toContain(`"depositView":"${depositView}"`)

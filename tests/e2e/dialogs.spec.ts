@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { logIn, openPopup } from './support/player.ts'
-import { startSite, type Site } from './support/site.ts'
-import { expect, test as base } from './support/test.ts'
+import { publish, testOnOwnSite } from './support/own-site.ts'
+import type { Site } from './support/site.ts'
+import { expect } from './support/test.ts'
 import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite()
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 const titled = (page: Page, popup: string) =>
@@ -101,11 +92,7 @@ test('a campaign waits until the open dialog has closed', async ({ page }) => {
 /** A content manager adds the popup for a first tap to a page. */
 async function publishGesturePopup(page: Page, site: Site): Promise<void> {
   const body = { ...defaultBody('pages/about'), gesturePopup: 'interactivity' }
-  const answer = await page.request.post('/content/publish', {
-    headers: { authorization: `Bearer ${site.contentToken}` },
-    data: { documents: [{ kind: 'page', key: 'about', schemaVersion: 1, body }] },
-  })
-  expect(await answer.text()).toContain('"published":true')
+  await publish(site, [{ kind: 'page', key: 'about', schemaVersion: 1, body }])
   await expect
     .poll(async () => await (await page.request.get('/nfx/page?locale=uz&path=/about')).text())
     .toContain('interactivity')

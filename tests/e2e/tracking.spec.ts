@@ -4,40 +4,25 @@ import type {} from '../../src/frames/analytics/tag-manager.ts'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { startSite, type Site } from './support/site.ts'
+import { testOnOwnSite } from './support/own-site.ts'
 import { sendButton } from './support/cashier.ts'
 import { demoPlayer, fillLogin, fillRegistration, freshPhone, openPopup } from './support/player.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
 
 const container = 'GTM-AB12CD'
 const counter = '123456'
 
-/** These tests publish, so they use their own site, with analytics services and required consent. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      const analytics = {
-        platformEvents: ['sign_up', 'play_game'],
-        tagManager: container,
-        metrics: counter,
-        fingerprint: { script: '/sandbox/fingerprint/agent.js' },
-        asksConsent: true,
-      }
-      const documents = [{ kind: 'settings', key: 'analytics', schemaVersion: 1, body: analytics }]
-      const answer = await fetch(`${site.url}/content/publish`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ documents }),
-      })
-      expect(await answer.json()).toMatchObject({ published: true })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+/** Analytics services and required consent. */
+const analytics = {
+  platformEvents: ['sign_up', 'play_game'],
+  tagManager: container,
+  metrics: counter,
+  fingerprint: { script: '/sandbox/fingerprint/agent.js' },
+  asksConsent: true,
+}
+
+const test = testOnOwnSite([{ kind: 'settings', key: 'analytics', schemaVersion: 1, body: analytics }])
 
 // Calls that are still running when the session ends fail.
 test.use({ expectedStatuses: [401] })

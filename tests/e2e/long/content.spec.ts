@@ -4,22 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openPopup } from '../support/player.ts'
-import { startSite, type Site } from '../support/site.ts'
-import { expect, test as base } from '../support/test.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
 import { documentText, fieldLabel } from '../support/texts.ts'
 
 const run = promisify(execFile)
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<{ folder: string }, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = testOnOwnSite().extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'))
     await use(folder)

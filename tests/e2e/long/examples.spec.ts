@@ -4,7 +4,8 @@ import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/compo
 import type { Block } from '../../../schemas/documents/blocks/block.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { enter } from '../support/player.ts'
-import { expect, test } from '../support/test.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { expect } from '../support/test.ts'
 
 /** Examples that refer to what no site has: a menu, the captions of a film, a game whose page is not found. */
 const unpublishable = new Set([
@@ -32,7 +33,7 @@ const examplesOf = (contract: RegistryContract): Example[] =>
     .map((name) => ({ contract, name }))
 
 /** Blocks per page: saves the time of opening pages, and still identifies the block that fails. */
-const blocksOfPage = 8
+const blocksOfPage = 16
 
 /** Values of the route's parameters on one page, of its examples that need some. */
 type RouteParams = Readonly<Record<string, string>>
@@ -131,16 +132,7 @@ function documentOf(page: readonly Example[]) {
   }
 }
 
-test.beforeAll(async ({ site, playwright }) => {
-  const request = await playwright.request.newContext()
-  const answer = await request.post(`${site.url}/content/publish`, {
-    headers: { authorization: `Bearer ${site.contentToken}` },
-    data: { documents: [...forAll, ...forPlayers].map(documentOf) },
-  })
-  const outcome: unknown = await answer.json()
-  expect(outcome, JSON.stringify(outcome)).toMatchObject({ published: true })
-  await request.dispose()
-})
+const test = testOnOwnSite([...forAll, ...forPlayers].map(documentOf))
 
 /** Together they show every example to guests and players, and in both languages. */
 const visits = [

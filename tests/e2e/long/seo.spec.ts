@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startSite, type Site } from '../support/site.ts'
-import { expect, test as base } from '../support/test.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { expect } from '../support/test.ts'
 
 const both = (text: string) => ({ uz: text, ru: text })
 const document = (kind: string, key: string, body: Record<string, unknown>, schemaVersion = 1) => ({
@@ -38,23 +38,7 @@ const documents = [
   }),
 ]
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      const published = await fetch(`${site.url}/content/publish`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ documents }),
-      })
-      expect(await published.text()).toContain('"published":true')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite(documents)
 
 /** Head elements of the page, as a search engine reads them. */
 function head(page: Page) {

@@ -2,21 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
-import { startSite, type Site } from '../support/site.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const { builder, editor, outline, preview } = english

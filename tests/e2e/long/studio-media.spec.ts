@@ -3,21 +3,11 @@ import sharp from 'sharp'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { drawing } from '../../support/content/test-pictures.ts'
 import { violationsOf } from '../support/axe.ts'
-import { startSite, type Site } from '../support/site.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
-/** This test publishes, so it uses its own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite()
 // Of rejected files.
 test.use({ locale: 'en-US', expectedStatuses: [409, 422] })
 

@@ -2,21 +2,12 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { startSite, type Site } from '../support/site.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import type { Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
-/** These tests publish, so they use their own site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const { editor, documents, signIn, preview } = english
@@ -26,6 +17,7 @@ const textBox = (page: Page, name: string): Locator =>
 
 /** Shows a document as text, as experts edit it. */
 async function showText(page: Page, name: string) {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('tab', { name: editor.text }).click()
   await expect(textBox(page, name)).toBeVisible()
 }

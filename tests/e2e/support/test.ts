@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { startSite, type Site } from './site.ts'
 
-interface TestFixtures {
+export interface TestFixtures {
   /**
    * Statuses that this test expects on the console: Chromium reports every 4xx and 5xx answer itself, and every
    * request without an answer, which counts as 0. Anything else on the console, an uncaught error or a CSP
@@ -11,7 +11,7 @@ interface TestFixtures {
   quietPage: undefined
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   site: Site
 }
 
