@@ -1,10 +1,10 @@
-import { valueIn } from '../rewards/values.ts'
+import { accountingCurrency, convert, valueIn } from '../ledger/rates.ts'
 import { characters } from './characters.ts'
 import { givePoints, readMember, saveMember } from './members.ts'
 import type { BetEffect } from '../bets/settled-bet.ts'
 
-/** Soum staked per point. */
-const stakePerPoint = 10_000
+/** Own money staked per point, in minor units of the accounting currency. */
+const stakePerPoint = valueIn(accountingCurrency, 10_000)
 /** Points rate in percent for bets on the chosen character's games. */
 const ownShare = 120n
 
@@ -15,10 +15,9 @@ export const gainPoints: BetEffect = async (trx, _sandbox, bet) => {
   const member = await readMember(trx, player.id)
   const character = characters.find(({ id }) => id === member.character_id)
   const share = character?.gameTypes.includes(gameType) ? ownShare : 100n
-  const unit = valueIn(currency, stakePerPoint)
-  const weighted = member.unpaid_stake + (stake * share) / 100n
-  const points = Number(weighted / unit)
-  const unpaid = weighted % unit
+  const weighted = member.unpaid_stake + (convert(stake, currency, accountingCurrency) * share) / 100n
+  const points = Number(weighted / stakePerPoint)
+  const unpaid = weighted % stakePerPoint
   if (points === 0) await saveMember(trx, player.id, { unpaid_stake: unpaid }, at)
   else await givePoints(trx, player.id, points, at, unpaid)
 }

@@ -4,12 +4,12 @@ import { assertMayPlay } from '../accounts/restrictions.ts'
 import { grantFreespins } from '../bets/freespins.ts'
 import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { grantBonus } from '../rewards/bonuses.ts'
-import { valueIn } from '../rewards/values.ts'
 import { levelOf } from './levels.ts'
 import { readMember, saveMember } from './members.ts'
 import { notify } from './notifications.ts'
 import { products, type Product } from './products.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { product_id: rule })

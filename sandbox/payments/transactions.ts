@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Player } from '../accounts/players.ts'
 import { toAmount } from '../ledger/currencies.ts'
+import { sumIn } from '../ledger/rates.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import type { SandboxTables } from '../tables/sandbox-tables.ts'
@@ -91,22 +92,25 @@ export async function countTransactions(database: Database, filter: TransactionF
   return Number(total)
 }
 
-/** Minor units requested for withdrawal since a time, except cancelled and failed ones. */
+/**
+ * Requested for withdrawal since a time, except cancelled and failed ones, in minor units of the player's
+ * currency.
+ */
 export async function withdrawnSince(
   database: Database,
   { id, currency }: Pick<Player, 'id' | 'currency'>,
   since: number,
 ): Promise<bigint> {
-  const { total } = await database
+  const sums = await database
     .selectFrom('transactions')
-    .select(sql<string | null>`cast(sum(amount) as text)`.as('total'))
+    .select(['currency', sql<string>`cast(sum(amount) as text)`.as('total')])
     .where('player_id', '=', id)
     .where('type', '=', 'withdrawal')
-    .where('currency', '=', currency)
     .where('status', 'in', ['pending', 'success'])
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return BigInt(total ?? 0)
+    .groupBy('currency')
+    .execute()
+  return sumIn(sums, currency)
 }
 
 export function transactionEntity(transaction: StoredTransaction, domain: string): Transaction {

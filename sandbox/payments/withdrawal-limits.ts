@@ -1,8 +1,9 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
-import { defaultCurrency, isCurrency, toAmount, type CurrencyCode } from '../ledger/currencies.ts'
+import { toAmount } from '../ledger/currencies.ts'
 import { countTransactions, withdrawnSince } from './transactions.ts'
 import type { Database } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -16,16 +17,11 @@ interface Limits {
   unverified: bigint
 }
 
-const limits: Readonly<Record<CurrencyCode, Limits>> = {
-  UZS: { day: 3_000_000_000n, unverified: 500_000_000n },
-  USD: { day: 250_000n, unverified: 40_000n },
-  RUB: { day: 20_000_000n, unverified: 4_000_000n },
-  USDT: { day: 2_500_000_000n, unverified: 400_000_000n },
-}
-
-export function limitsIn(currency: string): Limits {
-  return limits[isCurrency(currency) ? currency : defaultCurrency]
-}
+/** Limits of all currencies together, in minor units of one of them. */
+export const limitsIn = (currency: string): Limits => ({
+  day: valueIn(currency, 30_000_000),
+  unverified: valueIn(currency, 5_000_000),
+})
 
 /** Remaining amount of the 24-hour limit, in minor units. */
 export async function dayLeft(database: Database, player: Player, at: number): Promise<bigint> {

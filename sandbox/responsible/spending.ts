@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PlayLimitPeriod, Spending } from '../../schemas/api/entities/responsible.ts'
 import type { Player } from '../accounts/players.ts'
 import { toAmount } from '../ledger/currencies.ts'
+import { sumIn } from '../ledger/rates.ts'
 import type { Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,36 +15,47 @@ async function paid(
   type: 'deposit' | 'withdrawal',
   from: number,
 ) {
-  const { total } = await database
+  const sums = await database
     .selectFrom('transactions')
-    .select(sql<string>`cast(coalesce(sum(amount), 0) as text)`.as('total'))
+    .select(['currency', sql<string>`cast(sum(amount) as text)`.as('total')])
     .where('player_id', '=', id)
-    .where('currency', '=', currency)
     .where('type', '=', type)
     .where('status', '=', 'success')
     .where('updated_at', '>=', from)
-    .executeTakeFirstOrThrow()
-  return BigInt(total)
+    .groupBy('currency')
+    .execute()
+  return sumIn(sums, currency)
 }
 
 async function played(database: Database, { id, currency }: Player, from: number) {
-  const { count, staked, won } = await database
+  const sums = await database
     .selectFrom('bets')
     .select([
+      'currency',
       ({ fn }) => fn.countAll().as('count'),
-      sql<string>`cast(coalesce(sum(stake), 0) as text)`.as('staked'),
-      sql<string>`cast(coalesce(sum(win), 0) as text)`.as('won'),
+      sql<string>`cast(sum(stake) as text)`.as('staked'),
+      sql<string>`cast(sum(win) as text)`.as('won'),
     ])
     .where('player_id', '=', id)
-    .where('currency', '=', currency)
     .where('wallet', '=', 'main')
     .where('status', '<>', 'refunded')
     .where('placed_at', '>=', from)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), staked: BigInt(staked), won: BigInt(won) }
+    .groupBy('currency')
+    .execute()
+  return {
+    count: sums.reduce((count, each) => count + Number(each.count), 0),
+    staked: sumIn(
+      sums.map((each) => ({ currency: each.currency, total: each.staked })),
+      currency,
+    ),
+    won: sumIn(
+      sums.map((each) => ({ currency: each.currency, total: each.won })),
+      currency,
+    ),
+  }
 }
 
-/** A player's deposits, stakes and wins of own money in the rolling period, in the player's currency. */
+/** A player's deposits, stakes and wins of own money in the rolling period, converted to the player's currency. */
 export async function spendingOf(
   database: Database,
   player: Player,

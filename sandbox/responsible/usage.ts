@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
 import type { PlayLimitKind } from '../../schemas/api/entities/responsible.ts'
-import { convert } from '../ledger/rates.ts'
+import { sumIn, type CurrencySum } from '../ledger/rates.ts'
 import type { Database } from '../tables/database.ts'
 
 /** A longer gap between two bets, in milliseconds, counts as an interruption. */
 export const maxIdleTime = 5 * 60 * 1000
 const minute = 60 * 1000
 
-interface Sum {
-  currency: string
-  total: string
-}
-
-const sumIn = (sums: readonly Sum[], currency: string) =>
-  sums.reduce((sum, each) => sum + convert(BigInt(each.total), each.currency, currency), 0n)
-
 /** Deposits since a time. Pending ones count, so that concurrent payments cannot bypass the limit. */
-async function depositedSince(database: Database, playerId: number, from: number): Promise<Sum[]> {
+async function depositedSince(database: Database, playerId: number, from: number): Promise<CurrencySum[]> {
   return database
     .selectFrom('transactions')
     .select(['currency', sql<string>`cast(sum(amount) as text)`.as('total')])

@@ -1,8 +1,9 @@
 import { balanceOf, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import type { BonusTable, BonusType } from '../tables/rewards.ts'
 import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
-import { asText, valueIn } from './values.ts'
+import { asText } from './values.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 type AmountField = 'granted' | 'wagering_required' | 'wagering_done' | 'max_bet'
 

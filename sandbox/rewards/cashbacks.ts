@@ -3,6 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { postEntry, playerOwner } from '../ledger/ledger.ts'
+import { sumIn } from '../ledger/rates.ts'
 import { automaticCashbackLevel } from '../loyalty/levels.ts'
 import { levelOfPlayer } from '../loyalty/members.ts'
 import { periodAt, type Span } from '../responsible/periods.ts'
@@ -19,19 +20,22 @@ const weeksBack = 4
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { cashback_id: rule })
 
-/** Net loss of own money in bets settled within a period; zero for a net win. */
+/**
+ * Net loss of own money in bets settled within a period, in the player's currency; zero for a net win. A loss in
+ * one currency and a win in another offset each other.
+ */
 async function lossesIn(database: Database, player: Player, { from, until }: Span): Promise<bigint> {
-  const { lost } = await database
+  const sums = await database
     .selectFrom('bets')
-    .select(sql<string>`cast(coalesce(sum(stake - win), 0) as text)`.as('lost'))
+    .select(['currency', sql<string>`cast(sum(stake - win) as text)`.as('total')])
     .where('player_id', '=', player.id)
     .where('wallet', '=', 'main')
-    .where('currency', '=', player.currency)
     .where('status', 'in', ['won', 'lost'])
     .where('settled_at', '>=', from)
     .where('settled_at', '<', until)
-    .executeTakeFirstOrThrow()
-  const losses = BigInt(lost)
+    .groupBy('currency')
+    .execute()
+  const losses = sumIn(sums, player.currency)
   return losses > 0n ? losses : 0n
 }
 
@@ -64,7 +68,6 @@ async function countWeek(trx: DbTransaction, player: Player, span: Span, at: num
     .select(['id', 'status'])
     .where('player_id', '=', player.id)
     .where('period_start', '=', span.from)
-    .where('currency', '=', player.currency)
     .executeTakeFirst()
   if (known && known.status !== 'pending') return
   const losses = await lossesIn(trx, player, span)
@@ -77,7 +80,9 @@ async function countWeek(trx: DbTransaction, player: Player, span: Span, at: num
   }
   const isOver = span.until <= at
   const isPaid = isOver && level >= automaticCashbackLevel
+  const { currency } = player
   const counted = {
+    currency,
     status: isPaid ? ('paid_out' as const) : isOver ? ('active' as const) : ('pending' as const),
     amount,
     losses,
@@ -85,12 +90,10 @@ async function countWeek(trx: DbTransaction, player: Player, span: Span, at: num
     receiving_expired_at: level >= automaticCashbackLevel ? null : span.until + receivingTime,
     paid_out_at: isPaid ? at : null,
   }
-  const { currency } = player
   const id =
     known?.id ??
     (await addCashback(trx, {
       player_id: player.id,
-      currency,
       ...counted,
       period_start: span.from,
       period_end: span.until,

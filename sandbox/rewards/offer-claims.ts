@@ -4,9 +4,9 @@ import type { OfferDefinition } from './offer-definition.ts'
 import { giveOffer } from './offer-grants.ts'
 import { ineligibilityOf, periodOf } from './offer-terms.ts'
 import { offers } from './offers.ts'
-import { valueIn } from './values.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 import type { DepositEffect } from '../payments/credited-deposit.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { offer_id: rule })

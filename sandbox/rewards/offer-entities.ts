@@ -6,8 +6,9 @@ import { toTimestamp } from '../timestamp.ts'
 import { periodAt } from '../responsible/periods.ts'
 import type { OfferDefinition, OfferPromotion } from './offer-definition.ts'
 import { ineligibilityOf } from './offer-terms.ts'
-import { money, percentOf, valueIn } from './values.ts'
+import { money, percentOf } from './values.ts'
 import type { Database } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 function promotionEntity(
   promotion: OfferPromotion,

@@ -5,8 +5,8 @@ import { notify } from '../loyalty/notifications.ts'
 import { boostCashback } from './cashback-boosts.ts'
 import { grantBonus } from './bonuses.ts'
 import type { OfferDefinition, OfferPromotion } from './offer-definition.ts'
-import { valueIn } from './values.ts'
 import type { DbTransaction } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 interface Grant {
   player: Player

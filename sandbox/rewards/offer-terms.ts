@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
+import { sumIn, valueIn } from '../ledger/rates.ts'
 import { periodAt } from '../responsible/periods.ts'
 import type { OfferDefinition } from './offer-definition.ts'
-import { valueIn } from './values.ts'
 import type { Database } from '../tables/database.ts'
 
 /** Number of a player's successful deposits, not counting `exceptId`. */
@@ -23,18 +23,18 @@ export async function hasDeposited(database: Database, playerId: number): Promis
   return (await countDeposits(database, playerId)) > 0
 }
 
-/** Own money that a player staked in the week of this time, in settled bets. */
+/** Own money that a player staked in the week of this time, in settled bets; in the player's currency. */
 async function stakedInWeek(database: Database, player: Player, at: number): Promise<bigint> {
-  const { staked } = await database
+  const sums = await database
     .selectFrom('bets')
-    .select(sql<string>`cast(coalesce(sum(stake), 0) as text)`.as('staked'))
+    .select(['currency', sql<string>`cast(sum(stake) as text)`.as('total')])
     .where('player_id', '=', player.id)
     .where('wallet', '=', 'main')
-    .where('currency', '=', player.currency)
     .where('status', 'in', ['won', 'lost'])
     .where('settled_at', '>=', periodAt('week', at).from)
-    .executeTakeFirstOrThrow()
-  return BigInt(staked)
+    .groupBy('currency')
+    .execute()
+  return sumIn(sums, player.currency)
 }
 
 /** Key of the period in which a player may claim the offer once: `once`, or the start of the day or week. */

@@ -9,8 +9,8 @@ import type { CashbackTable } from '../tables/rewards.ts'
 import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
 import { activateBonus } from './bonus-states.ts'
 import { grantBonus, type StoredBonus } from './bonuses.ts'
-import { valueIn } from './values.ts'
 import type { DbTransaction } from '../tables/database.ts'
+import { valueIn } from '../ledger/rates.ts'
 
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
