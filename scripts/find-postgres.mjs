@@ -5,16 +5,25 @@ import { join } from 'node:path'
 
 const debians = '/usr/lib/postgresql'
 
-/** Folder with `initdb` and `postgres` of the newest installed version; null if there is none. */
-function findPostgres() {
+/** Folders of programs, the newest installed version first. */
+function programFolders() {
   const versions = existsSync(debians) ? readdirSync(debians) : []
   const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))
-  const folders = [
-    ...newestFirst.map((version) => join(debians, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ]
-  const has = (folder, name) => folder !== '' && existsSync(join(folder, name))
-  return folders.find((folder) => has(folder, 'initdb') && has(folder, 'postgres')) ?? null
+  const folders = newestFirst.map((version) => join(debians, version, 'bin'))
+  return [...folders, ...(process.env.PATH ?? '').split(':')].filter((folder) => folder !== '')
+}
+
+const has = (folder, name) => existsSync(join(folder, name))
+
+/** Folder with `initdb` and `postgres` of the newest installed version; null if there is none. */
+function findPostgres() {
+  return programFolders().find((folder) => has(folder, 'initdb') && has(folder, 'postgres')) ?? null
+}
+
+/** Path of a client program, such as pg_dump: the newest one, since older ones refuse newer servers. */
+export function findClientProgram(name) {
+  const folder = programFolders().find((each) => has(each, name))
+  return folder === undefined ? name : join(folder, name)
 }
 
 /** Folder with `initdb` and `postgres`, installed if necessary. Throws with advice if that fails. */

@@ -1,6 +1,5 @@
 // npm run test:services: tests of the code that uses databases, on PostgreSQL, and of the code that uses
-// documents, on
-// Strapi. Starts both for the run.
+// documents, on Strapi. Starts both for the run.
 // `npm run test:services -- sandbox/ledger` runs only the named files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +15,7 @@ const runs = [
     title: 'On PostgreSQL',
     projects: ['unit', 'server', 'fuzz'],
     files: [
+      'scripts/backup',
       'server/builds',
       'server/db',
       'server/content/media',
