@@ -17,20 +17,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that need types are those of .oxlintrc.json.
+    extends: [...tseslint.configs.strict],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Its replacement streams large files; the forms of this site have at most 64 KiB.
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        { allow: [{ from: 'package', name: 'formData', package: 'undici-types' }] },
-      ],
       'no-console': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
@@ -41,14 +33,6 @@ export default tseslint.config(
   },
   { files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'], ...boundaries },
   vocabulary,
-  {
-    files: ['**/*.{test,spec,stories}.{ts,tsx}', 'tests/**'],
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
-    },
-  },
   // A benchmark's result is what it prints.
   { files: ['tests/bench/**'], rules: { 'no-console': 'off' } },
 )

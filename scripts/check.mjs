@@ -11,6 +11,7 @@ const sources = changed.filter((file) => /\.tsx?$/.test(file))
 const steps = [
   ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
+  ['oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
   ['tsc', '-b'],
   ['node', 'scripts/check-proofs.mjs'],
   ['vitest', 'related', '--run', '--project=unit', '--project=server', '--passWithNoTests', ...sources],

@@ -22,8 +22,9 @@ export function registerFrameCalls(
   calls: Readonly<Record<string, FrameCall>>,
 ): void {
   acceptForms(scope)
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+    done()
   })
   scope.setErrorHandler((error, _request, reply) => answerError(reply, asApiError(error, sandbox)))
   for (const [path, call] of Object.entries(calls))

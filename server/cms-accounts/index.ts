@@ -44,8 +44,9 @@ export async function registerCmsAccounts(
   })
 
   // The token ends with its session, whichever API ends the session.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (logout.test(request.url) && reply.statusCode === 200 && cookie.read(request) !== undefined)
       cookie.clear(reply)
+    done()
   })
 }

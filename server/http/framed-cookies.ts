@@ -12,13 +12,15 @@ export const isFramedCall = (url: string): boolean => framedCall.test(url)
 export function partitionFramedCookies(app: FastifyInstance, publicUrl: string): void {
   // Browsers accept partitioned cookies over https only.
   if (!publicUrl.startsWith('https:')) return
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const cookies = reply.getHeader('set-cookie')
-    if (cookies === undefined || !isFramedCall(request.url)) return
-    const framed = [cookies]
-      .flat()
-      .map((cookie) => String(cookie).replace(/; SameSite=Lax/i, '; SameSite=None; Partitioned'))
-    reply.removeHeader('set-cookie')
-    reply.header('set-cookie', framed)
+    if (cookies !== undefined && isFramedCall(request.url)) {
+      const framed = [cookies]
+        .flat()
+        .map((cookie) => String(cookie).replace(/; SameSite=Lax/i, '; SameSite=None; Partitioned'))
+      reply.removeHeader('set-cookie')
+      reply.header('set-cookie', framed)
+    }
+    done()
   })
 }

@@ -17,7 +17,8 @@ export function redirectPlayers(app: FastifyInstance, framesOrigin: string, publ
     if (isPageUrl(request.url) || /^\/studio(?:[/?]|$)/.test(request.url))
       return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${request.url}`, 302)
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isFramesHost(request, framesOrigin)) reply.removeHeader('set-cookie')
+    done()
   })
 }

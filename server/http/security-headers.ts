@@ -34,10 +34,12 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
   const ofDocuments = {
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(ofDocuments)
+    done()
   })
 }

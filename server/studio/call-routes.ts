@@ -76,10 +76,11 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
 
   void app.register((calls, _options, done) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
-    calls.addHook('onRequest', async (_request, reply) => {
+    calls.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
       if (options.isReady?.() === false)
         throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
+      done()
     })
     calls.setErrorHandler((error, _request, reply) => sendStudioError(reply, error))
 

@@ -56,12 +56,14 @@ export function registerVisits(app: FastifyInstance, { visits, readClaims }: Vis
     if (call !== null) await injectFault(visit.fault, call, 'browser')
   })
 
-  app.addHook('onSend', async (request, reply) => {
-    if (headerOf(request, 'x-preview') === undefined) return
-    const cookies = [reply.getHeader('set-cookie') ?? []].flat()
-    reply.removeHeader('set-cookie')
-    const visit = served.get(request)
-    for (const cookie of cookies) visit?.cookies.take(String(cookie))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (headerOf(request, 'x-preview') !== undefined) {
+      const cookies = [reply.getHeader('set-cookie') ?? []].flat()
+      reply.removeHeader('set-cookie')
+      const visit = served.get(request)
+      for (const cookie of cookies) visit?.cookies.take(String(cookie))
+    }
+    done()
   })
 
   app.get(scriptPath, (_request, reply) =>
