@@ -88,6 +88,11 @@ const SettingsSchema = Type.Object({
     default: 'warn',
     description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',
   }),
+  ACCESS_LOG: Type.Boolean({
+    default: false,
+    description:
+      'Whether each request is logged, true or false: method, path without query, status, duration, address of the client',
+  }),
   TRUST_PROXY: Type.String({
     pattern: `^(?:true|false|\\d|${proxy}(?:,${proxy})*)$`,
     default: 'false',
@@ -165,6 +170,8 @@ export interface Settings {
   /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
   jwtSecret: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
+  /** Whether each request is logged. */
+  hasAccessLog: boolean
   /** How many proxies to trust, their networks, or none. */
   trustProxy: false | number | string[]
   /** Where Prometheus finds the metrics; null: nowhere. */
@@ -276,6 +283,7 @@ export function readSettings(environment: Environment): Settings {
     contentToken: values.CONTENT_TOKEN ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
+    hasAccessLog: values.ACCESS_LOG,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     shutdownDelay: values.SHUTDOWN_DELAY,

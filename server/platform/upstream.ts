@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { requestContext } from '../lib/request-context.ts'
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST'
@@ -12,6 +13,12 @@ export interface UpstreamRequest {
   path: string
   headers: OutgoingHttpHeaders
   body?: Buffer | string | undefined
+}
+
+/** The platform can log the id of the player's request, so that both logs can be read side by side. */
+function withRequestId(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const context = requestContext()
+  return context ? { ...headers, 'x-request-id': context.requestId } : headers
 }
 
 export interface UpstreamAnswer {
@@ -42,7 +49,8 @@ export function openUpstream(
   request: UpstreamRequest,
   options: { signal: AbortSignal; isRepeated?: boolean },
 ): Promise<IncomingMessage> {
-  const { method, path, headers, body } = request
+  const { method, path, body } = request
+  const headers = withRequestId(request.headers)
   const { signal, isRepeated = false } = options
   const target = new URL(path, origin)
   const send = target.protocol === 'https:' ? requestHttps : requestHttp

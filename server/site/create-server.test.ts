@@ -51,7 +51,7 @@ test.each([
   'ends a connection whose %s never arrives completely',
   async (_part, start) => {
     const timeouts = { headers: 300, request: 300, interval: 50 }
-    const app = createServer(readSettings({ LOG_LEVEL: 'silent' }), timeouts)
+    const app = createServer(readSettings({ LOG_LEVEL: 'silent' }), { timeouts })
     app.post('/slow', () => 'done')
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
