@@ -20,6 +20,19 @@ export interface StudioSession {
   user: StudioUser | null
 }
 
+/** A place where the user is signed in. */
+export interface StudioSessionInfo {
+  id: string
+  startedAt: string
+  usedAt: string
+  /** IP address at sign-in; empty if unknown. */
+  address: string
+  /** `User-Agent` at sign-in; empty if unknown. */
+  browser: string
+  /** Whether the session is that of the caller. */
+  isCurrent: boolean
+}
+
 /** published: as players see it. changed: with unpublished edits. draft: never published. */
 export type DocumentState = 'published' | 'changed' | 'draft'
 

@@ -15,6 +15,7 @@ import type {
   SavedDraft,
   Schedule,
   StudioSession,
+  StudioSessionInfo,
   StudioUser,
 } from './answers.ts'
 import { PreviewVisitor, type PreviewStates } from './preview.ts'
@@ -77,6 +78,13 @@ export const studioCalls = {
   'session.changePassword': {
     role: 'viewer',
     params: params({ password: Type.String({ maxLength: 200 }), newPassword: Password }),
+  },
+  /** Where the caller is signed in. */
+  'session.list': { role: 'viewer', params: params({}) },
+  /** Ends one of the caller's other sessions, or all of them. */
+  'session.endOthers': {
+    role: 'viewer',
+    params: params({ id: Type.Optional(Type.String({ maxLength: 16 })) }),
   },
 
   'documents.list': { role: 'viewer', params: params({}) },
@@ -209,6 +217,9 @@ export interface StudioAnswers {
   'session.open': StudioSession
   'session.close': StudioSession
   'session.changePassword': StudioSession
+  /** Last used first. */
+  'session.list': StudioSessionInfo[]
+  'session.endOthers': StudioSessionInfo[]
   'documents.list': DocumentSummary[]
   'documents.open': OpenDocument
   'documents.read': StoredDocument | null

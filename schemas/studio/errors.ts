@@ -7,6 +7,8 @@ export const studioErrors = {
   NotSignedIn: 401,
   /** Login or password is wrong; the answer does not reveal which. */
   WrongCredentials: 401,
+  /** A new password that attackers try first. */
+  PasswordTooCommon: 422,
   /** `data.retryAfter`: seconds. */
   TooManyAttempts: 429,
   /** The role does not allow it. */

@@ -1,6 +1,12 @@
+import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { studioCalls, type StudioCallName } from '../../schemas/studio/calls.ts'
 import { roleAllows, roles } from '../../schemas/studio/roles.ts'
+import { openDatabase } from '../db/database.ts'
+import { databaseLocation } from '../db/database-location.ts'
+import type { StudioTables } from './tables.ts'
+import { StudioCookie } from './accounts/studio-cookie.ts'
+import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
@@ -62,16 +68,78 @@ describe('signing in', () => {
     expect(await studio.call('session.get', {}, studio.admin, foreign)).toMatchObject({ status: 403 })
   })
 
-  test('continues where the password was changed, and ends elsewhere', async () => {
+  test('continues with a new token where the password was changed, and ends elsewhere', async () => {
     const [here, there] = [await studio.join('viewer'), await studio.signIn('viewer')]
     const newPassword = 'another long password'
     const change = (password: string) =>
       studio.call('session.changePassword', { password, newPassword }, here)
     expect((await change('wrong')).error?.type).toBe('WrongCredentials')
-    expect((await change(studio.password)).status).toBe(200)
-    expect((await studio.call('session.get', {}, here)).data?.user).not.toBeNull()
-    expect((await studio.call('session.get', {}, there)).data?.user).toBeNull()
+    const changed = await change(studio.password)
+    expect(changed.status).toBe(200)
+    for (const stolen of [here, there])
+      expect((await studio.call('session.get', {}, stolen)).data?.user).toBeNull()
+    expect((await studio.call('session.get', {}, changed.cookie)).data?.user).not.toBeNull()
     await studio.signIn('viewer', newPassword)
+  })
+
+  test('ends after half an hour without use, to which requests that the Studio repeats by itself do not count', async () => {
+    const viewer = await studio.join('viewer')
+    await studio.pass(20 * minute)
+    expect((await studio.call('documents.list', {}, viewer)).status).toBe(200)
+    await studio.pass(20 * minute)
+    const polled = await studio.call('schedules.list', {}, viewer, { [backgroundHeader]: '1' })
+    expect(polled.status).toBe(200)
+    await studio.pass(20 * minute)
+    expect((await studio.call('documents.list', {}, viewer)).status).toBe(401)
+  })
+
+  test("lists the user's sessions with their last use, and ends one or all others", async () => {
+    const first = await studio.join('viewer')
+    const [second, third] = [await studio.signIn('viewer'), await studio.signIn('viewer')]
+    await studio.pass(2 * minute)
+    const { data = [] } = await studio.call('session.list', {}, second)
+    expect(data).toMatchObject([
+      { isCurrent: true, address: '127.0.0.1', usedAt: '2026-03-01T07:02:00.000Z' },
+      { isCurrent: false, usedAt: '2026-03-01T07:00:00.000Z' },
+      { isCurrent: false },
+    ])
+    const [, other] = data
+    const left = await studio.call('session.endOthers', { id: other?.id ?? '' }, second)
+    expect(left.data).toHaveLength(2)
+    expect((await studio.call('session.endOthers', {}, second)).data).toMatchObject([{ isCurrent: true }])
+    for (const ended of [first, third])
+      expect((await studio.call('documents.list', {}, ended)).status).toBe(401)
+    expect((await studio.call('session.get', {}, studio.admin)).data?.user).not.toBeNull()
+  })
+
+  test('has a cookie over https that no other host can set', async () => {
+    const app = fastify()
+    const cookie = new StudioCookie('https://casino.example')
+    app.get('/', (_request, reply) => {
+      cookie.set(reply, 'token')
+      return reply.send('')
+    })
+    const { headers } = await app.inject('/')
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-marquee_studio=token; Max-Age=\d+; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('replaces the hash of an earlier version, which is weaker', async () => {
+    await studio.join('viewer')
+    const database = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
+    const old = 'scrypt:4:LKacvSL0V1bhNA7AOPD0Lg:qd8_xggk_NBm7ax8liazleyJ15bk_FfLXoGZvSttScQ'
+    await database.updateTable('users').set({ password_hash: old }).where('login', '=', 'viewer').execute()
+    await expect(studio.signIn('viewer', 'marra2027')).rejects.toThrow('wrong')
+    await studio.signIn('viewer', 'marra2026')
+    const row = await database
+      .selectFrom('users')
+      .selectAll()
+      .where('login', '=', 'viewer')
+      .executeTakeFirst()
+    expect(row?.password_hash).toMatch(/^scrypt:2:8:3:/)
+    await studio.signIn('viewer', 'marra2026')
+    await database.destroy()
   })
 })
 
@@ -150,6 +218,17 @@ describe('users', () => {
     await studio.call('users.change', { id, isActive: false }, studio.admin)
     expect((await studio.call('documents.list', {}, editor)).status).toBe(401)
     await expect(studio.signIn('editor')).rejects.toThrow('wrong')
+  })
+
+  test('cannot have a password that attackers try first', async () => {
+    const common = { login: 'editor', name: 'x', role: 'editor' as const, password: 'Qwerty123456' }
+    expect((await studio.call('users.add', common, studio.admin)).error?.type).toBe('PasswordTooCommon')
+    const viewer = await studio.join('viewer')
+    const change = { password: studio.password, newPassword: 'aaaaaaaaaaaa' }
+    expect((await studio.call('session.changePassword', change, viewer)).error?.type).toBe(
+      'PasswordTooCommon',
+    )
+    await studio.signIn('viewer')
   })
 
   test('have unique logins, and the last admin cannot be removed', async () => {

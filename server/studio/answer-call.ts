@@ -19,12 +19,15 @@ import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './p
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
-import { changePassword } from './sessions.ts'
+import { endOtherSessions, listSessions } from './accounts/sessions.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
-import { addUser, changeUser, listUsers } from './users.ts'
+import { addUser, changeUser, listUsers } from './accounts/users.ts'
 
-/** `auth` calls are handled by the routes that set cookies. */
-export type CallerCallName = Exclude<StudioCallName, 'session.get' | 'session.open' | 'session.close'>
+/** The other calls set cookies and are handled by their routes. */
+export type CallerCallName = Exclude<
+  StudioCallName,
+  'session.get' | 'session.open' | 'session.close' | 'session.changePassword'
+>
 
 type Handlers = {
   [Name in CallerCallName]: (
@@ -55,9 +58,10 @@ async function pinnedFor(context: StudioContext, caller: Caller, seen: readonly 
 
 /** Handlers of all calls. The caller's role has already been checked. */
 export const handlers: Handlers = {
-  async 'session.changePassword'(context, caller, params) {
-    await changePassword(context, caller, params)
-    return { user: caller.user }
+  'session.list': listSessions,
+  async 'session.endOthers'(context, caller, { id }) {
+    await endOtherSessions(context, caller, id)
+    return listSessions(context, caller)
   },
   'documents.list': (context) => listDocuments(context),
   'documents.open': openDocument,
@@ -135,7 +139,7 @@ export const handlers: Handlers = {
 
 /** Calls recorded in the audit log, with the subject of each. */
 export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string } = {
-  'session.changePassword': () => '',
+  'session.endOthers': ({ id }) => id ?? '',
   'documents.save': documentName,
   'documents.discard': documentName,
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../schemas/studio/answers.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { normalLogin } from './users.ts'
+import { normalLogin } from './accounts/users.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 
 const pageSize = 100

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
+import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
-import { readCookie } from '../http/cookies.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { recordAudit, recordFailedSignIn } from './audit.ts'
+import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
-import { closeSession, findCaller, openSession, sessionTtlMs } from './sessions.ts'
+import { changePassword, closeSession, findCaller, openSession } from './accounts/sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
@@ -23,24 +24,18 @@ export interface CallRoutesOptions {
   isReady?: () => boolean
 }
 
-export const studioCookie = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? '__Secure-marquee_studio' : 'marquee_studio'
-
 /** Registers `POST /studio/api/{call}`. */
 export function registerCallRoutes(app: FastifyInstance, context: StudioContext, options: CallRoutesOptions) {
-  const cookieName = studioCookie(options.publicUrl)
-  const attributes = `Path=/studio; HttpOnly; SameSite=Strict${options.publicUrl.startsWith('https:') ? '; Secure' : ''}`
-
-  function setSession(reply: FastifyReply, token: string | null) {
-    const life = token === null ? 0 : sessionTtlMs / 1000
-    reply.header('set-cookie', `${cookieName}=${token ?? ''}; Max-Age=${life}; ${attributes}`)
-  }
+  const cookie = new StudioCookie(options.publicUrl)
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const credentials = checked('session.open', request.body ?? {})
     try {
-      const { user, token } = await openSession(context, credentials, request.ip)
-      setSession(reply, token)
+      const { user, token } = await openSession(context, credentials, {
+        address: request.ip,
+        browser: request.headers['user-agent'] ?? '',
+      })
+      cookie.set(reply, token)
       await recordAudit(context, { by: user.name, action: 'session.open', subject: '' })
       return { user }
     } catch (error) {
@@ -56,8 +51,15 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
 
   async function signOut(caller: Caller, reply: FastifyReply) {
     await closeSession(context, caller)
-    setSession(reply, null)
+    cookie.set(reply, null)
     return { user: null }
+  }
+
+  async function renewPassword(caller: Caller, request: FastifyRequest, reply: FastifyReply) {
+    const token = await changePassword(context, caller, checked('session.changePassword', request.body ?? {}))
+    cookie.set(reply, token)
+    await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject: '' })
+    return { user: caller.user }
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
@@ -71,8 +73,8 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     return result
   }
 
-  const findSender = ({ headers }: FastifyRequest) =>
-    findCaller(context, readCookie(headers.cookie, cookieName))
+  const findSender = (request: FastifyRequest) =>
+    findCaller(context, cookie.read(request), request.headers[backgroundHeader] === undefined)
 
   void app.register((calls, _options, done) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
@@ -102,6 +104,9 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     }
     calls.post('/studio/api/session.close', { onRequest }, async (request, reply) => ({
       data: await signOut(callerOf(request), reply),
+    }))
+    calls.post('/studio/api/session.changePassword', { onRequest }, async (request, reply) => ({
+      data: await renewPassword(callerOf(request), request, reply),
     }))
     calls.post<CallRoute>('/studio/api/:call', { bodyLimit, onRequest }, async (request) => {
       const { call } = request.params

@@ -12,7 +12,7 @@ import type { Platform } from '../platform/index.ts'
 import { registerCallRoutes } from './call-routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
-import { makeFirstAdmin } from './first-admin.ts'
+import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { registerMediaUploads } from './media-routes.ts'
 import {
   draftsOfPreview,
@@ -27,7 +27,7 @@ import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTitles } from './titles.ts'
 
-export { firstLogin, passwordFile } from './first-admin.ts'
+export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
 export { visitElement } from './preview/visit-routes.ts'
 export { registerStudioPage } from './studio-page.ts'

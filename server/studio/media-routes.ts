@@ -4,11 +4,11 @@ import { mediaLimits } from '../../schemas/media.ts'
 import { MediaUpload } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
-import { readCookie } from '../http/cookies.ts'
 import { recordAudit } from './audit.ts'
-import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
+import type { CallRoutesOptions } from './call-routes.ts'
+import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
-import { findCaller } from './sessions.ts'
+import { findCaller } from './accounts/sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Registers `POST /studio/media`. The body is the file itself, so that ten megabytes are not parsed as JSON. */
@@ -17,6 +17,7 @@ export function registerMediaUploads(
   context: StudioContext,
   { publicUrl }: CallRoutesOptions,
 ): void {
+  const cookie = new StudioCookie(publicUrl)
   const callers = new WeakMap<object, Caller>()
   void app.register((uploads, _options, done) => {
     uploads.addContentTypeParser(
@@ -30,7 +31,7 @@ export function registerMediaUploads(
     })
     // Checked before the file is read.
     uploads.addHook('onRequest', async (request) => {
-      const caller = await findCaller(context, readCookie(request.headers.cookie, studioCookie(publicUrl)))
+      const caller = await findCaller(context, cookie.read(request))
       if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
       if (!roleAllows(caller.user.role, 'editor'))
         throw new StudioError('NotAllowed', 'This is for the role editor')

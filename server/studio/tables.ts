@@ -14,7 +14,16 @@ export interface StudioTables {
     password_hash: string
     is_active: number
   }
-  sessions: { token_hash: string; user_id: number; expires_at: number }
+  sessions: {
+    token_hash: string
+    user_id: number
+    expires_at: number
+    /** Last action; null in sessions of an earlier version. */
+    used_at: number | null
+    /** Where the user signed in. */
+    address: string | null
+    browser: string | null
+  }
   /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
   /** Saved but unpublished changes: at most one draft per document. */
@@ -139,6 +148,13 @@ export const studioMigrations: Record<string, Migration> = {
   '0004-audit-index': {
     async up({ schema }: Kysely<unknown>) {
       await schema.createIndex('audit_action').on('audit').columns(['action', 'at']).execute()
+    },
+  },
+  '0005-used-sessions': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('sessions').addColumn('used_at', 'integer').execute()
+      await schema.alterTable('sessions').addColumn('address', 'varchar(80)').execute()
+      await schema.alterTable('sessions').addColumn('browser', 'varchar(200)').execute()
     },
   },
 }

@@ -1,7 +1,9 @@
 import { isRecord } from '../../schemas/is-record.ts'
 import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
+import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { isStudioErrorType, StudioError } from '../../schemas/studio/errors.ts'
 import { NetworkError } from '../lib/api/network-error.ts'
+import { isAway } from './is-away.ts'
 import { readJson, request } from '../lib/api/request.ts'
 
 /** The server's error from the body of a failed answer; null if the body contains none. */
@@ -24,7 +26,11 @@ export async function callStudio<Name extends StudioCallName>(
 ): Promise<StudioAnswer<Name>> {
   const response = await request(`/studio/api/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(isAway() && { [backgroundHeader]: '1' }),
+    },
     body: JSON.stringify(params),
   })
   const body = await readJson(response)

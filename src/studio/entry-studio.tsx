@@ -1,6 +1,8 @@
 import '../ui/styles/styles.css'
 import { createRoot } from 'react-dom/client'
+import { watchActions } from './is-away.ts'
 import { StudioApp } from './studio-app.tsx'
 
+watchActions()
 const root = document.getElementById('studio')
 if (root) createRoot(root).render(<StudioApp />)

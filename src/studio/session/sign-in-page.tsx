@@ -6,6 +6,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
@@ -14,11 +15,6 @@ function reasonOf(error: unknown, t: TFunction): string {
   if (!(error instanceof StudioError)) return t('failed.title')
   if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
   return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
-}
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void }) {

@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { RejectedDocuments } from './rejected-documents.tsx'
@@ -24,9 +25,9 @@ export function Shell() {
           ))}
         </nav>
         <LanguageSwitch />
-        <span className={styles.user}>
+        <NavLink to="/account" className={classNames(styles.link, styles.user)} title={t('account.open')}>
           {user.name} · {t(`roles.${user.role}`)}
-        </span>
+        </NavLink>
         <Button variant="ghost" size="s" icon="logout" aria-label={t('signOut')} onClick={signOut}>
           <span className={styles.signOut}>{t('signOut')}</span>
         </Button>

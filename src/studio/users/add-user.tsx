@@ -6,20 +6,18 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
-import { useReason } from '../use-reason.ts'
+import { textOf } from '../form-text.ts'
+import { useAccountReason } from '../account/use-account-reason.ts'
 import styles from '../shell/shell.module.css'
 
 /** The form to create a user. Typed values stay until the server accepts them. */
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const { t } = useTranslation()
-  const reasonOf = useReason()
+  const reasonOf = useAccountReason()
   const { isPending, reason, run } = useAction(
     async (form: HTMLFormElement) => {
       const data = new FormData(form)
-      const text = (name: string) => {
-        const value = data.get(name)
-        return typeof value === 'string' ? value : ''
-      }
+      const text = (name: string) => textOf(data, name)
       const added = await callStudio('users.add', {
         login: text('login').trim(),
         name: text('name').trim(),

@@ -6,15 +6,17 @@ import type { Site } from './site.ts'
 
 const { signIn } = english
 
+/** Password of the first admin, which is in the data folder. */
+export const firstPassword = async (site: Site) =>
+  (await readFile(join(site.dataDir, 'studio-password'), 'utf8')).trim()
+
 /**
- * Signs in to the Studio as its first admin, whose password is in the data folder, and opens one of its
- * pages.
+ * Signs in to the Studio as its first admin and opens one of its pages.
  */
 export async function openStudio(page: Page, site: Site, path = ''): Promise<void> {
   await page.goto(`${site.url}/studio${path}`)
   await page.getByLabel(signIn.login).fill('admin')
-  const password = (await readFile(join(site.dataDir, 'studio-password'), 'utf8')).trim()
-  await page.getByLabel(signIn.password).fill(password)
+  await page.getByLabel(signIn.password).fill(await firstPassword(site))
   await page.getByRole('button', { name: signIn.submit }).click()
   await expect(page.getByRole('button', { name: english.signOut })).toBeVisible()
 }

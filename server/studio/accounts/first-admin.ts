@@ -1,6 +1,6 @@
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeToken, type StudioContext } from './studio-context.ts'
+import { makeToken, type StudioContext } from '../studio-context.ts'
 import { addUser } from './users.ts'
 
 export const firstLogin = 'admin'

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { StudioUser } from '../../schemas/studio/answers.ts'
-import type { StudioParams } from '../../schemas/studio/calls.ts'
-import { StudioError } from '../../schemas/studio/errors.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { hashPassword } from './passwords.ts'
-import type { StudioContext } from './studio-context.ts'
-import type { StudioTables } from './tables.ts'
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { StudioContext } from '../studio-context.ts'
+import type { StudioTables } from '../tables.ts'
 
 export const userOf = ({
   id,
@@ -29,11 +29,11 @@ export async function listUsers({ database }: StudioContext): Promise<StudioUser
 }
 
 export async function addUser(
-  { database, passwordCost }: Pick<StudioContext, 'database' | 'passwordCost'>,
+  context: Pick<StudioContext, 'database' | 'passwordCost'>,
   { login, name, role, password }: StudioParams<'users.add'>,
 ): Promise<StudioUser> {
-  const hash = await hashPassword(password, passwordCost)
-  const added = await database
+  const hash = await hashNewPassword(password, context)
+  const added = await context.database
     .insertInto('users')
     .values({ login: normalLogin(login), name, role, password_hash: hash, is_active: 1 })
     .onConflict((conflict) => conflict.column('login').doNothing())
@@ -45,11 +45,11 @@ export async function addUser(
 
 /** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
 export async function changeUser(
-  { database, passwordCost }: StudioContext,
+  context: StudioContext,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,
 ): Promise<StudioUser> {
-  const hash = password === undefined ? undefined : await hashPassword(password, passwordCost)
-  return inTransaction(database, async (transaction) => {
+  const hash = password === undefined ? undefined : await hashNewPassword(password, context)
+  return inTransaction(context.database, async (transaction) => {
     const changed = await transaction
       .updateTable('users')
       .set({

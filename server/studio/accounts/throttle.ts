@@ -1,6 +1,6 @@
-import { StudioError } from '../../schemas/studio/errors.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { StudioContext } from './studio-context.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { StudioContext } from '../studio-context.ts'
 
 const window = 15 * 60 * 1000
 /** Allowed sign-ins within the window, per login and per address. */
@@ -40,7 +40,11 @@ export async function takeAttempt(
   })
 }
 
-/** Resets the count of wrong guesses after a correct password. */
-export async function forgetAttempts({ database }: StudioContext, login: string): Promise<void> {
-  await database.deleteFrom('attempts').where('subject', '=', `login:${login}`).execute()
+/** Resets the count of wrong guesses after a correct one. */
+export async function forgetAttempts(
+  { database }: StudioContext,
+  subject: keyof typeof limits,
+  value: string,
+): Promise<void> {
+  await database.deleteFrom('attempts').where('subject', '=', `${subject}:${value}`).execute()
 }

@@ -1,0 +1,40 @@
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { isCommonPassword } from '../../lib/common-passwords.ts'
+import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../lib/password-hash.ts'
+import type { StudioContext } from '../studio-context.ts'
+
+type Context = Pick<StudioContext, 'database' | 'passwordCost'>
+
+/** Hashes a chosen password. Throws PasswordTooCommon for one that attackers try first. */
+export async function hashNewPassword(password: string, { passwordCost }: Context): Promise<string> {
+  if (isCommonPassword(password))
+    throw new StudioError('PasswordTooCommon', 'This password is on the lists that attackers try first')
+  return hashPassword(password, passwordCost)
+}
+
+/** Checks a sign-in. Takes the same time for an unknown user, so that timing does not reveal which logins exist. */
+export async function isPasswordOf(
+  user: { id: number; password_hash: string } | undefined,
+  password: string,
+  { database, passwordCost }: Context,
+): Promise<boolean> {
+  if (!user) {
+    await pretendToCheck(password, passwordCost)
+    return false
+  }
+  const isWeak = isOutdated(user.password_hash, passwordCost)
+  // A hash with weaker parameters answers sooner, too.
+  const [isRight] = await Promise.all([
+    isPassword(password, user.password_hash),
+    isWeak && pretendToCheck(password, passwordCost),
+  ])
+  // Only the hash that was checked: the password may have been changed in the meantime.
+  if (isRight && isWeak)
+    await database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password, passwordCost) })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .execute()
+  return isRight
+}

@@ -1,0 +1,20 @@
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+  return (
+    <Field id={`account-${name}`} label={label} hint={hint} required>
+      {(control) => (
+        <ControlBox>
+          <input {...control} name={name} type="password" autoComplete={autoComplete} maxLength={200} />
+        </ControlBox>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
+import { useStudioSession } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountReason } from './use-account-reason.ts'
+import styles from '../shell/shell.module.css'
+
+const shortest = 12
+
+/** Changes the user's own password. */
+export function PasswordForm() {
+  const { t } = useTranslation()
+  const { user } = useStudioSession()
+  const { mutate } = useSWRConfig()
+  const [isDone, setIsDone] = useState(false)
+  const { isPending, reason, run } = useAction(async (form: HTMLFormElement) => {
+    setIsDone(false)
+    const data = new FormData(form)
+    const [password, newPassword] = [textOf(data, 'password'), textOf(data, 'newPassword')]
+    if (newPassword.length < shortest) return t('account.tooShort')
+    if (newPassword !== textOf(data, 'repeated')) return t('account.differ')
+    await callStudio('session.changePassword', { password, newPassword })
+    form.reset()
+    setIsDone(true)
+    await mutate((key) => Array.isArray(key) && key[0] === 'session.list')
+  }, useAccountReason())
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.add} noValidate onSubmit={submit}>
+      <h2 className={styles.subtitle}>{t('account.changePassword')}</h2>
+      {/* Lets a password manager know whose password changes. */}
+      <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />
+      <PasswordField name="password" label={t('account.password')} autoComplete="current-password" />
+      <PasswordField
+        name="newPassword"
+        label={t('account.newPassword')}
+        hint={t('account.newPasswordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="repeated" label={t('account.repeated')} autoComplete="new-password" />
+      {reason && <p role="alert">{reason}</p>}
+      <p role="status">{isDone && t('account.passwordChanged')}</p>
+      <div>
+        <Button type="submit" loading={isPending}>
+          {t('account.changePassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

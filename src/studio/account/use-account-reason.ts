@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { useReason } from '../use-reason.ts'
+
+/** Explains in the user's language why a change to an account failed. */
+export function useAccountReason(): (error: unknown) => string {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  return (error) => {
+    if (!(error instanceof StudioError)) return reasonOf(error)
+    switch (error.type) {
+      case 'WrongCredentials':
+        return t('account.wrong')
+      case 'PasswordTooCommon':
+        return t('account.common')
+      case 'TooManyAttempts':
+        return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
+      default:
+        return reasonOf(error)
+    }
+  }
+}
