@@ -11,7 +11,8 @@ import { createStudio } from '../../server/studio/index.ts'
 import { emptyFolder, handDriven, smallRegistry } from '../support/content/content-site.ts'
 import { signInToStrapi } from './strapi-admin.ts'
 
-const timeouts = { read: 500, write: 2_000 }
+/** Shorter than those of a site, because a test waits for them; long enough for a busy machine. */
+const timeouts = { read: 2_000, write: 10_000 }
 
 /** Retries until the check passes, for as long as Strapi may take to report a change. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })

@@ -44,7 +44,7 @@ describe("a picture in Strapi's media library", () => {
     await until(() =>
       expect(site.gateway.rejected()).toMatchObject([{ document: 'theme/default', path: '/logo/picture' }]),
     )
-    expect(site.gateway.rejected()[0]?.message).toContain('does not say in both languages')
+    expect(site.gateway.rejected()[0]?.message).toContain('does not describe in both languages')
     expect(await pictureOf()).toBe(before)
     await site.admin.describe(id, words)
     await until(async () => expect(await pictureOf()).toMatch(/-50x30\.png$/))
@@ -55,7 +55,7 @@ describe("a picture in Strapi's media library", () => {
     const { address } = await site.admin.upload(new Blob(['%PDF-1.7 no picture']), 'terms.pdf', words)
     await site.admin.save(themeName, named(address))
     await site.admin.publish(themeName)
-    await until(() => expect(site.gateway.rejected()[0]?.message).toContain('cannot be taken as a picture'))
+    await until(() => expect(site.gateway.rejected()[0]?.message).toContain('cannot be used as a picture'))
     expect(await pictureOf()).toMatch(/-50x30\.png$/)
     await site.admin.save(themeName, named('/art/mark.svg'))
     await site.admin.publish(themeName)
