@@ -11,6 +11,7 @@ import { seedSecrets } from './accounts/secrets.ts'
 import { dispatch } from './calls/dispatcher.ts'
 import { toWire } from './calls/parameters.ts'
 import { settleJackpots } from './competitions/jackpots.ts'
+import { recountTallies } from './competitions/tallies.ts'
 import { settleTournaments } from './competitions/settle-tournaments.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { createControls } from './console/controls.ts'
@@ -82,6 +83,7 @@ async function seedSandbox(sandbox: SandboxContext, gamesCount: number | undefin
   await seedPayments(sandbox)
   await seedRewards(sandbox)
   await settleTournaments(sandbox)
+  await recountTallies(sandbox.database)
   await settleJackpots(sandbox)
 }
 

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { catalogueOf, type Catalogue, type CatalogueEntry } from '../catalogue/catalogue.ts'
 import { memoizeByCatalogue } from '../catalogue/memoize.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
-import { currencies, toAmount } from '../ledger/currencies.ts'
-import { convert } from '../ledger/rates.ts'
+import { toAmount } from '../ledger/currencies.ts'
 import { seededChoice, seededFraction } from '../seeded-random.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
+import { countWins, realWins } from './real-wins.ts'
 import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
@@ -27,7 +26,7 @@ export interface LeaderboardQuery {
   playerId: number | null
 }
 
-interface Win {
+export interface Win {
   /** Unique among all wins. */
   key: string
   fakename: string
@@ -75,46 +74,6 @@ function simulatedWins(catalogue: Catalogue, from: number, until: number): Win[]
   ).filter(({ at }) => at >= from && at < until)
 }
 
-/** Wins of bets: per currency, as many as may be needed up to the end of the page. */
-async function realWins(
-  { database }: SandboxContext,
-  { from, until, sort, most }: { from: number; until: number; sort: LeaderboardQuery['sort']; most: number },
-): Promise<{ wins: Win[]; total: number }> {
-  const won = database
-    .selectFrom('bets')
-    .innerJoin('players', 'players.id', 'bets.player_id')
-    .where('bets.status', '=', 'won')
-    .where('bets.settled_at', '>=', from)
-    .where('bets.settled_at', '<', until)
-    .whereRef('bets.win', '>', 'bets.stake')
-  const { total } = await won.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const wins: Win[] = []
-  for (const currency of currencies) {
-    const rows = await won
-      .where('bets.currency', '=', currency)
-      .select(['bets.id', 'bets.sysname', 'bets.settled_at', 'bets.player_id', 'players.fakename'])
-      .select([sql<string>`cast(win as text)`.as('win'), sql<string>`cast(stake as text)`.as('stake')])
-      .orderBy(sort === 'amount' ? 'bets.win' : 'bets.settled_at', 'desc')
-      .orderBy('bets.settled_at', 'desc')
-      .orderBy('bets.id', 'desc')
-      .limit(most)
-      .execute()
-    for (const { id, sysname, settled_at, player_id, fakename, win, stake } of rows)
-      wins.push({
-        key: `bet:${String(id).padStart(12, '0')}`,
-        fakename,
-        win: BigInt(win),
-        stake: BigInt(stake),
-        currency,
-        worth: convert(BigInt(win), currency, prizeCurrency),
-        sysname,
-        at: settled_at ?? from,
-        playerId: player_id,
-      })
-  }
-  return { wins, total: Number(total) }
-}
-
 const latestFirst = (one: Win, other: Win) => other.at - one.at || (one.key < other.key ? 1 : -1)
 const largestFirst = (one: Win, other: Win) =>
   one.worth === other.worth ? latestFirst(one, other) : one.worth < other.worth ? 1 : -1
@@ -144,11 +103,12 @@ export async function leaderboard(
   const catalogue = await catalogueOf(sandbox)
   const simulated = simulatedWins(catalogue, from, Math.min(until, sandbox.now()))
   const real = await realWins(sandbox, { from, until, sort, most: offset + count })
-  const wins = [...simulated, ...real.wins]
+  const total = simulated.length + (await countWins(sandbox, from, until))
+  const wins = [...simulated, ...real]
     .toSorted(sort === 'amount' ? largestFirst : latestFirst)
     .slice(offset, offset + count)
   return {
-    total: simulated.length + real.total,
+    total,
     items: wins.map(({ fakename, win, stake, currency, sysname, at, playerId: winner }, index) => ({
       position: offset + index + 1,
       fakename: masked(fakename),

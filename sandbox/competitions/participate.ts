@@ -3,6 +3,7 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { countChange } from './tallies.ts'
 import { seriesOf } from './tournament-series.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
@@ -41,10 +42,12 @@ export async function participate(
       throw new ApiError('KycUserProfileException', 'Only for players with confirmed identity')
     if (isDepositRequired && !(await hasDeposited(trx, player.id)))
       throw new ApiError('UserNeedDepositException', 'Only for players who have deposited')
-    await trx
+    const entered = await trx
       .insertInto('tournament_players')
       .values({ tournament_id: tournamentId, player_id: player.id, points: 0, joined_at: at, reached_at: at })
       .onConflict((conflict) => conflict.columns(['tournament_id', 'player_id']).doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (entered.numInsertedOrUpdatedRows === 1n)
+      await countChange(trx, { tournamentId, playerId: player.id, from: null, to: 0 })
   })
 }

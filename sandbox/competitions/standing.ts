@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { TournamentTable } from '../tables/competitions.ts'
 import type { SandboxTables } from '../tables/sandbox-tables.ts'
+import { groupOf, participantsAbove } from './tallies.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Database } from '../tables/database.ts'
 
@@ -19,6 +20,21 @@ const countedUntil = ({ finished_at }: StoredTournament, at: number) => Math.min
 
 const numbersOf = (tournaments: readonly StoredTournament[]) => tournaments.map(({ id }) => id)
 
+/** In the order of an index: reads only as many rows. */
+function leadingPlayers(database: Database, { id }: StoredTournament, count: number) {
+  return database
+    .selectFrom('tournament_players')
+    .innerJoin('players', 'players.id', 'tournament_players.player_id')
+    .select(['player_id as playerId', 'fakename', 'points'])
+    .where('tournament_id', '=', id)
+    .where('points', '>', 0)
+    .orderBy('points', 'desc')
+    .orderBy('reached_at')
+    .orderBy('player_id')
+    .limit(count)
+    .execute()
+}
+
 /**
  * The leaders of each tournament, by its id. On equal points, players rank above simulated rivals, and
  * earlier ones above later ones.
@@ -29,36 +45,26 @@ export async function leadersOfEach(
   count: number,
   at: number,
 ): Promise<Map<number, StandingEntry[]>> {
-  if (tournaments.length === 0) return new Map()
-  const ranked = database
-    .selectFrom('tournament_players')
-    .select(['tournament_id', 'player_id', 'points'])
-    .select(
-      sql<number>`row_number() over (
-        partition by tournament_id order by points desc, reached_at, player_id)`.as('place'),
-    )
-    .where('tournament_id', 'in', numbersOf(tournaments))
-    .where('points', '>', 0)
-  const rows = await database
-    .selectFrom(ranked.as('ranked'))
-    .innerJoin('players', 'players.id', 'ranked.player_id')
-    .select(['tournament_id as tournamentId', 'player_id as playerId', 'fakename', 'points'])
-    .where('place', '<=', count)
-    .orderBy('place')
-    .execute()
-  return new Map(
-    tournaments.map((tournament) => {
-      const players = rows.filter(({ tournamentId }) => tournamentId === tournament.id)
-      const rivals = rivalsOf(tournament, countedUntil(tournament, at))
-        .filter(({ points }) => points > 0)
-        .map((rival) => ({ ...rival, playerId: null }))
-      const leaders = [...players, ...rivals]
+  const leaders = new Map<number, StandingEntry[]>()
+  for (const tournament of tournaments) {
+    const players = await leadingPlayers(database, tournament, count)
+    const rivals = rivalsOf(tournament, countedUntil(tournament, at))
+      .filter(({ points }) => points > 0)
+      .map((rival) => ({ ...rival, playerId: null }))
+    leaders.set(
+      tournament.id,
+      [...players, ...rivals]
         .toSorted((one, other) => other.points - one.points)
         .slice(0, count)
-        .map(({ fakename, points, playerId }, index) => ({ position: index + 1, fakename, points, playerId }))
-      return [tournament.id, leaders]
-    }),
-  )
+        .map(({ fakename, points, playerId }, index) => ({
+          position: index + 1,
+          fakename,
+          points,
+          playerId,
+        })),
+    )
+  }
+  return leaders
 }
 
 export interface OwnStanding {
@@ -93,12 +99,16 @@ export async function standingOf(
         ]),
       ]),
     ])
+  const group = groupOf(points)
   const { ahead } = await players
     .select(({ fn }) => fn.countAll().as('ahead'))
+    .where('points', '>=', points)
+    .where('points', '<', group.end)
     .where(isAhead)
     .executeTakeFirstOrThrow()
+  const above = await participantsAbove(database, tournament.id, group)
   const rivals = rivalsOf(tournament, countedUntil(tournament, at)).filter((rival) => rival.points > points)
-  return { points, position: Number(ahead) + rivals.length + 1 }
+  return { points, position: above + Number(ahead) + rivals.length + 1 }
 }
 
 export interface Totals {
@@ -116,9 +126,9 @@ export async function totalsOfEach(
 ): Promise<Map<number, Totals>> {
   if (tournaments.length === 0) return new Map()
   const rows = await database
-    .selectFrom('tournament_players')
+    .selectFrom('tournament_tallies')
     .select('tournament_id')
-    .select(({ fn }) => fn.countAll().as('participants'))
+    .select(sql<number | string>`sum(participants)`.as('participants'))
     .select(sql<number | string>`sum(points)`.as('points'))
     .where('tournament_id', 'in', numbersOf(tournaments))
     .groupBy('tournament_id')

@@ -2,6 +2,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts'
 import { fits } from '../catalogue/find-games.ts'
 import { convert } from '../ledger/rates.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
+import { countChange } from './tallies.ts'
 import { seriesOf, type TournamentSeries } from './tournament-series.ts'
 import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
 import type { DbTransaction } from '../tables/database.ts'
@@ -35,12 +36,14 @@ export const countTournamentPoints: BetEffect = async (trx, sandbox, bet) => {
     const series = seriesOf(sysname)
     const points = fits(game, series.games) ? pointsOf(series, bet) : 0
     if (points === 0) continue
-    await trx
+    const { points: to } = await trx
       .updateTable('tournament_players')
       .set(({ eb }) => ({ points: eb('points', '+', points), reached_at: at }))
       .where('tournament_id', '=', id)
       .where('player_id', '=', player.id)
-      .execute()
+      .returning('points')
+      .executeTakeFirstOrThrow()
+    await countChange(trx, { tournamentId: id, playerId: player.id, from: to - points, to })
   }
 }
 
@@ -49,18 +52,24 @@ export async function resetPointsOnCashout(trx: DbTransaction, playerId: number,
   const tournaments = await trx
     .selectFrom('tournament_players')
     .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament_id')
-    .select(['tournaments.id', 'series'])
+    .select(['tournaments.id', 'series', 'points'])
     .where('player_id', '=', playerId)
     .where('points', '>', 0)
     .where('started_at', '<=', at)
     .where('finished_at', '>', at)
     .execute()
-  const resetting = tournaments.filter(({ series }) => seriesOf(series).resetOnCashout).map(({ id }) => id)
+  const resetting = tournaments.filter(({ series }) => seriesOf(series).resetOnCashout)
   if (resetting.length === 0) return
   await trx
     .updateTable('tournament_players')
     .set({ points: 0, reached_at: at })
     .where('player_id', '=', playerId)
-    .where('tournament_id', 'in', resetting)
+    .where(
+      'tournament_id',
+      'in',
+      resetting.map(({ id }) => id),
+    )
     .execute()
+  for (const { id, points } of resetting)
+    await countChange(trx, { tournamentId: id, playerId, from: points, to: 0 })
 }

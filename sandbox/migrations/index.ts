@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { competitionsAtScale } from './competitions-at-scale.ts'
 import { createAccountsTables } from './baseline/accounts.ts'
 import { createCompetitionsTables } from './baseline/competitions.ts'
 import { createConsoleTables } from './baseline/console.ts'
@@ -31,4 +32,5 @@ const baseline: Migration = {
 /** Migrations run in the order of their names; never change a released one. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0002-competitions-at-scale': competitionsAtScale,
 }

@@ -20,6 +20,17 @@ export interface TournamentPlayerTable {
   reached_at: Timestamp
 }
 
+/** Participants and their points, counted by groups of points. */
+export interface TournamentTallyTable {
+  tournament_id: number
+  /** Lowest points of the group. */
+  lowest: number
+  /** One of several rows of the same group, so that few transactions change the same one. */
+  shard: number
+  participants: number
+  points: number
+}
+
 export interface JackpotTable {
   id: number
   /** Start of the current growth. */
@@ -45,6 +56,7 @@ export interface JackpotWinTable {
 export interface CompetitionsTables {
   tournaments: TournamentTable
   tournament_players: TournamentPlayerTable
+  tournament_tallies: TournamentTallyTable
   jackpots: JackpotTable
   jackpot_wins: JackpotWinTable
 }

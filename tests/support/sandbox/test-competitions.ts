@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import type { Player } from '../../../sandbox/accounts/players.ts'
-import { openControls } from '../../../sandbox/console/controls.ts'
 import { playBet } from '../../../sandbox/bets/bets.ts'
 import { balanceOf } from '../../../sandbox/ledger/ledger.ts'
 import { systemRandom } from '../../../sandbox/random.ts'
 import type { SandboxContext } from '../../../sandbox/sandbox-context.ts'
+import { contextOf } from './context-of.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 import type { DbTransaction } from '../../../sandbox/tables/database.ts'
 
@@ -15,11 +15,12 @@ export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
   time: number
   /** Result of the jackpots' random draw; undefined: never won. */
   luck: number | undefined
+  context: SandboxContext
   /** Session of a player with money. */
   session: string
   player: (id?: number) => Promise<Player>
   /** Places a bet with the player's own money, in units. */
-  bet: (stake: number, win: number, sysname?: string) => Promise<void>
+  bet: (stake: number, win: number, sysname?: string, playerId?: number) => Promise<void>
   inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
   /** Main balance in UZS. */
   balance: (owner: string) => Promise<bigint>
@@ -43,6 +44,10 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
   const clock = { time: testTime }
   const sandbox = await startTestSandbox({ now: () => clock.time })
   const database = sandbox.openDatabase()
+  const context: SandboxContext = {
+    ...(await contextOf(database, () => clock.time)),
+    random: { ...systemRandom, integer: (below) => stage.luck ?? below - 1 },
+  }
   let bets = 0
   const stage: TestCompetitions = {
     ...sandbox,
@@ -53,13 +58,14 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
       clock.time = time
     },
     luck: undefined,
+    context,
     session: await sandbox.login(),
     player: (id = 1) =>
       database.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    bet: async (stake, win, sysname = 'anor-deluxe') => {
+    bet: async (stake, win, sysname = 'anor-deluxe', playerId = 1) => {
       bets += 1
       const request = {
-        player: await stage.player(),
+        player: await stage.player(playerId),
         sysname,
         gameType: 'slot',
         stake: BigInt(stake) * 100n,
@@ -99,19 +105,6 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
       await database.destroy()
       await sandbox.close()
     },
-  }
-  const context: SandboxContext = {
-    database,
-    now: () => clock.time,
-    random: { ...systemRandom, integer: (below) => stage.luck ?? below - 1 },
-    controls: await openControls(database, () => Promise.resolve()),
-    publicUrl: new URL('http://localhost'),
-    framesOrigin: 'http://localhost',
-    passwordCost: 2,
-    isConsoleOpen: false,
-    isForDevelopers: true,
-    hasPopups: true,
-    logError: () => undefined,
   }
   return stage
 }

@@ -1,11 +1,10 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { seedSecrets } from '../../../sandbox/accounts/secrets.ts'
 import { addPlayer, type Player } from '../../../sandbox/accounts/players.ts'
-import { openControls } from '../../../sandbox/console/controls.ts'
 import { playBet, type BetRequest } from '../../../sandbox/bets/bets.ts'
 import { balancesOf, postEntry, playerOwner } from '../../../sandbox/ledger/ledger.ts'
-import { systemRandom } from '../../../sandbox/random.ts'
 import type { SandboxContext } from '../../../sandbox/sandbox-context.ts'
+import { contextOf } from './context-of.ts'
 import { openEmptyDatabase } from './empty-sandbox.ts'
 import { testTime } from './test-sandbox.ts'
 import type { DbTransaction } from '../../../sandbox/tables/database.ts'
@@ -33,16 +32,7 @@ export async function openTestContext(): Promise<TestContext> {
   let facts = 0
   const { database, close } = await openEmptyDatabase()
   const sandbox: SandboxContext = {
-    database,
-    now: () => time,
-    random: systemRandom,
-    controls: await openControls(database, () => Promise.resolve()),
-    publicUrl: new URL('http://localhost'),
-    framesOrigin: 'http://localhost',
-    passwordCost: 2,
-    isConsoleOpen: false,
-    isForDevelopers: true,
-    hasPopups: true,
+    ...(await contextOf(database, () => time)),
     logError: (error) => {
       throw error
     },

@@ -1,0 +1,21 @@
+import { openControls } from '../../../sandbox/console/controls.ts'
+import { systemRandom } from '../../../sandbox/random.ts'
+import type { SandboxContext } from '../../../sandbox/sandbox-context.ts'
+import type { Database } from '../../../sandbox/tables/database.ts'
+
+/** What parts of the sandbox need to be called without HTTP. */
+export async function contextOf(database: Database, now: () => number): Promise<SandboxContext> {
+  return {
+    database,
+    now,
+    random: systemRandom,
+    controls: await openControls(database, () => Promise.resolve()),
+    publicUrl: new URL('http://localhost'),
+    framesOrigin: 'http://localhost',
+    passwordCost: 2,
+    isConsoleOpen: false,
+    isForDevelopers: true,
+    hasPopups: true,
+    logError: () => undefined,
+  }
+}
