@@ -108,6 +108,7 @@ async function start(clientDir: string) {
     ...client,
     ...(shared && { shared }),
   })
+  if (platform.circuit) metrics?.includeCircuit(platform.circuit)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app, { health, delay: settings.shutdownDelay * 1000 })

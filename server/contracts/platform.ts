@@ -58,6 +58,11 @@ export interface Platform {
   /** Registers `/api/*`, `/platform/game/*` and, for the sandbox, its simulators. */
   register(app: FastifyInstance): Promise<void>
   close(): Promise<void>
+  /**
+   * open: a remote platform did not answer lately and gets no requests; half-open: one request tries it. The
+   * sandbox has none.
+   */
+  circuit?: () => 'closed' | 'open' | 'half-open'
   /** Only the sandbox has them. */
   demoAccounts?: readonly DemoAccount[]
   /**

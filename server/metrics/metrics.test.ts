@@ -40,6 +40,14 @@ test("counts the server's calls by result and passes answers and errors on", asy
   ])
 })
 
+test('includes whether the platform gets requests', async () => {
+  const metrics = createMetrics()
+  metrics.includeCircuit(() => 'half-open')
+  expect(await linesOf(metrics, 'marquee_platform_circuit_open')).toEqual([
+    'marquee_platform_circuit_open 0.5',
+  ])
+})
+
 test('includes the state of each part and the delay of the event loop', async () => {
   const metrics = createMetrics()
   const parts = [

@@ -13,6 +13,8 @@ export interface Metrics {
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
+  /** Adds whether the platform gets requests. */
+  includeCircuit: (circuit: NonNullable<Platform['circuit']>) => void
 }
 
 export function createMetrics(): Metrics {
@@ -38,6 +40,7 @@ export function createMetrics(): Metrics {
       requests.observe({ route, method, status: String(status) }, seconds),
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
+    includeCircuit: (circuit) => addCircuit(registry, circuit),
   }
 }
 
@@ -51,6 +54,19 @@ function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
     registers: [registry],
     async collect() {
       for (const { name, state } of (await health.report()).parts) parts.set({ part: name }, valueOf[state])
+    },
+  })
+}
+
+const openness = { closed: 0, 'half-open': 0.5, open: 1 } as const
+
+function addCircuit(registry: Registry, circuit: NonNullable<Platform['circuit']>): void {
+  const gauge = new Gauge({
+    name: 'marquee_platform_circuit_open',
+    help: 'Whether calls to the platform fail at once because it did not answer: 0 closed, 0.5 half-open, 1 open',
+    registers: [registry],
+    collect() {
+      gauge.set(openness[circuit()])
     },
   })
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { testDeposit } from '../../tests/support/test-cashier.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 
@@ -163,12 +163,42 @@ it('forwards the request of a dead server again after its lease has expired', as
   const dead = send()
   await arrived
   slow.answerJson(200, { data: paid(1) })
-  slow.pass(64_999)
+  slow.pass(2_999)
   expect(typeOf(await send())).toBe('TooManyRequestsException')
   slow.pass(1)
   expect((await send()).json()).toEqual({ data: paid(1) })
   await slow.close()
   await dead
+})
+
+it('keeps the request of a living server to itself, however long the platform takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const slow = await startTestOperator({ proxyTimeout: 60_000 })
+  const send = () =>
+    slow.site.inject({
+      method: 'POST',
+      url: '/api/cashier/makedeposit',
+      headers: { cookie: '__Host-marquee_session=abc', 'idempotency-key': 'one' },
+    })
+  let answer = () => {}
+  const arrived = new Promise<void>((resolve) =>
+    slow.answer((response) => {
+      answer = () => response.end(JSON.stringify({ data: paid(1) }))
+      resolve()
+    }),
+  )
+  const first = send()
+  await arrived
+  for (let second = 0; second < 10; second += 1) {
+    slow.pass(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(typeOf(await send())).toBe('TooManyRequestsException')
+  }
+  answer()
+  expect((await first).json()).toEqual({ data: paid(1) })
+  expect(slow.received).toHaveLength(1)
+  vi.useRealTimers()
+  await slow.close()
 })
 
 it('forwards no money call without its database', async () => {

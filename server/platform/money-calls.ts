@@ -15,8 +15,6 @@ export interface MoneyCall {
 export interface MoneyCallOptions {
   database: Kysely<MoneyTables>
   now: () => number
-  /** Milliseconds after which an unanswered call counts as lost. */
-  lease: number
   /** Called when the database fails. */
   onFailure: (error: unknown) => void
 }
@@ -28,6 +26,9 @@ export interface MoneyCalls {
 
 const day = 24 * 60 * 60 * 1000
 const longestKey = 200
+/** Milliseconds after which the call of a dead server may be sent again. A living server renews its lease. */
+const lease = 3_000
+const renewalInterval = 1_000
 
 function hashOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -61,7 +62,7 @@ type Identity = ReturnType<typeof identify>
  * reports an internal error, key and body are stored: the same request is sent again with the same key, and the
  * platform's own idempotency decides. Another body with that key is rejected.
  */
-export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallOptions): MoneyCalls {
+export function createMoneyCalls({ database, now, onFailure }: MoneyCallOptions): MoneyCalls {
   const rowOf = ({ owner, key }: Identity) =>
     database.updateTable('money_calls').where('owner', '=', owner).where('key', '=', key)
 
@@ -106,6 +107,20 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
     return null
   }
 
+  /** Renews the lease until the returned function is called. */
+  function keepLease(identity: Identity): () => void {
+    const timer = setInterval(() => {
+      rowOf(identity)
+        .set({ busy_until: now() + lease })
+        .where('answer', 'is', null)
+        // Not after the end of the call, should this be late.
+        .where('busy_until', '>', 0)
+        .execute()
+        .catch(onFailure)
+    }, renewalInterval)
+    return () => clearInterval(timer)
+  }
+
   /** Frees the key after a definite error. After any other error the key waits for the same request. */
   async function giveUp(identity: Identity, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status < 500)
@@ -127,6 +142,7 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
         throw new ApiError('ApplicationUnavailableException', 'Money cannot be moved right now')
       })
       if (earlier !== null) return parse(earlier)
+      const endLease = keepLease(identity)
       try {
         const answer = await send()
         // A success is returned even if it cannot be stored; the lease then expires.
@@ -138,6 +154,8 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
       } catch (error) {
         await giveUp(identity, error).catch(onFailure)
         throw error
+      } finally {
+        endLease()
       }
     },
   }

@@ -4,7 +4,6 @@ import { sendFailurePage } from '../http/failures.ts'
 import { bodyOf, takeBytes } from './api-proxy.ts'
 import type { PlatformLink } from './platform-link.ts'
 import { headersOfPage, locationForBrowser } from './proxy-headers.ts'
-import { openUpstream } from './upstream.ts'
 
 /** Games never get rights on our origin, whatever the platform sends. */
 const frameRights = 'sandbox allow-scripts allow-forms'
@@ -49,7 +48,7 @@ export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, ti
     }
     const { signal, renew, end } = startTimeout(time)
     try {
-      const answer = await openUpstream(link.url, { method, path, headers, body }, { signal })
+      const answer = await link.open({ method, path, headers, body }, signal)
       answer.on('data', renew).once('close', end).pause()
       reply.raw.once('close', () => answer.destroy())
       const { location, 'set-cookie': cookies } = answer.headers

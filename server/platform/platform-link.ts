@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
@@ -5,7 +6,17 @@ import { fittedAnswer, UnfitAnswer } from './answer-values.ts'
 import { dataOf, ForeignAnswer } from './contract-answer.ts'
 import { cookiesForBrowser, cookiesForPlatform, type CookieNames } from './proxy-cookies.ts'
 import { headersForPlatform } from './proxy-headers.ts'
-import { AnswerTooLong, askUpstream, type UpstreamAnswer, type UpstreamRequest } from './upstream.ts'
+import { CircuitBreaker, CircuitOpen, type CircuitState } from './circuit-breaker.ts'
+import {
+  AnswerTooLong,
+  askUpstream,
+  openUpstream,
+  type UpstreamAnswer,
+  type UpstreamRequest,
+} from './upstream.ts'
+
+/** Requests lost in a row after which no more are sent, and milliseconds until one tries again. */
+const circuit = { threshold: 5, pause: 2_000 }
 
 export interface PlatformLinkOptions {
   /** Origin of the operator's platform. */
@@ -13,12 +24,18 @@ export interface PlatformLinkOptions {
   publicUrl: string
   cookies: CookieNames
   log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /** What all requests to the operator's platform share. */
 export interface PlatformLink extends PlatformLinkOptions {
   /** Sends a call. Throws ApiError if the platform is unreachable; `read` checks the answer. */
   ask: (request: UpstreamRequest, time: number) => Promise<UpstreamAnswer>
+  /** Sends a request and resolves with the head of the answer. Rejects if none comes. */
+  open: (request: UpstreamRequest, signal: AbortSignal) => Promise<IncomingMessage>
+  /** Whether requests are sent at all. */
+  circuit: () => CircuitState
   /** The data of an answer, in the types of its contract. Throws the ApiError that the answer contains or implies. */
   read: <Name extends CallName>(answer: UpstreamAnswer, call: Name) => CallAnswer<Name>
   unreachable: (error: unknown) => ApiError
@@ -34,10 +51,19 @@ export interface PlatformLink extends PlatformLinkOptions {
 }
 
 export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
-  const { url, publicUrl, cookies: names, log } = options
+  const { url, publicUrl, cookies: names, log, now } = options
+  const breaker = new CircuitBreaker({
+    ...circuit,
+    now,
+    isLost: (error) => !(error instanceof AnswerTooLong),
+    onChange(state) {
+      if (state === 'open') log.error('the platform does not answer: calls fail at once until it does')
+      else log.warn('the platform answers again')
+    },
+  })
 
   function unreachable(error: unknown): ApiError {
-    log.error({ err: error }, 'the platform cannot be reached')
+    if (!(error instanceof CircuitOpen)) log.error({ err: error }, 'the platform cannot be reached')
     return new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
   }
 
@@ -50,13 +76,15 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     cookiesOf,
     async ask(request, time) {
       try {
-        return await askUpstream(url, request, time)
+        return await breaker.run(() => askUpstream(url, request, time))
       } catch (error) {
         if (!(error instanceof AnswerTooLong)) throw unreachable(error)
         log.error({ err: error }, 'the platform gave an endless answer')
         throw new ApiError('UnknownErrorException', 'The platform answers more than can be taken')
       }
     },
+    open: (request, signal) => breaker.run(() => openUpstream(url, request, { signal })),
+    circuit: () => breaker.state,
     read(answer, call) {
       try {
         return fittedAnswer(call, dataOf(answer))

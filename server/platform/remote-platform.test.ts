@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 
@@ -34,6 +35,32 @@ describe('calls for a page that is being rendered', () => {
     operator.answer(() => {})
     const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
     await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
+  })
+})
+
+describe('a platform that does not answer', () => {
+  const call = () =>
+    operator.platform
+      .call('metadata.get', {}, { locale: 'uz' })
+      .catch((error: unknown) => (error instanceof ApiError ? error.type : 'defect'))
+  const page = async () => (await operator.site.inject('/platform/game/anor')).statusCode
+  const unavailable = 'ApplicationUnavailableException'
+
+  test('gets no requests after a few lost ones, and nobody waits for it', async () => {
+    operator.answer(() => {})
+    for (let lost = 0; lost < 5; lost += 1) expect(await call()).toBe(unavailable)
+    expect(operator.platform.circuit?.()).toBe('open')
+    expect([await call(), await page(), operator.received.length]).toEqual([unavailable, 503, 5])
+  })
+
+  test('is tried by one request after two seconds, and used again when it answers', async () => {
+    operator.answer((response) => response.destroy())
+    for (let lost = 0; lost < 5; lost += 1) await page()
+    operator.answerJson(500, { error: { type: 'InternalServerErrorException' } })
+    expect([await page(), operator.platform.circuit?.()]).toEqual([503, 'open'])
+    operator.pass(2_000)
+    expect(operator.platform.circuit?.()).toBe('half-open')
+    expect([await page(), operator.platform.circuit?.()]).toEqual([500, 'closed'])
   })
 })
 

@@ -32,9 +32,6 @@ export interface RemotePlatformOptions {
   proxyTimeout?: number
 }
 
-/** Milliseconds for the work around a money call, besides the call itself. */
-const margin = 5_000
-
 function encode(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values))
@@ -63,11 +60,10 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   const { url, publicUrl, sessionCookie, platformSessionCookie = sessionCookie, log, database } = options
   const { now = Date.now, callTimeout = 5_000, proxyTimeout = 15_000 } = options
   const cookies = { site: sessionCookie, platform: platformSessionCookie }
-  const link = createPlatformLink({ url, publicUrl, cookies, log })
+  const link = createPlatformLink({ url, publicUrl, cookies, log, now })
   const money = createMoneyCalls({
     database,
     now,
-    lease: proxyTimeout + margin,
     onFailure: (error) => log.error({ err: error }, 'a money call could not be written down'),
   })
 
@@ -125,6 +121,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
         done()
       })
     },
+    circuit: link.circuit,
     close: () => database.destroy(),
   }
 }

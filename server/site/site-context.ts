@@ -38,7 +38,10 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     dataDir,
     databaseUrl,
     content: () => gateway.health(),
-    platformFault: () => general.fault(),
+    platformFault: () =>
+      (platform.circuit?.() ?? 'closed') === 'closed'
+        ? general.fault()
+        : `The platform does not answer; its circuit is ${platform.circuit?.()}`,
   })
   const previews = createPreviews(parts, rendering)
   return { ...parts, now, general, frames, pages, previews, health: new Health(checks, now) }
