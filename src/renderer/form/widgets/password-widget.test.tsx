@@ -8,13 +8,13 @@ afterEach(hideForms)
 
 const password = { widget: 'password', autocomplete: 'new-password' } as const
 
-const show = () =>
+const show = (minLength = 0) =>
   showForm({
     form: testForm(
       {
         type: 'object',
         properties: {
-          password: { type: 'string', title: 'Новый пароль' },
+          password: { type: 'string', title: 'Новый пароль', minLength },
           repeated: { type: 'string', title: 'Ещё раз', sameAs: 'password' },
         },
       },
@@ -31,6 +31,14 @@ test('shows the strength below a new password, but not below its repetition', as
   expect(meter?.getAttribute('aria-valuenow')).toBe('4')
   await userEvent.type(form.getByLabelText(/Ещё раз/), 'a')
   expect(meter?.getAttribute('aria-valuenow')).toBe('4')
+})
+
+test('does not praise the strength of a rejected password', async () => {
+  const form = await show(30)
+  await userEvent.type(form.getByLabelText(/Новый пароль/), 'Olmos-2026-saltanati')
+  expect(form.queryAllByRole('meter')).toHaveLength(1)
+  await userEvent.click(form.getByRole('button', { name: 'Отправить' }))
+  expect(form.queryAllByRole('meter')).toHaveLength(0)
 })
 
 test('shows and hides the password with its button', async () => {

@@ -22,7 +22,7 @@ export interface TextControlProps {
   trail?: ReactNode
   /** A new number formats the value again, after `toText` has changed. */
   formatting?: number
-  /** Rendered below the control from the typed text. */
+  /** Rendered below the control from the typed text, unless there is an error. */
   below?: (text: string) => ReactNode
   /** Marks a valid value with the border. */
   showsValid?: boolean
@@ -107,7 +107,7 @@ function DraftInput({
           onBlur={blur}
         />
       </ControlBox>
-      {below?.(text)}
+      {error === undefined && below?.(text)}
     </>
   )
 }
