@@ -70,7 +70,7 @@ export default defineConfig({
           include: [
             'tests/services/**/*.test.ts',
             'server/content/{read/content-gateway,publish/history}.test.ts',
-            'server/studio/documents.test.ts',
+            'server/studio/{documents,schedules}.test.ts',
             'server/studio/rename/rename.test.ts',
           ],
           environment: 'node',
