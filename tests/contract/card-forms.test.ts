@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { Form } from '../../schemas/documents/form.ts'
 import { expandValidators } from '../../schemas/forms/expand-validators.ts'
+import { trusted } from '../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { compiledEngine, defaultForms, issuesFrom } from '../support/content/form-engines.ts'
 
 const wrongDigit = 'Проверьте номер карты: в одной из цифр ошибка'
@@ -55,4 +58,18 @@ it('the profile checks the document number, and the sex only if the platform req
     { path: '/sex', message: 'Выберите пол' },
   ])
   expect(await issuesOfForm('profile', { sex: 1 }, required)).toEqual([])
+})
+
+it('a card or account number is as wide as the form on phones', () => {
+  const forms = defaultDocuments.filter(({ kind }) => kind === 'form')
+  const fields = forms.flatMap(({ key, body }) =>
+    Object.entries(trusted(Form, body, key).ui.fields ?? {}).map(([name, field]) => ({
+      ...field,
+      name: `${key}/${name}`,
+    })),
+  )
+  const numbers = fields.filter(({ mask }) => mask !== undefined && mask.length > 16)
+  expect(numbers.length).toBeGreaterThan(4)
+  // Half of a row stays half of it on phones, where it has room for about 12 characters.
+  expect(numbers.filter(({ width }) => width === 'half').map(({ name }) => name)).toEqual([])
 })

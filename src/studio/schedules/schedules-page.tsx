@@ -4,6 +4,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -36,7 +37,7 @@ export function SchedulesPage() {
           list.length === 0 ? (
             <EmptyState emblem="star" title={t('schedules.none')} text={t('schedules.noneText')} />
           ) : (
-            <table className={styles.table}>
+            <table className={classNames(styles.table, styles.rows)}>
               <thead>
                 <tr>
                   <th scope="col">{t('schedules.what')}</th>
