@@ -94,12 +94,21 @@ function queryKeysOf({ load = {} }: RegistryContract): string[] {
   return [...new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))]
 }
 
-/** Blocks hydrate when they are near the screen. */
+/**
+ * Blocks hydrate when they are near the screen. Waits for a frame after each step, but never only for one: a busy
+ * browser may deliver none for a minute.
+ */
 async function wakeAll(page: Page) {
   await page.evaluate(async () => {
     for (const block of document.querySelectorAll('main [data-block]')) {
       block.scrollIntoView()
-      await new Promise(requestAnimationFrame)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 500)
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     }
   })
 }
