@@ -92,8 +92,9 @@ const preview: Preview = {
     },
   },
   // Only in tests: in Storybook's interface the user chooses the theme.
-  afterEach: async ({ canvasElement, globals }) => {
-    if ('__vitest_browser__' in globalThis) await checkOtherLooks(canvasElement, lookOf(globals))
+  afterEach: async ({ canvasElement, globals, parameters }) => {
+    if ('__vitest_browser__' in globalThis && parameters['hasOtherLooks'] !== false)
+      await checkOtherLooks(canvasElement, lookOf(globals))
   },
   beforeEach: ({ parameters }) => fakePlatform(answersOf(parameters['answers'])),
 }
