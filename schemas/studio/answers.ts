@@ -13,11 +13,33 @@ export interface StudioUser {
   role: Role
   /** false: the user may not sign in. */
   isActive: boolean
+  /** Whether the sign-in asks for a code, too. */
+  hasSecondFactor: boolean
 }
 
 export interface StudioSession {
   /** null if nobody is signed in. */
   user: StudioUser | null
+  /** Whether the user must set up a second factor before anything else. */
+  mustSetUpFactor?: boolean
+}
+
+/** Secret of an app that shows codes. */
+export interface FactorSecret {
+  /** In base 32, to type in. */
+  secret: string
+  /** `otpauth:` address, for a QR code. */
+  address: string
+}
+
+/** Codes that replace the app, each valid once. Shown once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}
+
+export interface StudioSettings {
+  /** Whether every user must have a second factor. */
+  requireSecondFactor: boolean
 }
 
 /** A place where the user is signed in. */

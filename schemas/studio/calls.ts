@@ -9,12 +9,15 @@ import type {
   DocumentVersion,
   MediaItem,
   OpenDocument,
+  FactorSecret,
   PreviewLink,
+  RecoveryCodes,
   PublishAnswer,
   Renamed,
   SavedDraft,
   Schedule,
   StudioSession,
+  StudioSettings,
   StudioSessionInfo,
   StudioUser,
 } from './answers.ts'
@@ -49,6 +52,8 @@ const Timestamp = Type.String({
 const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a Studio user' })
 const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At least 12 characters' })
 
+const OwnPassword = Type.String({ maxLength: 200, description: 'Current password of the caller' })
+
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
 /** Alternative text of a picture in each language. */
@@ -72,7 +77,13 @@ export const studioCalls = {
   'session.get': { role: null, params: params({}) },
   'session.open': {
     role: null,
-    params: params({ login: Type.String({ maxLength: 80 }), password: Type.String({ maxLength: 200 }) }),
+    params: params({
+      login: Type.String({ maxLength: 80 }),
+      password: Type.String({ maxLength: 200 }),
+      code: Type.Optional(
+        Type.String({ maxLength: 40, description: 'Code of the second factor, or a recovery code' }),
+      ),
+    }),
   },
   'session.close': { role: null, params: params({}) },
   'session.changePassword': {
@@ -86,6 +97,13 @@ export const studioCalls = {
     role: 'viewer',
     params: params({ id: Type.Optional(Type.String({ maxLength: 16 })) }),
   },
+
+  /** Starts the setup of a second factor. */
+  'factor.begin': { role: 'viewer', params: params({ password: OwnPassword }) },
+  /** Ends the setup with a code of the app, and returns recovery codes. */
+  'factor.confirm': { role: 'viewer', params: params({ code: Type.String({ maxLength: 40 }) }) },
+  'factor.renewCodes': { role: 'viewer', params: params({ password: OwnPassword }) },
+  'factor.remove': { role: 'viewer', params: params({ password: OwnPassword }) },
 
   'documents.list': { role: 'viewer', params: params({}) },
   /** Also shows other users that the document is open. */
@@ -204,6 +222,10 @@ export const studioCalls = {
       password: Type.Optional(Password),
     }),
   },
+  /** Removes the second factor of a user who has lost it. */
+  'users.resetFactor': { role: 'admin', params: params({ id: Type.Integer() }) },
+  'settings.get': { role: 'admin', params: params({}) },
+  'settings.change': { role: 'admin', params: params({ requireSecondFactor: Type.Boolean() }) },
   'audit.list': { role: 'admin', params: params({ before: Type.Optional(Type.Integer()) }) },
 } as const satisfies Record<string, { role: Role | null; params: TObject }>
 
@@ -220,6 +242,10 @@ export interface StudioAnswers {
   /** Last used first. */
   'session.list': StudioSessionInfo[]
   'session.endOthers': StudioSessionInfo[]
+  'factor.begin': FactorSecret
+  'factor.confirm': RecoveryCodes
+  'factor.renewCodes': RecoveryCodes
+  'factor.remove': StudioSession
   'documents.list': DocumentSummary[]
   'documents.open': OpenDocument
   'documents.read': StoredDocument | null
@@ -248,6 +274,9 @@ export interface StudioAnswers {
   'users.list': StudioUser[]
   'users.add': StudioUser
   'users.change': StudioUser
+  'users.resetFactor': StudioUser[]
+  'settings.get': StudioSettings
+  'settings.change': StudioSettings
   /** Newest first, 100 at a time; `before`: id of the oldest one seen. */
   'audit.list': AuditEntry[]
 }

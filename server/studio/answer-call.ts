@@ -19,6 +19,14 @@ import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './p
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
+import { changeSettings, readSettings } from './accounts/factor-setting.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  resetFactor,
+} from './accounts/second-factor.ts'
 import { endOtherSessions, listSessions } from './accounts/sessions.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
@@ -62,6 +70,13 @@ export const handlers: Handlers = {
   async 'session.endOthers'(context, caller, { id }) {
     await endOtherSessions(context, caller, id)
     return listSessions(context, caller)
+  },
+  'factor.begin': (context, caller, { password }) => beginFactor(context, caller, password),
+  'factor.confirm': (context, caller, { code }) => confirmFactor(context, caller, code),
+  'factor.renewCodes': (context, caller, { password }) => renewRecoveryCodes(context, caller, password),
+  async 'factor.remove'(context, caller, { password }) {
+    await removeFactor(context, caller, password)
+    return { user: { ...caller.user, hasSecondFactor: false } }
   },
   'documents.list': (context) => listDocuments(context),
   'documents.open': openDocument,
@@ -134,6 +149,12 @@ export const handlers: Handlers = {
   'users.list': (context) => listUsers(context),
   'users.add': (context, _caller, params) => addUser(context, params),
   'users.change': (context, _caller, params) => changeUser(context, params),
+  async 'users.resetFactor'(context, _caller, { id }) {
+    await resetFactor(context, id)
+    return listUsers(context)
+  },
+  'settings.get': (context) => readSettings(context),
+  'settings.change': (context, _caller, params) => changeSettings(context, params),
   'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
 }
 
@@ -154,4 +175,9 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'media.remove': ({ address }) => address,
   'users.add': ({ login, role }) => `${login} (${role})`,
   'users.change': ({ id }) => String(id),
+  'users.resetFactor': ({ id }) => String(id),
+  'settings.change': (params) => JSON.stringify(params),
+  'factor.confirm': () => '',
+  'factor.renewCodes': () => '',
+  'factor.remove': () => '',
 }

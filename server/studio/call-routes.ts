@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
+import type { StudioSession } from '../../schemas/studio/answers.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
@@ -8,7 +9,8 @@ import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { recordAudit, recordFailedSignIn } from './audit.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
-import { changePassword, closeSession, findCaller, openSession } from './accounts/sessions.ts'
+import { changePassword, closeSession, findCaller } from './accounts/sessions.ts'
+import { openSession } from './accounts/sign-in.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
@@ -31,15 +33,15 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const credentials = checked('session.open', request.body ?? {})
     try {
-      const { user, token } = await openSession(context, credentials, {
+      const { caller, token } = await openSession(context, credentials, {
         address: request.ip,
         browser: request.headers['user-agent'] ?? '',
       })
       cookie.set(reply, token)
-      await recordAudit(context, { by: user.name, action: 'session.open', subject: '' })
-      return { user }
+      await recordAudit(context, { by: caller.user.name, action: 'session.open', subject: '' })
+      return sessionOf(caller)
     } catch (error) {
-      if (error instanceof StudioError)
+      if (error instanceof StudioError && error.type !== 'SecondFactorNeeded')
         await recordFailedSignIn(context, {
           login: credentials.login,
           reason: error.type,
@@ -59,11 +61,13 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const token = await changePassword(context, caller, checked('session.changePassword', request.body ?? {}))
     cookie.set(reply, token)
     await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject: '' })
-    return { user: caller.user }
+    return sessionOf(caller)
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
     const { role } = studioCalls[name]
+    if (caller.mustSetUpFactor && !isOfOwnAccount(name))
+      throw new StudioError('SecondFactorRequired', 'Set up a second factor first')
     if (!roleAllows(caller.user.role, role))
       throw new StudioError('NotAllowed', `This is for the role ${role}`)
     const read = checked(name, params)
@@ -87,7 +91,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     calls.setErrorHandler((error, _request, reply) => sendStudioError(reply, error))
 
     calls.post('/studio/api/session.get', async (request) => ({
-      data: { user: (await findSender(request))?.user ?? null },
+      data: sessionOf(await findSender(request)),
     }))
     calls.post('/studio/api/session.open', async (request, reply) => ({ data: await signIn(request, reply) }))
 
@@ -116,6 +120,13 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     done()
   })
 }
+
+const sessionOf = (caller: Caller | null): StudioSession => ({
+  user: caller?.user ?? null,
+  ...(caller?.mustSetUpFactor && { mustSetUpFactor: true }),
+})
+
+const isOfOwnAccount = (name: string) => name.startsWith('session.') || name.startsWith('factor.')
 
 function isCallerCall(call: string): call is CallerCallName {
   return Object.hasOwn(handlers, call)

@@ -33,6 +33,8 @@ export function registerMediaUploads(
     uploads.addHook('onRequest', async (request) => {
       const caller = await findCaller(context, cookie.read(request))
       if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      if (caller.mustSetUpFactor)
+        throw new StudioError('SecondFactorRequired', 'Set up a second factor first')
       if (!roleAllows(caller.user.role, 'editor'))
         throw new StudioError('NotAllowed', 'This is for the role editor')
       callers.set(request, caller)

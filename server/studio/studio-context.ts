@@ -26,6 +26,8 @@ export interface Caller {
   user: StudioUser
   /** Hash of the session's token. */
   session: string
+  /** Whether the user may do nothing but set up a second factor. */
+  mustSetUpFactor: boolean
 }
 
 export const makeToken = () => randomBytes(32).toString('base64url')

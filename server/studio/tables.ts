@@ -24,6 +24,17 @@ export interface StudioTables {
     address: string | null
     browser: string | null
   }
+  /** Codes of an app (TOTP). Unconfirmed ones have no effect. `recovery`: hashes of unused codes, as JSON. */
+  second_factors: {
+    user_id: number
+    /** In base 32. */
+    secret: string
+    is_confirmed: number
+    /** Period of the last accepted code, which is not accepted again. */
+    last_step: number
+    recovery: string
+  }
+  settings: { name: string; value: string }
   /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
   /** Saved but unpublished changes: at most one draft per document. */
@@ -155,6 +166,23 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('sessions').addColumn('used_at', 'integer').execute()
       await schema.alterTable('sessions').addColumn('address', 'varchar(80)').execute()
       await schema.alterTable('sessions').addColumn('browser', 'varchar(200)').execute()
+    },
+  },
+  '0006-second-factors': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('second_factors')
+        .addColumn('user_id', 'integer', (column) => column.primaryKey())
+        .addColumn('secret', 'varchar(80)', (column) => column.notNull())
+        .addColumn('is_confirmed', 'integer', (column) => column.notNull())
+        .addColumn('last_step', 'integer', (column) => column.notNull())
+        .addColumn('recovery', 'text', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('settings')
+        .addColumn('name', 'varchar(40)', (column) => column.primaryKey())
+        .addColumn('value', 'varchar(200)', (column) => column.notNull())
+        .execute()
     },
   },
 }

@@ -1,7 +1,8 @@
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
 import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../lib/password-hash.ts'
-import type { StudioContext } from '../studio-context.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
+import { forgetAttempts, takeAttempt } from './throttle.ts'
 
 type Context = Pick<StudioContext, 'database' | 'passwordCost'>
 
@@ -37,4 +38,21 @@ export async function isPasswordOf(
       .where('password_hash', '=', user.password_hash)
       .execute()
   return isRight
+}
+
+/** Asks a signed-in user for the password again. Throws WrongCredentials. */
+export async function confirmPassword(
+  context: StudioContext,
+  { user }: Caller,
+  password: string,
+): Promise<void> {
+  await takeAttempt(context, 'login', user.login)
+  const row = await context.database
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!(await isPasswordOf(row, password, context)))
+    throw new StudioError('WrongCredentials', 'The current password is wrong')
+  await forgetAttempts(context, 'login', user.login)
 }

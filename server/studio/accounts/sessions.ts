@@ -1,11 +1,10 @@
-import type { StudioSessionInfo, StudioUser } from '../../../schemas/studio/answers.ts'
+import type { StudioSessionInfo } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashToken, makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
-import { hashNewPassword, isPasswordOf } from './passwords.ts'
-import { forgetAttempts, takeAttempt } from './throttle.ts'
-import { normalLogin, userOf } from './users.ts'
+import { confirmPassword, hashNewPassword } from './passwords.ts'
+import { isFactorRequired } from './factor-setting.ts'
+import { userOf } from './users.ts'
 
 /** Session lifetime after sign-in, regardless of use. */
 export const sessionTtlMs = 12 * 60 * 60 * 1000
@@ -13,48 +12,6 @@ export const sessionTtlMs = 12 * 60 * 60 * 1000
 const idleTtlMs = 30 * 60 * 1000
 /** The last use is stored at most this often, in milliseconds. */
 const useStepMs = 60 * 1000
-
-/** Where a sign-in comes from. */
-export interface SignInOrigin {
-  address: string
-  /** The `User-Agent` header. */
-  browser: string
-}
-
-/** Opens a session and returns its token, which is not stored. */
-export async function openSession(
-  context: StudioContext,
-  { login, password }: StudioParams<'session.open'>,
-  { address, browser }: SignInOrigin,
-): Promise<{ user: StudioUser; token: string }> {
-  const { database, now } = context
-  const name = normalLogin(login)
-  await takeAttempt(context, 'address', address)
-  await takeAttempt(context, 'login', name)
-  const found = await database
-    .selectFrom('users')
-    .selectAll()
-    .where('login', '=', name)
-    .where('is_active', '=', 1)
-    .executeTakeFirst()
-  if (!(await isPasswordOf(found, password, context)) || !found)
-    throw new StudioError('WrongCredentials', 'Login or password is wrong')
-  await forgetAttempts(context, 'login', name)
-  await deleteEnded(context)
-  const token = makeToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: found.id,
-      expires_at: now() + sessionTtlMs,
-      used_at: now(),
-      address: address.slice(0, 80),
-      browser: browser.slice(0, 200),
-    })
-    .execute()
-  return { user: userOf(found), token }
-}
 
 /**
  * The user of a token, if the session is valid and the user may sign in. `isUse`: whether a person's action caused
@@ -71,7 +28,8 @@ export async function findCaller(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select('sessions.used_at')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select(['sessions.used_at', 'second_factors.is_confirmed'])
     .where('sessions.token_hash', '=', session)
     .where('sessions.expires_at', '>', now())
     .where('users.is_active', '=', 1)
@@ -79,13 +37,16 @@ export async function findCaller(
   if (!found || isIdle(found.used_at, now())) return null
   if (isUse && (found.used_at ?? 0) <= now() - useStepMs)
     await database.updateTable('sessions').set({ used_at: now() }).where('token_hash', '=', session).execute()
-  return { user: userOf(found), session }
+  const hasSecondFactor = found.is_confirmed === 1
+  const mustSetUpFactor = !hasSecondFactor && (await isFactorRequired({ database }))
+  return { user: userOf(found, hasSecondFactor), session, mustSetUpFactor }
 }
 
 /** A session that an earlier version opened has no last use until its next one. */
 const isIdle = (usedAt: number | null, now: number) => usedAt !== null && usedAt <= now - idleTtlMs
 
-async function deleteEnded({ database, now }: StudioContext): Promise<void> {
+/** Deletes sessions that have ended by themselves. */
+export async function deleteEnded({ database, now }: StudioContext): Promise<void> {
   await database
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', now()), row('used_at', '<=', now() - idleTtlMs)]))
@@ -144,23 +105,6 @@ export async function endOtherSessions(
   if (ended.length === 0) return
   await database.deleteFrom('sessions').where('token_hash', 'in', ended).execute()
   await database.deleteFrom('editors').where('session_hash', 'in', ended).execute()
-}
-
-/** Asks a signed-in user for the password again. Throws WrongCredentials. */
-export async function confirmPassword(
-  context: StudioContext,
-  { user }: Caller,
-  password: string,
-): Promise<void> {
-  await takeAttempt(context, 'login', user.login)
-  const row = await context.database
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('id', '=', user.id)
-    .executeTakeFirst()
-  if (!(await isPasswordOf(row, password, context)))
-    throw new StudioError('WrongCredentials', 'The current password is wrong')
-  await forgetAttempts(context, 'login', user.login)
 }
 
 /** Replaces the token of the caller's session, so that a copy of the old one is useless. */

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 const window = 15 * 60 * 1000
-/** Allowed sign-ins within the window, per login and per address. */
-const limits = { login: 5, address: 50 } as const
+/** Allowed sign-ins within the window, per login (password, second factor) and per address. */
+const limits = { login: 5, code: 5, address: 50 } as const
 
 /**
  * Uses one of the subject's sign-in attempts; fails with TooManyAttempts if none is left. The attempt is used

@@ -7,25 +7,30 @@ import { hashNewPassword } from './passwords.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
-export const userOf = ({
-  id,
-  login,
-  name,
-  role,
-  is_active,
-}: Selectable<StudioTables['users']>): StudioUser => ({
+export const userOf = (
+  { id, login, name, role, is_active }: Selectable<StudioTables['users']>,
+  hasSecondFactor: boolean,
+): StudioUser => ({
   id,
   login,
   name,
   role,
   isActive: is_active === 1,
+  hasSecondFactor,
 })
 
 /** Logins ignore case. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()
 
 export async function listUsers({ database }: StudioContext): Promise<StudioUser[]> {
-  return (await database.selectFrom('users').selectAll().orderBy('login').execute()).map(userOf)
+  const rows = await database
+    .selectFrom('users')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .selectAll('users')
+    .select('second_factors.is_confirmed')
+    .orderBy('login')
+    .execute()
+  return rows.map((row) => userOf(row, row.is_confirmed === 1))
 }
 
 export async function addUser(
@@ -40,7 +45,7 @@ export async function addUser(
     .returningAll()
     .executeTakeFirst()
   if (!added) throw new StudioError('Conflict', `There is a user "${normalLogin(login)}" already`)
-  return userOf(added)
+  return userOf(added, false)
 }
 
 /** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
@@ -72,6 +77,11 @@ export async function changeUser(
     if (admins.length === 0) throw new StudioError('Conflict', 'The last admin stays admin')
     if (isActive === false || hash !== undefined)
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-    return userOf(changed)
+    const factor = await transaction
+      .selectFrom('second_factors')
+      .select('is_confirmed')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    return userOf(changed, factor?.is_confirmed === 1)
   })
 }

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { FactorSecret, RecoveryCodes } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { hashToken, type Caller, type StudioContext } from '../studio-context.ts'
+import { isFactorRequired } from './factor-setting.ts'
+import { confirmPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+import { forgetAttempts, takeAttempt } from './throttle.ts'
+
+/** Seconds for which an app shows a code. One step earlier or later is accepted, for clocks that differ. */
+const period = 30
+const recoveryCodeCount = 10
+/** RFC 6238 recommends 160 bits. */
+const secretBytes = 20
+
+const totpOf = (login: string, secret: string) =>
+  new TOTP({ issuer: 'Marquee Studio', label: login, period, secret: Secret.fromBase32(secret) })
+
+const newRecoveryCode = () => {
+  const code = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
+  return `${code.slice(0, 8)}-${code.slice(8)}`
+}
+
+const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+
+const wrongCode = () => new StudioError('WrongCode', 'The code is wrong or was used already')
+
+function factorOf({ database }: StudioContext, userId: number) {
+  return database.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Starts the setup with a new secret for the user's app. It takes effect with `confirmFactor`. */
+export async function beginFactor(
+  context: StudioContext,
+  caller: Caller,
+  password: string,
+): Promise<FactorSecret> {
+  await confirmPassword(context, caller, password)
+  const { id, login } = caller.user
+  const secret = new Secret({ size: secretBytes }).base32
+  const row = { secret, last_step: 0, recovery: '[]' }
+  const { numInsertedOrUpdatedRows } = await context.database
+    .insertInto('second_factors')
+    .values({ user_id: id, is_confirmed: 0, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('second_factors.is_confirmed', '=', 0),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new StudioError('Conflict', 'The second factor is set up already')
+  return { secret, address: totpOf(login, secret).toString() }
+}
+
+/** Step of a correct code of the app; null if it is wrong. */
+function stepOf(code: string, login: string, secret: string, now: number): number | null {
+  const delta = totpOf(login, secret).validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / 1000 / period) + delta
+}
+
+/** Accepts a code of the app once, even if two requests send it at the same time. */
+async function useAppCode(context: StudioContext, userId: number, step: number | null): Promise<boolean> {
+  if (step === null) return false
+  const { numUpdatedRows } = await context.database
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function useRecoveryCode(
+  { database }: StudioContext,
+  { user_id, recovery }: { user_id: number; recovery: string },
+  code: string,
+): Promise<boolean> {
+  const hashes: unknown = JSON.parse(recovery)
+  const used = hashRecoveryCode(code)
+  if (!Array.isArray(hashes) || !hashes.includes(used)) return false
+  const { numUpdatedRows } = await database
+    .updateTable('second_factors')
+    .set({ recovery: JSON.stringify(hashes.filter((hash) => hash !== used)) })
+    .where('user_id', '=', user_id)
+    .where('recovery', '=', recovery)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function setRecoveryCodes({ database }: StudioContext, userId: number): Promise<RecoveryCodes> {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await database
+    .updateTable('second_factors')
+    .set({ is_confirmed: 1, recovery: JSON.stringify(recoveryCodes.map(hashRecoveryCode)) })
+    .where('user_id', '=', userId)
+    .execute()
+  return { recoveryCodes }
+}
+
+/** Ends the setup with a code of the user's app. From then on every sign-in asks for one. */
+export async function confirmFactor(
+  context: StudioContext,
+  caller: Caller,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { id, login } = caller.user
+  await takeAttempt(context, 'code', login)
+  const factor = await factorOf(context, id)
+  if (!factor || factor.is_confirmed === 1) throw new StudioError('Conflict', 'No setup was started')
+  if (!(await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))))
+    throw wrongCode()
+  await forgetAttempts(context, 'code', login)
+  const codes = await setRecoveryCodes(context, id)
+  await endOtherSessions(context, caller)
+  return codes
+}
+
+/** Replaces the user's recovery codes. */
+export async function renewRecoveryCodes(
+  context: StudioContext,
+  caller: Caller,
+  password: string,
+): Promise<RecoveryCodes> {
+  await confirmPassword(context, caller, password)
+  if (!caller.user.hasSecondFactor) throw new StudioError('NotFound', 'There is no second factor')
+  return setRecoveryCodes(context, caller.user.id)
+}
+
+export async function removeFactor(context: StudioContext, caller: Caller, password: string): Promise<void> {
+  await confirmPassword(context, caller, password)
+  if (await isFactorRequired(context)) throw new StudioError('NotAllowed', 'Every user needs a second factor')
+  await context.database.deleteFrom('second_factors').where('user_id', '=', caller.user.id).execute()
+}
+
+/** Removes the second factor of a user who has lost it, and signs the user out everywhere. */
+export async function resetFactor({ database }: StudioContext, userId: number): Promise<void> {
+  await database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/**
+ * Checks the second factor of a user whose password is correct, if the user has one. Throws SecondFactorNeeded
+ * without a code, WrongCode, or TooManyAttempts.
+ */
+export async function assertSecondFactor(
+  context: StudioContext,
+  { id, login }: { id: number; login: string },
+  code: string | undefined,
+): Promise<void> {
+  const factor = await factorOf(context, id)
+  if (factor?.is_confirmed !== 1) return
+  if (code === undefined || code.trim() === '')
+    throw new StudioError('SecondFactorNeeded', 'A code of the second factor is needed')
+  await takeAttempt(context, 'code', login)
+  const isRight = /^\d{6}$/.test(code.trim())
+    ? await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))
+    : await useRecoveryCode(context, factor, code)
+  if (!isRight) throw wrongCode()
+  await forgetAttempts(context, 'code', login)
+}
