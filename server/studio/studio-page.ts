@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { element } from '../lib/html.ts'
-import type { PublishedContent } from '../content/index.ts'
 import type { ClientBuild } from '../builds/index.ts'
 
 /** The Content-Security-Policy of the editor: its own scripts and styles, and the site in an iframe. */
@@ -25,7 +24,13 @@ function policy(nonce: string | undefined): string {
 /** The editor is a separate application: one empty document serves all its addresses. */
 export function registerStudioPage(
   app: FastifyInstance,
-  { gateway, build }: { gateway: PublishedContent; build: ClientBuild },
+  {
+    gateway,
+    build,
+  }: {
+    gateway: { theme(): Promise<{ hash: string }> }
+    build: Pick<ClientBuild, 'studioAssets' | 'complete' | 'nonce'>
+  },
 ): void {
   const assets = build.studioAssets()
   const head = (theme: string) => [
@@ -45,7 +50,13 @@ export function registerStudioPage(
       const html = page((await gateway.theme()).hash)
       const document = build.complete === undefined ? html : await build.complete(request.url, html)
       return reply
-        .headers({ 'content-security-policy': policy(build.nonce), 'cache-control': 'no-store' })
+        .headers({
+          'content-security-policy': policy(build.nonce),
+          'cache-control': 'no-store',
+          // No page of another site gets a handle of this window, or its content.
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+        })
         .type('text/html; charset=utf-8')
         .send(document)
     })

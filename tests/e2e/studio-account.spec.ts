@@ -7,6 +7,7 @@ import { expect } from './support/test.ts'
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [401, 422] })
 const { account, signIn } = english
+const newPassword = 'a lantern over the old harbour'
 
 test('the Studio lists sessions and changes the password, which ends the other sessions', async ({
   page,
@@ -28,12 +29,12 @@ test('the Studio lists sessions and changes the password, which ends the other s
     await page.getByLabel(account.repeated).fill(chosen)
     await page.getByLabel(account.repeated).press('Enter')
   }
-  await fill('wrong', 'a lantern over the old harbour')
+  await fill('wrong', newPassword)
   await expect(page.getByText(account.wrong)).toBeVisible()
   const password = await firstPassword(site)
   await fill(password, 'qwerty123456')
   await expect(page.getByText(account.common)).toBeVisible()
-  await fill(password, 'a lantern over the old harbour')
+  await fill(password, newPassword)
   await expect(page.getByText(account.passwordChanged)).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(1)
 

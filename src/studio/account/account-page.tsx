@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useStudioSession } from '../session/use-session.ts'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from '../shell/shell.module.css'
 
-/** The user's own password and sessions. */
+/** The user's own second factor, sessions and password. */
 export function AccountPage() {
   const { t } = useTranslation()
   const { user } = useStudioSession()
   return (
     <main className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('account.title', { name: user.name })}</h1>
+      <SecondFactor />
       <SessionList />
       <PasswordForm />
     </main>

@@ -11,6 +11,10 @@ export function useAccountReason(): (error: unknown) => string {
     switch (error.type) {
       case 'WrongCredentials':
         return t('account.wrong')
+      case 'WrongCode':
+        return t('signIn.wrongCode')
+      case 'NotAllowed':
+        return t('account.factorStays')
       case 'PasswordTooCommon':
         return t('account.common')
       case 'TooManyAttempts':

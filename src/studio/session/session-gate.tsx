@@ -4,6 +4,7 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Loaded } from '../loaded.tsx'
+import { RequiredFactor } from './required-factor.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { StudioSessionContext } from './use-session.ts'
 
@@ -21,6 +22,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
       },
     [user, mutate],
   )
+  if (session && data?.mustSetUpFactor)
+    return <RequiredFactor onDone={() => void mutate()} onSignOut={session.signOut} />
   if (session) return <StudioSessionContext value={session}>{children}</StudioSessionContext>
   return (
     <Loaded
@@ -31,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </p>
       }
     >
-      {() => <SignInPage onSignIn={(signedIn) => void mutate({ user: signedIn }, false)} />}
+      {() => <SignInPage onSignIn={(signedIn) => void mutate(signedIn, false)} />}
     </Loaded>
   )
 }

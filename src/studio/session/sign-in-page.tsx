@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import type { StudioSession } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
@@ -13,18 +13,26 @@ import styles from './sign-in-page.module.css'
 
 function reasonOf(error: unknown, t: TFunction): string {
   if (!(error instanceof StudioError)) return t('failed.title')
+  if (error.type === 'WrongCode') return t('signIn.wrongCode')
   if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
   return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
 }
 
-export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void }) {
+export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) => void }) {
   const { t } = useTranslation()
+  const [needsCode, setNeedsCode] = useState(false)
   const { isPending, reason, run } = useAction(
     async (form: FormData) => {
       const [login, password] = [textOf(form, 'login'), textOf(form, 'password')]
       if (login.trim() === '' || password === '') return t('signIn.empty')
-      const { user } = await callStudio('session.open', { login, password })
-      if (user) onSignIn(user)
+      const code = textOf(form, 'code').trim()
+      try {
+        onSignIn(await callStudio('session.open', { login, password, ...(code !== '' && { code }) }))
+      } catch (error) {
+        if (!(error instanceof StudioError) || error.type !== 'SecondFactorNeeded') throw error
+        setNeedsCode(true)
+        if (needsCode) return t('signIn.codeEmpty')
+      }
     },
     (error) => reasonOf(error, t),
   )
@@ -63,6 +71,23 @@ export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void 
             </ControlBox>
           )}
         </Field>
+        {needsCode && (
+          <Field id="code" label={t('signIn.code')} hint={t('signIn.codeHint')} required>
+            {(control) => (
+              <ControlBox>
+                <input
+                  {...control}
+                  ref={focusOnce}
+                  name="code"
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={40}
+                />
+              </ControlBox>
+            )}
+          </Field>
+        )}
         <Button type="submit" size="l" block loading={isPending}>
           {t('signIn.submit')}
         </Button>
@@ -71,3 +96,5 @@ export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void 
     </main>
   )
 }
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()

@@ -8,6 +8,8 @@ import { Loaded } from '../loaded.tsx'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddUser } from './add-user.tsx'
+import { RequireFactor } from './require-factor.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 import styles from '../shell/shell.module.css'
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
@@ -35,50 +37,67 @@ export function UsersPage() {
       <p role="status">{notice}</p>
       <Loaded reading={users} waiting={<Skeleton height="200px" />}>
         {(list) => (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('users.login')}</th>
-                <th scope="col">{t('users.name')}</th>
-                <th scope="col">{t('users.role')}</th>
-                <th scope="col">{t('users.active')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ id, login, name, role, isActive }) => (
-                <tr key={id}>
-                  <td>{login}</td>
-                  <td>{name}</td>
-                  <td>
-                    <select
-                      className={styles.select}
-                      aria-label={`${t('users.role')}: ${name}`}
-                      value={role}
-                      onChange={({ target }) =>
-                        isRole(target.value) && void change(id, { role: target.value })
-                      }
-                    >
-                      {roles.map((each) => (
-                        <option key={each} value={each}>
-                          {t(`roles.${each}`)}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`${t('users.active')}: ${name}`}
-                      checked={isActive}
-                      onChange={({ target }) => void change(id, { isActive: target.checked })}
-                    />
-                  </td>
+          <div className={styles.wide}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('users.login')}</th>
+                  <th scope="col">{t('users.name')}</th>
+                  <th scope="col">{t('users.role')}</th>
+                  <th scope="col">{t('users.active')}</th>
+                  <th scope="col">{t('users.factor')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {list.map(({ id, login, name, role, isActive, hasSecondFactor }) => (
+                  <tr key={id}>
+                    <td>{login}</td>
+                    <td>{name}</td>
+                    <td>
+                      <select
+                        className={styles.select}
+                        aria-label={`${t('users.role')}: ${name}`}
+                        value={role}
+                        onChange={({ target }) =>
+                          isRole(target.value) && void change(id, { role: target.value })
+                        }
+                      >
+                        {roles.map((each) => (
+                          <option key={each} value={each}>
+                            {t(`roles.${each}`)}
+                          </option>
+                        ))}
+                      </select>
+                    </td>
+                    <td>
+                      <input
+                        type="checkbox"
+                        aria-label={`${t('users.active')}: ${name}`}
+                        checked={isActive}
+                        onChange={({ target }) => void change(id, { isActive: target.checked })}
+                      />
+                    </td>
+                    <td>
+                      {hasSecondFactor ? (
+                        <ResetFactor
+                          name={name}
+                          onReset={async () => {
+                            await users.mutate(await callStudio('users.resetFactor', { id }), false)
+                            setNotice(t('users.factorReset', { name }))
+                          }}
+                        />
+                      ) : (
+                        t('users.factorOff')
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </Loaded>
+      <RequireFactor />
       <AddUser
         onAdded={(added) => {
           setNotice(t('users.added', { name: added.name }))

@@ -10,6 +10,7 @@ import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../../../../schemas/explain-errors.ts'
 import { unknownNames, wrongNames } from '../forms/form-names.ts'
+import { findSlowPatterns } from '../forms/slow-patterns.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -35,7 +36,8 @@ export const formStep: DocumentStep = {
       const errors = errorsOf({ ...form, schema })
       if (errors.length > 0) return { draft, issues: [...warnings, ...errors] }
       const validator = await compileValidator(schema)
-      return { draft: { ...draft, validator }, issues: warnings }
+      // Last, because it takes the longest and needs patterns that compile.
+      return { draft: { ...draft, validator }, issues: [...warnings, ...(await findSlowPatterns(schema))] }
     } catch (error) {
       const message = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
       return { draft, issues: [...warnings, errorAt('/schema', 'uncompilable-schema', message)] }

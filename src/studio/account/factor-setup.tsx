@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FactorSecret } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
+import { useAction } from '../use-action.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { useAccountReason } from './use-account-reason.ts'
+import styles from './account.module.css'
+
+/** Sets up the second factor: password, then the app, then the recovery codes. */
+export function FactorSetup({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const [secret, setSecret] = useState<FactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
+  if (secret) return <ConnectApp secret={secret} onConnected={setCodes} />
+  return (
+    <ConfirmPassword
+      verb={t('account.factorSetUp')}
+      onConfirm={async (password) => setSecret(await callStudio('factor.begin', { password }))}
+    />
+  )
+}
+
+interface ConnectAppProps {
+  secret: FactorSecret
+  onConnected: (recoveryCodes: string[]) => void
+}
+
+function ConnectApp({ secret, onConnected }: ConnectAppProps) {
+  const { t } = useTranslation()
+  const { isPending, reason, run } = useAction(async (form: FormData) => {
+    const { recoveryCodes } = await callStudio('factor.confirm', { code: textOf(form, 'code') })
+    onConnected(recoveryCodes)
+  }, useAccountReason())
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('account.factorScan')}</p>
+      <QrCode text={secret.address} label={t('account.factorQr')} />
+      <p className={styles.hint}>{t('account.factorSecret')}</p>
+      <code className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <Field id="factor-code" label={t('account.factorCode')} required>
+        {(control) => (
+          <ControlBox>
+            <input
+              {...control}
+              // The field is what the user looks for after the password.
+              ref={focusOnce}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      {reason && <p role="alert">{reason}</p>}
+      <div>
+        <Button type="submit" loading={isPending}>
+          {t('account.factorConfirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/controls/button.tsx'
+import { FactorSetup } from '../account/factor-setup.tsx'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import styles from './sign-in-page.module.css'
+
+interface RequiredFactorProps {
+  onDone: () => void
+  onSignOut: () => void
+}
+
+/** Shown in place of the Studio until the user has the second factor that the administrators require. */
+export function RequiredFactor({ onDone, onSignOut }: RequiredFactorProps) {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.page}>
+      <div className={styles.form}>
+        <h1 className={styles.title}>{t('account.factorRequired')}</h1>
+        <p>{t('account.factorHint')}</p>
+        <FactorSetup onDone={onDone} />
+        <Button variant="ghost" size="s" icon="logout" onClick={onSignOut}>
+          {t('signOut')}
+        </Button>
+        <LanguageSwitch />
+      </div>
+    </main>
+  )
+}
