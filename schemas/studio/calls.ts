@@ -174,7 +174,10 @@ export const studioCalls = {
   },
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 
-  /** Creates a link that shows the saved drafts to anyone who has it. */
+  /**
+   * Creates a link that shows the saved drafts to anyone who has it. It ends when its maker loses access, one that is
+   * not shared also with the session.
+   */
   'preview.link': {
     role: 'viewer',
     params: params({
@@ -188,6 +191,9 @@ export const studioCalls = {
       ),
       visitor: Type.Optional(PreviewVisitor),
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
+      isShared: Type.Optional(
+        Type.Boolean({ description: 'Shows the drafts as they are now, without later edits' }),
+      ),
     }),
   },
   /** Returns the visitors and platform faults available for previews. */

@@ -137,9 +137,9 @@ export const handlers: Handlers = {
     await cancelSchedule(context, id)
     return listSchedules(context)
   },
-  async 'preview.link'(context, _caller, params) {
+  async 'preview.link'(context, caller, params) {
     assertOffered(context, params.visitor)
-    return makePreviewLink(context, params)
+    return makePreviewLink(context, params, caller)
   },
   'preview.states': (context) => Promise.resolve(previewStates(context)),
   'media.list': ({ gateway }) => gateway.media.list(),

@@ -188,6 +188,30 @@ describe('a preview link', () => {
     expect(await shown()).toBeNull()
   })
 
+  test('that is shared shows the drafts as they were when it was made', async () => {
+    const { data: saved } = await studio.save(home('first'), editor)
+    const params = { path: '/', minutes: 60, isShared: true }
+    const { data } = await studio.call('preview.link', params, editor)
+    await studio.save(home('second'), editor, saved?.revision ?? null)
+    await studio.save(page('news'), editor)
+    const shown = await studio.studio.draftsOfPreview(data?.token ?? '')
+    expect(shown).toEqual([home('first')])
+  })
+
+  test('ends when its maker loses access, and one that is not shared ends with the session', async () => {
+    await studio.save(page('news'), editor)
+    const link = async (isShared: boolean) =>
+      (await studio.call('preview.link', { path: '/', minutes: 60, isShared }, editor)).data?.token ?? ''
+    const [own, shared] = [await link(false), await link(true)]
+    await studio.call('session.close', {}, editor)
+    expect(await studio.studio.draftsOfPreview(own)).toBeNull()
+    expect(await studio.studio.draftsOfPreview(shared)).toHaveLength(1)
+    const { data = [] } = await studio.call('users.list', {}, studio.admin)
+    const id = data.find(({ login }) => login === 'aziza')?.id ?? 0
+    await studio.call('users.change', { id, isActive: false }, studio.admin)
+    expect(await studio.studio.draftsOfPreview(shared)).toBeNull()
+  })
+
   test('for some documents shows no others', async () => {
     await studio.save(page('news'), editor)
     await studio.save(home('draft'), editor)

@@ -35,6 +35,8 @@ export interface StudioTables {
     recovery: string
   }
   settings: { name: string; value: string }
+  /** Drafts of shared preview links as JSON, as they were when the link was made. */
+  shared_previews: { id: string; expires_at: number; drafts: string }
   /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
   /** Saved but unpublished changes: at most one draft per document. */
@@ -182,6 +184,16 @@ export const studioMigrations: Record<string, Migration> = {
         .createTable('settings')
         .addColumn('name', 'varchar(40)', (column) => column.primaryKey())
         .addColumn('value', 'varchar(200)', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0007-shared-previews': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('shared_previews')
+        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('expires_at', 'integer', (column) => column.notNull())
+        .addColumn('drafts', 'text', (column) => column.notNull())
         .execute()
     },
   },

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Type } from 'typebox'
 import Value from 'typebox/value'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { PreviewLink } from '../../../schemas/studio/answers.ts'
-import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
 import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { documentName } from '../../content/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { readDocument } from '../documents.ts'
-import { makeToken, toIsoTime, type StudioContext } from '../studio-context.ts'
+import { makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 
 const secretName = 'preview-links'
 
@@ -29,16 +30,27 @@ async function sign({ database }: Pick<StudioContext, 'database'>, payload: stri
   return createHmac('sha256', value).update(payload).digest()
 }
 
-/** Creates a link that shows drafts to anyone who has it, until it expires, and allows no changes. */
+/** Maker of a link. A link that is not shared ends with the session. */
+type Maker = Pick<Caller, 'user' | 'session'>
+
+/**
+ * Creates a link that shows drafts to anyone who has it, until it expires or its maker may not sign in any more,
+ * and allows no changes. A shared link shows the drafts as they are now.
+ */
 export async function makePreviewLink(
   context: StudioContext,
-  { path, documents, visitor, minutes }: StudioParams<'preview.link'>,
+  { path, documents, visitor, minutes, isShared }: StudioParams<'preview.link'>,
+  maker: Maker | null,
 ): Promise<PreviewLink> {
   const expires = context.now() + minutes * 60_000
+  const names = documents && new Set(documents.map(documentName))
+  const shared = isShared ? await storeDrafts(context, names ?? null, expires) : undefined
   const content = JSON.stringify({
     expires,
     ...(documents && { documents: documents.map(documentName) }),
     ...(visitor && { visitor }),
+    ...(maker && { user: maker.user.id, ...(!isShared && { session: maker.session.slice(0, 32) }) }),
+    ...(shared !== undefined && { shared }),
   })
   const payload = Buffer.from(content).toString('base64url')
   const token = `${payload}.${(await sign(context, payload)).toString('base64url')}`
@@ -55,12 +67,16 @@ export async function pathOfPreview(context: StudioContext, name: DocumentName):
   const document = name.kind === 'page' ? await readDocument(context, name) : null
   const route = document?.body['route']
   const shown = typeof route === 'string' && !/[:*]/.test(route) ? route : '/'
-  const { path } = await makePreviewLink(context, {
-    path: name.kind === 'popup' ? `/?popup=${name.key}#popup-preview` : shown,
-    documents: [name],
-    visitor: { who: 'guest' },
-    minutes: 60,
-  })
+  const { path } = await makePreviewLink(
+    context,
+    {
+      path: name.kind === 'popup' ? `/?popup=${name.key}#popup-preview` : shown,
+      documents: [name],
+      visitor: { who: 'guest' },
+      minutes: 60,
+    },
+    null,
+  )
   return path
 }
 
@@ -70,6 +86,8 @@ export interface PreviewClaims {
   documents: ReadonlySet<string> | null
   /** null: the player of the browser's own session, or a guest. */
   visitor: PreviewVisitor | null
+  /** Id of the stored drafts of a shared link; null: the current drafts. */
+  shared: string | null
 }
 
 /** Reads a link; null if it is forged or has expired. */
@@ -84,19 +102,78 @@ export async function readPreviewClaims(
   const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
   if (!isRecord(content) || typeof content['expires'] !== 'number' || content['expires'] <= context.now())
     return null
-  const { visitor } = content
+  if (!(await isMakerAllowed(context, content))) return null
+  const { visitor, shared } = content
   return {
     documents: namesIn(content['documents']),
     // A link of another version of the site may name a visitor that this version does not have.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
+    shared: typeof shared === 'string' ? shared : null,
   }
 }
 
-/** Current drafts that a link shows. */
+/** Whether the maker of a link still has access; links for Strapi have none. */
+async function isMakerAllowed(
+  { database, now }: Pick<StudioContext, 'database' | 'now'>,
+  { user, session }: Record<string, unknown>,
+): Promise<boolean> {
+  if (typeof user !== 'number') return true
+  const found = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+  if (!found || typeof session !== 'string') return found !== undefined
+  const open = await database
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', user)
+    .where('token_hash', 'like', `${session}%`)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Stores the current drafts for a shared link, and returns their id. */
+async function storeDrafts(
+  context: Pick<StudioContext, 'database' | 'drafts' | 'now'>,
+  documents: ReadonlySet<string> | null,
+  expires: number,
+): Promise<string> {
+  const { database, now } = context
+  const drafts = await draftsOfPreview(context, { documents, shared: null })
+  await database.deleteFrom('shared_previews').where('expires_at', '<=', now()).execute()
+  const id = makeToken()
+  await database
+    .insertInto('shared_previews')
+    .values({ id, expires_at: expires, drafts: JSON.stringify(drafts) })
+    .execute()
+  return id
+}
+
+const StoredDrafts = Type.Array(
+  Type.Object({
+    ...DocumentName.properties,
+    schemaVersion: Type.Integer(),
+    body: Type.Record(Type.String(), Type.Unknown()),
+  }),
+)
+
+/** Drafts that a link shows. */
 export async function draftsOfPreview(
-  { drafts: kept }: Pick<StudioContext, 'drafts'>,
-  { documents }: PreviewClaims,
+  { database, drafts: kept }: Pick<StudioContext, 'database' | 'drafts'>,
+  { documents, shared }: Pick<PreviewClaims, 'documents' | 'shared'>,
 ): Promise<StoredDocument[]> {
+  if (shared !== null) {
+    const row = await database
+      .selectFrom('shared_previews')
+      .select('drafts')
+      .where('id', '=', shared)
+      .executeTakeFirst()
+    const stored: unknown = row ? JSON.parse(row.drafts) : []
+    return Value.Check(StoredDrafts, stored) ? stored : []
+  }
   const drafts = (await kept.list()).map(({ document }) => document)
   return documents ? drafts.filter((document) => documents.has(documentName(document))) : drafts
 }

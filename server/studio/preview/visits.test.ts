@@ -22,7 +22,7 @@ beforeEach(() => {
   app = fastify()
   registerVisits(app, {
     visits,
-    readClaims: async (token) => (token === 'good' ? { documents: null, visitor } : null),
+    readClaims: async (token) => (token === 'good' ? { documents: null, visitor, shared: null } : null),
   })
   app.get('/cookies', ({ headers }) => ({ cookie: headers.cookie ?? null }))
   app.get('/login', (_request, reply) =>

@@ -22,7 +22,7 @@ export function ShareLink({ path, visitor }: ShareLinkProps) {
 
   const { reason, run: share } = useAction(async () => {
     setLink(undefined)
-    const params = { path, minutes: weekInMinutes, ...(visitor && { visitor }) }
+    const params = { path, minutes: weekInMinutes, isShared: true, ...(visitor && { visitor }) }
     const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
     setLink(address)
     setIsCopied(await isWritten(address))

@@ -8,16 +8,12 @@ const schemaWith = (pattern: string) => ({
 const briefly = async (pattern: string) =>
   (await findSlowPatterns(schemaWith(pattern))).map(({ severity, path }) => `${severity} ${path}`)
 
-test.each([
-  '^(a+)+$',
-  '^(\\w+\\s?)*$',
-  '^(?=.*\\d)(a|a)*b$',
-  '^([^@]+)*@',
-  '^(a?a?)*b$',
-  '\\d*\\d*\\d*x',
-])('a pattern that can freeze a browser is an error: %s', async (pattern) => {
-  expect(await briefly(pattern)).toEqual(['error /schema/properties/code/pattern'])
-})
+test.each(['^(a+)+$', '^(\\w+\\s?)*$', '^(?=.*\\d)(a|a)*b$', '^([^@]+)*@', '^(a?a?)*b$', '\\d*\\d*\\d*x'])(
+  'a pattern that can freeze a browser is an error: %s',
+  async (pattern) => {
+    expect(await briefly(pattern)).toEqual(['error /schema/properties/code/pattern'])
+  },
+)
 
 test.each([
   '^\\+998\\d{9}$',

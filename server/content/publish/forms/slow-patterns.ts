@@ -46,9 +46,9 @@ function partsOf(source: string): string[] {
   return [`^${inner}`, ...partsOf(`^${source.slice(whole.length)}`)]
 }
 
-type Verdict = 'fast' | 'slow' | 'unknown'
+type Speed = 'fast' | 'slow' | 'unknown'
 
-async function judge(source: string, timeout: number): Promise<Verdict> {
+async function judge(source: string, timeout: number): Promise<Speed> {
   if (repeatsOnce(source)) return 'fast'
   if (timeout <= 0) return 'unknown'
   // Without this, recheck looks for a Java runtime or a native program.
@@ -61,11 +61,11 @@ async function judge(source: string, timeout: number): Promise<Verdict> {
   return complexity.type === 'polynomial' && complexity.degree <= highestDegree ? 'fast' : 'slow'
 }
 
-async function judgeAll(source: string, deadline: number): Promise<Verdict> {
-  const verdicts: Verdict[] = []
+async function judgeAll(source: string, deadline: number): Promise<Speed> {
+  const speeds: Speed[] = []
   for (const part of partsOf(source))
-    verdicts.push(await judge(part, Math.min(longestOfOne, deadline - Date.now())))
-  return verdicts.includes('slow') ? 'slow' : verdicts.includes('unknown') ? 'unknown' : 'fast'
+    speeds.push(await judge(part, Math.min(longestOfOne, deadline - Date.now())))
+  return speeds.includes('slow') ? 'slow' : speeds.includes('unknown') ? 'unknown' : 'fast'
 }
 
 /**
@@ -76,9 +76,9 @@ export async function findSlowPatterns(schema: Record<string, unknown>): Promise
   const deadline = Date.now() + longestOfAll
   const issues: Issue[] = []
   for (const { path, source } of patternsIn(schema)) {
-    const verdict = await judgeAll(source, deadline)
+    const speed = await judgeAll(source, deadline)
     const place = `/schema${toPointer(path)}`
-    if (verdict === 'slow')
+    if (speed === 'slow')
       issues.push(
         errorAt(
           place,
@@ -87,7 +87,7 @@ export async function findSlowPatterns(schema: Record<string, unknown>): Promise
           phrase`Do not repeat something that itself repeats, as in (a+)+, or two parts that match the same`,
         ),
       )
-    if (verdict === 'unknown')
+    if (speed === 'unknown')
       issues.push(
         warningAt(
           place,
