@@ -1,11 +1,125 @@
 import { expect, test } from 'vitest'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { formIssues } from './form-issues.ts'
-import { toPointer } from './json-schema.ts'
+import { formIssues, type Engine, type EngineError } from './form-issues.ts'
+import { toPointer, type JsonSchema } from './json-schema.ts'
+
+const error = (keyword: string, more: Partial<EngineError> = {}): EngineError => ({
+  keyword,
+  instancePath: '/field',
+  params: {},
+  ...more,
+})
+
+/** Codes and messages by path, for errors as an engine reports them. */
+function reported(errors: readonly EngineError[], values: unknown = { field: 'x' }, schema: JsonSchema = {}) {
+  const engine: Engine = Object.assign(() => false, { errors })
+  return formIssues(schema, engine, values).map(({ path, code, message }) => [path, code, message])
+}
+
+const codeOf = (keyword: string, parentSchema: JsonSchema) =>
+  reported([error(keyword, { parentSchema })]).map(([, code]) => code)
 
 test('reports an issue of a field whose name has a percent sign', () => {
   const schema = { type: 'object', properties: { 'bonus %': { type: 'string', minLength: 3 } } }
   expect(formIssues(schema, interpret(schema), { 'bonus %': 'a' })).toEqual([
     { path: toPointer(['bonus %']), code: 'minLength', message: 'Min length is 3', severity: 'error' },
   ])
+})
+
+test.each([
+  ['minLength', { minLength: 1 }, 'required'],
+  ['minLength', { minLength: 2 }, 'minLength'],
+  // Only a minimum length of 1 means that the field is empty.
+  ['pattern', { minLength: 1, pattern: '^a' }, 'regex'],
+  ['format', { format: 'iban' }, 'iban'],
+  ['format', { format: 'a format of the owner' }, 'wrong'],
+  // The format of a schema says nothing about an error of its pattern.
+  ['pattern', { format: 'iban', pattern: '^UZ' }, 'regex'],
+  ['format', {}, 'wrong'],
+  ['multipleOf', { multipleOf: 5 }, 'wrong'],
+  ['pattern', { rule: 'cardNumber', pattern: '^4' }, 'cardNumber'],
+])('the failed keyword %s of %j is an issue of type %s', (keyword, schema, code) => {
+  expect(codeOf(keyword, schema)).toEqual([code])
+})
+
+test.each(['required', 'dependencies'])('%s names the missing field, with its own error type', (keyword) => {
+  const schema = { properties: { field: { missing: 'uncheckedCheckbox' } } }
+  const missing = (missingProperty: string) => [
+    error(keyword, { instancePath: '', params: { missingProperty }, parentSchema: { rule: 'email' } }),
+  ]
+  expect(reported(missing('field'), {}, schema).map(([path, code]) => [path, code])).toEqual([
+    ['/field', 'uncheckedCheckbox'],
+  ])
+  expect(reported(missing('unknown'), {}, schema).map(([path, code]) => [path, code])).toEqual([
+    ['/unknown', 'required'],
+  ])
+})
+
+test('the message names the limit of the failed keyword, or those of the rule', () => {
+  const messageOf = (keyword: string, parentSchema: JsonSchema) =>
+    reported([error(keyword, { parentSchema })])[0]?.[2]
+  expect(messageOf('minLength', { minLength: 3 })).toContain('3')
+  expect(messageOf('maxLength', { maxLength: 40 })).toContain('40')
+  expect(messageOf('exclusiveMaximum', { exclusiveMaximum: 70 })).toContain('70')
+  expect(messageOf('minimum', { minimum: 2, rule: 'minValue', limits: { min: 5000 } })).toContain('5,000')
+})
+
+test('of several errors of a field, the most basic one is reported, in either order', () => {
+  const length = error('minLength', { parentSchema: { minLength: 3 } })
+  const pattern = error('pattern', { parentSchema: { pattern: '^a' } })
+  for (const errors of [
+    [length, pattern],
+    [pattern, length],
+  ])
+    expect(reported(errors).map(([, code]) => code)).toEqual(['minLength'])
+})
+
+test('of two errors of the same type, the first is reported', () => {
+  const errors = [3, 5].map((minLength) => error('minLength', { parentSchema: { minLength } }))
+  expect(reported(errors)[0]?.[2]).toContain('3')
+})
+
+test.each(['if', 'anyOf', 'oneOf', 'contains', 'propertyNames'])(
+  'an error of %s is reported only if no error inside it explains it',
+  (keyword) => {
+    const outer = error(keyword, { instancePath: '/field' })
+    const inner = error('minLength', { instancePath: '/field/name', parentSchema: { minLength: 3 } })
+    const elsewhere = error('minLength', { instancePath: '/other/field', parentSchema: { minLength: 3 } })
+    const paths = (errors: EngineError[]) => reported(errors).map(([path, code]) => [path, code])
+    expect(paths([outer, inner])).toEqual([['/field/name', 'minLength']])
+    expect(paths([outer])).toEqual([['/field', 'wrong']])
+    expect(paths([outer, elsewhere])).toEqual([
+      ['/field', 'wrong'],
+      ['/other/field', 'minLength'],
+    ])
+    // Two structural errors do not explain each other away.
+    expect(paths([outer, error('if', { instancePath: '/field/name' })])).toHaveLength(2)
+  },
+)
+
+test('a rejected password lists each forbidden character once, a space visibly; other rules list none', () => {
+  const dictionary = { '*': { password: 'no $$characters$$', regex: 'no $$characters$$' } }
+  const messageOf = (rule: string, value: unknown) => {
+    const errors = [error('pattern', { parentSchema: { rule } })]
+    return formIssues(
+      {},
+      Object.assign(() => false, { errors }),
+      { field: value },
+      dictionary,
+    )[0]?.message
+  }
+  expect(messageOf('password', 'aя яb')).toBe('no я ␣')
+  expect(messageOf('password', 12345)).toBe('no ')
+  expect(messageOf('regex', 'aя яb')).toBe('no ')
+})
+
+test('an engine that fails without errors, and one that passes with old errors, report none', () => {
+  expect(formIssues({}, () => false, {})).toEqual([])
+  expect(
+    formIssues(
+      {},
+      Object.assign(() => true, { errors: [error('minLength')] }),
+      {},
+    ),
+  ).toEqual([])
 })

@@ -14,6 +14,8 @@ export default {
   // Values computed when a module is loaded would need every test for each mutant.
   ignoreStatic: true,
   concurrency: 1,
+  // Vitest checks no types; to switch the checks off, Stryker would parse every file of the repository.
+  disableTypeChecks: false,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
   ignorePatterns: ['/dist', '/cms', '/content', '/data', '/storybook-static', '/test-results', '/coverage'],

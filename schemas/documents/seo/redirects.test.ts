@@ -11,6 +11,13 @@ it('keeps the addresses of version 1 under the names of version 2', () => {
   })
 })
 
+it.each([[null], ['/old'], [{ from: '/old' }], [{ to: '/new' }], [{ from_url: '/old', to_url: '/new' }]])(
+  'leaves %j in a document of version 1 as it is, for publishing to report',
+  (item) => {
+    expect(lift({ items: [item] }, 1, documentContracts.redirects)).toEqual({ items: [item] })
+  },
+)
+
 it.each([
   ['/new', true],
   ['/new/*?a=1#b', true],

@@ -5,6 +5,7 @@ import { mutate } from 'swr'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountError } from '../../../../tests/support/account-answers.ts'
 import { sessionSite } from '../../../../tests/support/session-site.ts'
+import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testState } from '../../../../tests/support/page-answer.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { loyaltyCharacters } from '../../../../schemas/shared-loads.ts'
@@ -14,7 +15,7 @@ import { useLoad } from '../../../renderer/use-load.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
 import { keepBackUrl } from '../../../lib/urls/back-url.ts'
-import { logout, registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
+import { emitSessionEvent, logout, registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
 import { enterByMessenger, enterBySocialLogin, login, register } from '../../../modules/sign-in/index.ts'
 import { useOffers } from '../../../modules/offers/use-offers.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
@@ -121,6 +122,36 @@ test('a logout for inactivity shows a message until it is read', async () => {
   siteAt('/cashier/deposit')
   await logout('inactivity')
   expect(toasts.get()).toMatchObject([{ kind: 'info', title: 'inactivity.loggedOut', duration: null }])
+})
+
+test('a failed logout keeps the player on the page and says so', async () => {
+  const { place } = siteAt('/cashier/deposit')
+  answerBy(() => accountError('TooManyRequestsException', 429))
+  await logout()
+  expect(toasts.get()).toMatchObject([{ id: 'session', kind: 'error', title: 'toasts.logoutFailed' }])
+  expect(place()).toBe('/cashier/deposit')
+})
+
+describe('a session that changes without the player', () => {
+  test('is a login if it is resumed', () => {
+    siteAt('/rules')
+    emitSessionEvent({ type: 'resumed', account: testAccount })
+    expect(tracked.map(({ name }) => name)).toEqual(['login'])
+    expect(toasts.get()).toEqual([])
+  })
+
+  test.each([
+    ['ended', false, [{ id: 'session', kind: 'info', title: 'toasts.loggedOut' }]],
+    ['begun', true, []],
+  ])('reloads the page if it has %s in another tab', (_, isAuthenticated, messages) => {
+    const { router } = siteAt('/rules')
+    const revalidate = vi.spyOn(router, 'revalidate')
+    sessionStore.set(isAuthenticated ? testAccount : null)
+    emitSessionEvent({ type: 'changed' })
+    expect(toasts.get()).toMatchObject(messages)
+    expect(toasts.get()).toHaveLength(messages.length)
+    expect(revalidate).toHaveBeenCalledOnce()
+  })
 })
 
 test('a login closes the dialogs of a guest, except those that only code closes', async () => {

@@ -26,7 +26,7 @@ describe('a session that ends in the middle of a page', () => {
     const { place } = await expire()
     expect(place()).toBe('/profile/settings?a=1')
     expect(sessionStore.get().account).toEqual(testAccount)
-    expect(toasts.get()).toMatchObject([{ kind: 'warning', title: 'toasts.sessionExpired' }])
+    expect(toasts.get()).toMatchObject([{ id: 'session', kind: 'warning', title: 'toasts.sessionExpired' }])
   })
 
   test('continues when the same player logs in', async () => {
@@ -82,7 +82,9 @@ describe('an account that was deleted', () => {
     answerBy(rejection)
     await callApi('account.getBalance').catch(() => undefined)
     await vi.waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(false))
-    expect(toasts.get()).toMatchObject([{ kind: 'error', title: 'errors.UserDeletedException' }])
+    expect(toasts.get()).toMatchObject([
+      { id: 'session', kind: 'error', title: 'errors.UserDeletedException', duration: null },
+    ])
     expect(popups).toEqual([])
     expect(revalidate).toHaveBeenCalledOnce()
   })
