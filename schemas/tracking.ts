@@ -27,3 +27,6 @@ export const hitPath = '/hit'
 
 /** Maximum length of the referrer in a hit. */
 export const longestReferer = 2000
+
+/** Path that takes the vitals of a visit. */
+export const vitalsPath = '/nfx/vitals'

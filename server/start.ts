@@ -14,9 +14,11 @@ import {
   createMetricsServer,
   measured,
   measureRequests,
+  registerVitals,
   type Metrics,
 } from './metrics/index.ts'
 import { type Platform, openPlatform } from './platform/index.ts'
+import { poolFigures } from './db/pool-figures.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
 import { endOnSignal } from './shutdown.ts'
@@ -65,6 +67,7 @@ async function publishMetrics(
   address: NonNullable<Settings['metrics']>,
 ) {
   metrics.includeHealth(health)
+  metrics.includePools(poolFigures)
   const server = createMetricsServer(metrics.registry)
   app.addHook('onClose', () => server.close())
   await server.listen(address)
@@ -80,11 +83,15 @@ async function start(clientDir: string) {
   const metrics = settings.metrics && createMetrics()
   if (metrics) measureRequests(app, metrics.observeRequest)
   const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
-  const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log }).catch(
-    (error: unknown) => {
-      throw unreachable ?? error
-    },
-  )
+  const gateway = await createContentGateway({
+    dataDir,
+    databaseUrl,
+    service,
+    log: app.log,
+    ...(metrics && { onPublish: metrics.observePublish }),
+  }).catch((error: unknown) => {
+    throw unreachable ?? error
+  })
   if (unreachable) app.log.error(`${unreachable.message} Meanwhile the last known content is served.`)
   const opened = await openPlatform(settings, app.log)
   const platform = metrics ? measured(opened, metrics.observeCall) : opened
@@ -100,6 +107,7 @@ async function start(clientDir: string) {
   })
   const client = await openClient(app, settings, clientDir)
   const shared = settings.devServer ? undefined : await shareFilesOf(app, settings, clientDir)
+  registerVitals(app, { observe: metrics?.observeVitals })
   const health = await registerSite(app, {
     settings,
     gateway,
@@ -107,6 +115,7 @@ async function start(clientDir: string) {
     studio,
     ...client,
     ...(shared && { shared }),
+    ...(metrics && { onPage: metrics.observePage }),
   })
   if (platform.circuit) metrics?.includeCircuit(platform.circuit)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { PostgresLocation } from './database-location.ts'
+import { countPool } from './pool-figures.ts'
 
 /** Connections of one part of one server: enough for its concurrent transactions, few for PostgreSQL. */
 const connections = 10
@@ -70,5 +71,6 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', logError))
   // Reported by the listener above. Without any listener the event would end the process.
   pool.on('error', () => undefined)
+  countPool(pool, place.schema)
   return pool
 }

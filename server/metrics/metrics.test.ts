@@ -61,3 +61,41 @@ test('includes the state of each part and the delay of the event loop', async ()
   ])
   expect(await linesOf(metrics, 'nodejs_eventloop_lag_p99_seconds ')).toHaveLength(1)
 })
+
+test('counts calls that move money by outcome, and no others', async () => {
+  const metrics = createMetrics()
+  const app = fastify()
+  measureRequests(app, metrics.observeRequest)
+  app.post<{ Querystring: { status: number } }>('/api/*', ({ query }, reply) =>
+    reply.code(query.status).send(),
+  )
+  for (const status of [200, 200, 400, 429, 503])
+    await app.inject({ method: 'POST', url: `/api/cashier/makedeposit?status=${status}` })
+  await app.inject({ method: 'POST', url: '/api/auth/login?status=200' })
+  const call = 'call="cashier.makedeposit"'
+  expect(await linesOf(metrics, 'marquee_money_calls_total')).toEqual([
+    `marquee_money_calls_total{${call},outcome="accepted"} 2`,
+    `marquee_money_calls_total{${call},outcome="rejected"} 2`,
+    `marquee_money_calls_total{${call},outcome="unknown"} 1`,
+  ])
+})
+
+test('includes publications, pages from the cache and connections to PostgreSQL', async () => {
+  const metrics = createMetrics()
+  metrics.observePublish({ result: 'published', seconds: 0.4 })
+  for (const source of ['cached', 'cached', 'made'] as const) metrics.observePage(source)
+  let figures = [{ schema: 'marquee_site', used: 10, idle: 0, waiting: 7 }]
+  metrics.includePools(() => figures)
+  expect(await linesOf(metrics, 'marquee_publish_duration_seconds_bucket{le="0.5"')).toEqual([
+    'marquee_publish_duration_seconds_bucket{le="0.5",result="published"} 1',
+  ])
+  expect(await linesOf(metrics, 'marquee_guest_pages_total')).toEqual([
+    'marquee_guest_pages_total{source="cached"} 2',
+    'marquee_guest_pages_total{source="made"} 1',
+  ])
+  expect(await linesOf(metrics, 'marquee_postgres_connections')).toContain(
+    'marquee_postgres_connections{schema="marquee_site",state="waiting"} 7',
+  )
+  figures = []
+  expect(await linesOf(metrics, 'marquee_postgres_connections')).toEqual([])
+})

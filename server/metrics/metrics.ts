@@ -1,15 +1,25 @@
 import { Histogram, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import type { CallName } from '../../schemas/api/calls.ts'
 import { isApiErrorType } from '../../schemas/api/errors.ts'
 import type { Platform } from '../contracts/platform.ts'
 import type { Health } from '../health/index.ts'
+import { createBrowserMetrics, type BrowserMetrics } from './browser-metrics.ts'
+import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts'
 
 /** Seconds. From a cached page to the longest call of a platform. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /** The measurements of one server, for Prometheus. */
-export interface Metrics {
+export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetrics {
   registry: Registry
-  observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void
+  observeRequest: (request: {
+    method: string
+    route: string
+    /** Call of the contract. */
+    call: CallName | undefined
+    status: number
+    seconds: number
+  }) => void
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
@@ -34,10 +44,15 @@ export function createMetrics(): Metrics {
     buckets,
     registers: [registry],
   })
+  const { observeMoney, ...site } = createSiteMetrics(registry)
   return {
     registry,
-    observeRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ route, method, status: String(status) }, seconds),
+    ...site,
+    ...createBrowserMetrics(registry),
+    observeRequest({ method, route, call, status, seconds }) {
+      requests.observe({ route, method, status: String(status) }, seconds)
+      if (call !== undefined) observeMoney(call, status)
+    },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
     includeCircuit: (circuit) => addCircuit(registry, circuit),

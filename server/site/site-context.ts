@@ -30,7 +30,7 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     render: entry.render,
     publicUrl: settings.publicUrl,
   }
-  const pages = createSitePages(rendering)
+  const pages = counted(createSitePages(rendering), parts.onPage)
   gateway.onChange(() => pages.clear())
   await Promise.all([general.refresh(), frames?.chat.refresh()])
   const { dataDir, databaseUrl } = settings
@@ -45,6 +45,19 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
   })
   const previews = createPreviews(parts, rendering)
   return { ...parts, now, general, frames, pages, previews, health: new Health(checks, now) }
+}
+
+/** Reports whether pages for guests are found in the cache. */
+function counted(pages: SitePages, onPage: SiteParts['onPage']): SitePages {
+  if (!onPage) return pages
+  return {
+    ...pages,
+    cachedAnswer(format, url) {
+      const found = pages.cachedAnswer(format, url)
+      onPage(found ? 'cached' : 'made')
+      return found
+    },
+  }
 }
 
 /** Ends polling and closes the parts. */

@@ -18,6 +18,8 @@ export interface SiteParts {
   clientDir?: string
   /** Client files of all running builds; undefined: only this build is served. */
   shared?: SharedFiles
+  /** Called for each page for guests. */
+  onPage?: (source: 'cached' | 'made') => void
   /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
 }

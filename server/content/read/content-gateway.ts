@@ -44,6 +44,8 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   /** Calls `poll` at an interval and returns a function that stops it. */
   startPolling?: (poll: () => Promise<void>, milliseconds: number) => () => void
   now?: () => Date
+  /** Called after every attempt to publish. */
+  onPublish?: (publication: { result: 'published' | 'rejected' | 'failed'; seconds: number }) => void
 }
 
 const pollInterval = 1000
@@ -183,7 +185,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       })),
     documents: (filter) => reader.documents(filter),
     check: (documents, removed) => publishing.check(documents, removed),
-    publish: (documents, author, removed) => publishing.publish(documents, author, removed),
+    publish: (documents, author, removed) =>
+      timed(options.onPublish, () => publishing.publish(documents, author, removed)),
     history: (name) => whileAvailable(() => store.publications(name)),
     async documentAt(name, contentVersion) {
       const text = await whileAvailable(() => store.publishedText(name, contentVersion))
@@ -205,6 +208,23 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       await media.close()
       await connection.close()
     },
+  }
+}
+
+async function timed(
+  onPublish: ContentGatewayOptions['onPublish'],
+  publish: () => Promise<PublishResult>,
+): Promise<PublishResult> {
+  const start = performance.now()
+  const end = (result: 'published' | 'rejected' | 'failed') =>
+    onPublish?.({ result, seconds: (performance.now() - start) / 1000 })
+  try {
+    const answer = await publish()
+    end(answer.published ? 'published' : 'rejected')
+    return answer
+  } catch (error) {
+    end('failed')
+    throw error
   }
 }
 
