@@ -55,6 +55,23 @@ function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void
     throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
 }
 
+/** Rejects discarding a draft that a user with more rights has saved. */
+async function assertMayDiscard(context: StudioContext, { user }: Caller, name: DocumentName): Promise<void> {
+  const draft = await context.drafts.find(name)
+  if (!draft || draft.savedBy === user.name) return
+  const savers = await context.database
+    .selectFrom('users')
+    .select('role')
+    .where('name', '=', draft.savedBy)
+    .execute()
+  const above = savers.find(({ role }) => !roleAllows(user.role, role))
+  if (above)
+    throw new StudioError(
+      'NotAllowed',
+      `${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
+    )
+}
+
 const documentsOf = (drafts: readonly { document: DocumentName }[]) => drafts.map(({ document }) => document)
 
 /** Pins the drafts that the caller may publish, with those that must be published together with them. */
@@ -87,6 +104,7 @@ export const handlers: Handlers = {
   },
   async 'documents.discard'(context, caller, params) {
     assertMayChange(caller, [params])
+    await assertMayDiscard(context, caller, params)
     await context.drafts.discard(params, caller.user.name)
     return openDocument(context, caller, params)
   },

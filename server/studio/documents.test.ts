@@ -174,6 +174,16 @@ describe('publication', () => {
   })
 })
 
+test('a draft of a user with more rights cannot be discarded', async () => {
+  const { data } = await studio.save(page('news'), publisher)
+  const draft = { ...newsName, revision: data?.revision ?? 0 }
+  expect((await studio.call('documents.discard', draft, editor)).error).toMatchObject({
+    type: 'NotAllowed',
+    message: 'Timur saved this draft; discarding it is for the role publisher',
+  })
+  expect((await studio.call('documents.discard', draft, studio.admin)).status).toBe(200)
+})
+
 describe('a preview link', () => {
   test('shows the drafts as they are saved, until it expires', async () => {
     await studio.save(page('news'), editor)
