@@ -6,6 +6,7 @@ import { createServer } from './site/create-server.ts'
 import { registerSite } from './site/register-site.ts'
 import { readClientBuild, shareFiles } from './builds/index.ts'
 import { StrapiService, createContentGateway } from './content/index.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
 import type { Health } from './health/index.ts'
@@ -76,6 +77,7 @@ async function publishMetrics(
 async function start(clientDir: string) {
   const settings = readSettings(process.env)
   prepareDataDir(settings.dataDir)
+  lockDataDir(settings.dataDir)
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
   const unreachable = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)

@@ -1,17 +1,28 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { settleJackpots } from '../competitions/jackpots.ts'
 import { settleTournaments } from '../competitions/settle-tournaments.ts'
 import { settleDueCrashRounds } from '../crash/crash-settlement.ts'
 import { settleDue } from '../payments/settle.ts'
+import { collectLaunches } from '../frames/launch.ts'
+import { collectIdempotentRequests } from '../ledger/idempotency.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 
 const sweepIntervalMs = 10_000
+const collectionIntervalMs = 60 * 60_000
 
 /** Settles every open bet whose result is known, of one owner (`player:7`) or of all. */
 async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   await settleDueCrashRounds(sandbox, owner)
   await settleDueSportsBets(sandbox, owner)
+}
+
+/** Deletes what nobody can use any more. */
+export async function collectGarbage({ database, now }: SandboxContext): Promise<void> {
+  await collectIdempotentRequests(database, now())
+  // Lets requests in between, since an embedded database blocks the process.
+  while (!(await collectLaunches(database, now()))) await setImmediate()
 }
 
 /**
@@ -32,8 +43,13 @@ export function registerSweep(scope: FastifyInstance, sandbox: SandboxContext): 
       .finally(() => (running = undefined))
   }, sweepIntervalMs)
   timer.unref()
+  const collection = setInterval(() => {
+    collectGarbage(sandbox).catch(sandbox.logError)
+  }, collectionIntervalMs)
+  collection.unref()
   scope.addHook('onClose', async () => {
     clearInterval(timer)
+    clearInterval(collection)
     await running
   })
 }

@@ -22,8 +22,19 @@ function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }
 
+/** Milliseconds for which the answer of a request is repeated. */
+const keptFor = 7 * 24 * 60 * 60 * 1000
+
+/** Deletes answers that are not repeated any more. */
+export async function collectIdempotentRequests(database: Database, at: number): Promise<void> {
+  await database
+    .deleteFrom('idempotent_requests')
+    .where('at', '<', at - keptFor)
+    .execute()
+}
+
 /**
- * Runs `work` once per key and answers repetitions with the stored answer. The work and its answer are
+ * Runs `work` once per key and answers repetitions with the stored answer for a week. The work and its answer are
  * committed in one transaction; a failure leaves nothing behind, so that the request can be retried.
  */
 export async function doOnce<Answer extends TSchema>(

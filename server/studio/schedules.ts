@@ -16,8 +16,9 @@ type Row = Selectable<StudioTables['schedules']>
 
 /** Maximum number of past schedules returned. */
 const shownOfPast = 50
-/** Milliseconds after which a claimed schedule that was not completed can be claimed by another server. */
-const claimTtlMs = 5 * 60_000
+/** Milliseconds after which the claimed schedule of a dead server can be claimed. A living server renews its claim. */
+const claimTtlMs = 15_000
+const claimRenewalMs = 5_000
 
 function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
@@ -209,12 +210,32 @@ async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue
   }
 }
 
+/** Keeps the claim of a schedule while it is carried out, which may take minutes. */
+async function carryOutClaimed(context: StudioContext, row: Row): Promise<DocumentIssue[] | null> {
+  const { database, now } = context
+  const timer = setInterval(() => {
+    database
+      .updateTable('schedules')
+      .set({ at: now() + claimTtlMs })
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .execute()
+      // The next renewal, or the end of the work, finds out whether the database answers.
+      .catch(() => undefined)
+  }, claimRenewalMs)
+  try {
+    return await carryOut(context, row)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /** Runs due schedules one after the other. If the store is unavailable, they are retried later. */
 export async function runDueSchedules(context: StudioContext): Promise<void> {
   for (;;) {
     const row = await takeDue(context)
     if (!row) return
-    const rejection = await carryOut(context, row)
+    const rejection = await carryOutClaimed(context, row)
     await context.database
       .updateTable('schedules')
       .set({

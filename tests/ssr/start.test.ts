@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lockDataDir } from '../../server/data-dir-lock.ts'
+import { prepareDataDir } from '../../server/data-dir.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let folder: string
@@ -60,6 +62,42 @@ it('a read-only folder ends the start with one line', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/^DATA_DIR cannot be written/)
   expect(output.split('\n')).toHaveLength(1)
+})
+
+it('a limit of open files that is too low ends the start with one line', async () => {
+  const command = `ulimit -n 64; exec ${process.execPath} dist/server/main.js`
+  const child = spawn('bash', ['-c', command], {
+    env: { ...process.env, DATA_DIR: join(folder, 'few-files') },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
+  expect(output).toMatch(/^The server may open too few files\./)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+it('a folder that another server uses ends the start with one line, also after a crash of the other', async () => {
+  const dataDir = join(folder, 'shared')
+  prepareDataDir(dataDir)
+  const holder = spawn(
+    process.execPath,
+    [
+      '-e',
+      `const lock = new (require('better-sqlite3'))(${JSON.stringify(join(dataDir, 'server.lock'))})
+      lock.exec('begin exclusive'); console.log('locked'); setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await new Promise((resolve) => holder.stdout.once('data', resolve))
+  const { code, output } = await run({ DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Another server uses DATA_DIR/)
+  expect(output.split('\n')).toHaveLength(1)
+  const ended = new Promise((resolve) => holder.once('exit', resolve))
+  holder.kill('SIGKILL')
+  await ended
+  expect(() => lockDataDir(dataDir)).not.toThrow()
 })
 
 it('an unreachable PostgreSQL ends the start with one line that omits its password', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openFront } from '../support/front.ts'
 import { makeOtherBuild } from '../support/other-build.ts'
 import { demoPlayer, fillLogin, openPopup } from '../support/player.ts'
@@ -13,6 +16,14 @@ interface Fleet {
   divide: (chooseServer: (path: string) => string) => void
 }
 
+/** A folder with the databases and secrets of another: two servers cannot use one folder. */
+async function shareData(dataDir: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'))
+  const names = (await readdir(dataDir)).filter((name) => /\.sqlite$|^content-token$|^jwt-secret$/.test(name))
+  for (const name of names) await symlink(join(dataDir, name), join(folder, name))
+  return folder
+}
+
 const test = base.extend<object, { fleet: Fleet }>({
   fleet: [
     async ({}, use) => {
@@ -20,7 +31,10 @@ const test = base.extend<object, { fleet: Fleet }>({
       const front = await openFront((path) => chooseServer(path))
       const build = await makeOtherBuild()
       const older = await startSite({ PUBLIC_URL: front.url })
-      const newer = await startSite({ PUBLIC_URL: front.url, DATA_DIR: older.dataDir }, build.folder)
+      const newer = await startSite(
+        { PUBLIC_URL: front.url, DATA_DIR: await shareData(older.dataDir) },
+        build.folder,
+      )
       const divide = (next: typeof chooseServer) => (chooseServer = next)
       await use({ url: front.url, older: older.url, newer: newer.url, divide })
       await front.cut()

@@ -115,6 +115,15 @@ export async function startTestStudio() {
     async startAnotherServer() {
       await (await startServer(() => undefined)).close()
     },
+    /** Advances the clock only, in milliseconds. */
+    wait: (milliseconds: number) => void (time += milliseconds),
+    /** Starts another server on the same database, which runs what is due, and stops it. */
+    async runOnAnotherServer() {
+      let run = () => Promise.resolve()
+      const other = await startServer((work) => (run = work))
+      await run()
+      await other.close()
+    },
     async close() {
       await app.close()
       await studio.close()
