@@ -55,8 +55,20 @@ function countryOf(phone: string | null): string {
 /** Default public name of a player. */
 const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
 
+/** Cyrillic and Greek letters that look like Latin ones, in pairs. */
+const lookalikes = new Map(
+  ['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'ѕs', 'јj', 'һh', 'ԁd', 'ԛq', 'ԝw', 'οo', 'αa', 'νv'].map(
+    ([letter = '', latin = '']) => [letter, latin],
+  ),
+)
+
 /** Comparison key of a public name: names that look alike get the same key. */
-export const fakenameKey = (fakename: string) => fakename.normalize('NFKC').toLowerCase()
+export function fakenameKey(fakename: string): string {
+  const key = fakename.normalize('NFKC').toLowerCase()
+  const latin = [...key].map((letter) => lookalikes.get(letter) ?? letter).join('')
+  // Only a name that can be read as Latin throughout passes for a Latin one; others keep their own key.
+  return /^[a-z\d]+$/.test(latin) ? latin : key
+}
 
 async function addLoginContacts(
   trx: DbTransaction,

@@ -94,6 +94,8 @@ export const accountCases = casesOf({
       [{}, 'fakename', 'required'],
       [{ fakename: 'abc' }, 'fakename', 'minLength'],
       [{ fakename: 'a b c d' }, 'fakename', 'pattern'],
+      // The second letter is Cyrillic.
+      [{ fakename: 'Zаfar77' }, 'fakename', 'mixed'],
     ],
   },
   'account.changelocale': {

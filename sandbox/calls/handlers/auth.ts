@@ -162,6 +162,10 @@ export const authCalls = {
     await takeAttempt(sandbox, `registration:${networkOf(address)}`, limits.registration)
     const register = input.is_tg ? registerByMessenger : registerByForm
     const player = await limitTaken(sandbox, address, () => register(input, scope))
+    if (input.is_tg) {
+      assertActive(player)
+      await assertSecondFactor(sandbox, player, input.two_factor_code)
+    }
     await saveRegistrationMarks(sandbox.database, player.id, input)
     return enter(scope, player)
   },

@@ -183,6 +183,25 @@ describe('the messenger', () => {
     })
   })
 
+  test('does not pass the second factor of a known user', async () => {
+    const payload = await launchData()
+    const contact = '998935550102'
+    const session = sessionOf(await sandbox.post('/api/auth/register', { is_tg: 'true', payload }))
+    await call('account.addcontact', { contact }, session)
+    await call('account.sendconfirmationtocontact', { contact }, session)
+    await call('account.confirmContact', { contact, code: await codeFor(contact) }, session)
+    await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)
+    await call('account.confirmTwoFactorAuth', { code: await codeFor(contact) }, session)
+    const response = await sandbox.post('/api/auth/register', { is_tg: 'true', payload })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.json<CallBody>().error).toMatchObject({ error_data: { two_factor_auth: 'required' } })
+    const code = await codeFor(contact)
+    expect((await register(payload, { two_factor_code: wrongOf(code) })).error).toMatchObject({
+      error_data: { two_factor_auth: 'invalid' },
+    })
+    expect((await register(payload, { two_factor_code: code })).data).toMatchObject({ login: contact })
+  })
+
   test('rejects launch data that are a day old', async () => {
     const payload = await launchData()
     sandbox.pass(launchDataTtlMs)

@@ -86,7 +86,7 @@ export const authCalls = {
   }),
   'auth.register': call({
     description:
-      'Creates an account and opens a session: with a phone number or e-mail address and a password, or with the signed launch data of a messenger mini-app (is_tg)',
+      'Creates an account and opens a session: with a phone number or e-mail address and a password, or with the signed launch data of a messenger mini-app (is_tg), which logs a known user in. With two-factor authentication that fails as auth.login does; repeat it with the code.',
     access: 'guest',
     params: Type.Object({
       phone: Type.Optional(Type.String({ pattern: '^\\+?\\d{9,15}$', description: 'With country code' })),
@@ -101,6 +101,7 @@ export const authCalls = {
       username: Type.Optional(Type.String({ maxLength: 100, description: 'Name in the messenger' })),
       hash: Type.Optional(Type.String({ maxLength: 200, description: 'Signature of the launch data' })),
       language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the messenger' })),
+      two_factor_code: Type.Optional(ConfirmationCode),
       payload: Type.Optional(
         Type.String({ maxLength: 4000, description: 'Launch data as received from the messenger' }),
       ),
@@ -112,6 +113,11 @@ export const authCalls = {
       link_id: mark('link_id'),
     }),
     answer: AccountInfo,
-    errors: ['AuthorizationException', 'UserBannedException', 'UserDeletedException'],
+    errors: [
+      'AuthorizationException',
+      'UserBannedException',
+      'UserDeletedException',
+      'UserNeedConfirmContactException',
+    ],
   }),
 }

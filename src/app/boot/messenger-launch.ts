@@ -1,3 +1,4 @@
+import { OperationPaused } from '../../renderer/actions.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { logProblem } from '../../lib/log.ts'
 import { confirmDialog } from '../../modules/dialogs/index.ts'
@@ -46,6 +47,8 @@ export async function enterFromMessenger(
     const { enterByMessenger } = await import('../../modules/sign-in/index.ts')
     await enterByMessenger({ ...launch.registration })
   } catch (error) {
+    // The login waits for its code, which another dialog asks for.
+    if (error instanceof OperationPaused) return
     // The player sees an `ApiError`; anything else is a defect to be logged.
     if (!(error instanceof ApiError)) logProblem('the registration by the messenger failed', error)
     const title = currentPage().i18n.t('popups.registration.wrongRegServerError')

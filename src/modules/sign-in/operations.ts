@@ -69,6 +69,8 @@ async function repeatLogin(codeField: CodeField): Promise<AccountInfo> {
   if (waiting === undefined) throw new ApiError('AuthorizationException', 'No login waits for a code')
   try {
     if ('social' in waiting) return begin('login', await enterSocially(waiting.social, codeField), 'social')
+    if ('messenger' in waiting)
+      return begin('login', await enterFromMessenger(waiting.messenger, codeField), 'messenger')
     const { login: identifier, password } = waiting
     return begin('login', await enter('/auth/local', { identifier, password, ...codeField }))
   } catch (error) {
@@ -128,12 +130,16 @@ export async function enterBySocialLogin(social: SocialAnswer): Promise<AccountI
   }
 }
 
+const enterFromMessenger = (values: OperationValues, codeField: CodeField = {}) =>
+  enter('/auth/local/register', { ...readMarks(), ...values, is_tg: true, ...codeField })
+
 /** Registers the messenger's user with the signed data, or logs them in again. */
 export async function enterByMessenger(values: OperationValues): Promise<AccountInfo> {
   try {
-    const account = await enter('/auth/local/register', { ...readMarks(), ...values, is_tg: true })
+    const account = await enterFromMessenger(values)
     return begin(entryOf(account), account, 'messenger')
   } catch (error) {
+    awaitCode({ messenger: values }, error)
     throw report('registerFailed', error)
   }
 }

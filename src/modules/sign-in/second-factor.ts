@@ -2,10 +2,15 @@ import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { hasResendTime, resendTimeOf } from '../../lib/api/resend-time.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
 import type { SocialAnswer } from './social-window.ts'
 
-/** What is sent again with the code: a login with a correct password, or the answer of a social login. */
-export type PendingLogin = { login: string; password: string } | { social: SocialAnswer }
+/**
+ * What is sent again with the code: a login with a correct password, the answer of a social login, or the launch
+ * data of the messenger.
+ */
+export type PendingLogin =
+  { login: string; password: string } | { social: SocialAnswer } | { messenger: OperationValues }
 
 /** A login that waits for its code. Kept only in memory until the page closes. */
 export type SecondFactor = PendingLogin & {
