@@ -65,7 +65,7 @@ const lookalikes = new Map(
 /** Comparison key of a public name: names that look alike get the same key. */
 export function fakenameKey(fakename: string): string {
   const key = fakename.normalize('NFKC').toLowerCase()
-  const latin = [...key].map((letter) => lookalikes.get(letter) ?? letter).join('')
+  const latin = key.replace(/./gu, (letter) => lookalikes.get(letter) ?? letter)
   // Only a name that can be read as Latin throughout passes for a Latin one; others keep their own key.
   return /^[a-z\d]+$/.test(latin) ? latin : key
 }

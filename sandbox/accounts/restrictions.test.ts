@@ -135,11 +135,11 @@ describe('a limit', () => {
   })
 
   test('applies in another currency, too', async () => {
-    // 10 USD are 126,500 UZS.
+    // 10 USD are 125,000 UZS.
     await set(dailyBet, 1000n, 'USD')
     await context.give(20_000_000n)
-    await play(12_650_000n)
-    await expect(play(12_650n)).rejects.toMatchObject({ data: { kind: 'bet', available: '0.00' } })
+    await play(12_500_000n)
+    await expect(play(12_500n)).rejects.toMatchObject({ data: { kind: 'bet', available: '0.00' } })
     const [limit] = await readUsedLimits(context.sandbox.database, context.player.id, now(), ['bet'])
     expect(limit).toMatchObject({ currency: 'USD', used: 1000n })
   })
