@@ -7,7 +7,7 @@ import { seededChoice, seededFraction } from '../seeded-random.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
-import { countWins, realWins } from './real-wins.ts'
+import { countWins, realWins, type Win } from './real-wins.ts'
 import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
@@ -23,20 +23,6 @@ export interface LeaderboardQuery {
   offset: number
   count: number
   /** Null for a guest. */
-  playerId: number | null
-}
-
-export interface Win {
-  /** Unique among all wins. */
-  key: string
-  fakename: string
-  win: bigint
-  stake: bigint
-  currency: string
-  /** The win converted to one currency, for comparison. */
-  worth: bigint
-  sysname: string
-  at: number
   playerId: number | null
 }
 

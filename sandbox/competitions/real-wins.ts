@@ -4,7 +4,6 @@ import { currencies } from '../ledger/currencies.ts'
 import { convert } from '../ledger/rates.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Database } from '../tables/database.ts'
-import type { Win } from './leaderboard.ts'
 import { prizeCurrency } from './prizes.ts'
 
 const hour = 60 * 60 * 1000
@@ -15,6 +14,21 @@ const mostHours = 1000
 
 /** The condition of the indexes for wins, word for word, or the databases would not use them. */
 const isWin = sql<boolean>`bets.status = 'won' and bets.win > bets.stake`
+
+/** A won bet, or a simulated one. */
+export interface Win {
+  /** Unique among all wins. */
+  key: string
+  fakename: string
+  win: bigint
+  stake: bigint
+  currency: string
+  /** The win converted to one currency, for comparison. */
+  worth: bigint
+  sysname: string
+  at: number
+  playerId: number | null
+}
 
 export interface RealWinsQuery {
   from: number
