@@ -39,6 +39,16 @@ test.each([
   else expect(answer.headers['x-request-id']).toMatch(uuid)
 })
 
+test('a file that caches keep has no id of one request', async () => {
+  const { app } = start({})
+  app.get('/a.js', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').send('code'),
+  )
+  app.get('/', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('page'))
+  expect((await app.inject('/a.js')).headers).not.toHaveProperty('x-request-id')
+  expect((await app.inject('/')).headers['x-request-id']).toMatch(uuid)
+})
+
 test('a request has one id in its response, in its log lines and in what the platform gets', async () => {
   const received: (string | undefined)[] = []
   const platform = createHttpServer((request, response) => {

@@ -42,11 +42,16 @@ export function requestIds(trustProxy: false | number | string[]): (request: Inc
   }
 }
 
-/** Puts the id of the request in the response, and in everything that is logged or sent because of it. */
+/** Puts the id of the request in its own response, and in everything that is logged or sent because of it. */
 export function carryRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     runInRequest({ requestId: request.id }, done)
+  })
+  // Browsers and proxies keep files for ever, so that one answer belongs to many requests.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (String(reply.getHeader('cache-control')).includes('immutable')) reply.removeHeader('x-request-id')
+    done()
   })
   // The body arrives in events of the connection, outside the context above.
   app.addHook('preValidation', (request, _reply, done) => runInRequest({ requestId: request.id }, done))
