@@ -1,6 +1,7 @@
 // The Strapi of cms/, which is a separate package: its location, settings, installation and build.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isInstalled } from './installed.mjs'
@@ -23,24 +24,24 @@ export const makeSecrets = () => ({
 /** Disables telemetry. */
 export const quietly = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' }
 
-function run(command, args, explanation) {
+async function run(command, args, explanation) {
   const env = { ...process.env, ...quietly }
-  const { status } = spawnSync(command, args, { cwd: cmsFolder, stdio: 'inherit', env })
+  const [status] = await once(spawn(command, args, { cwd: cmsFolder, stdio: 'inherit', env }), 'close')
   if (status !== 0) throw new Error(`${explanation}: see the lines above.`)
 }
 
 /** Installs its packages if they are missing or differ from the lock file; returns whether it did. */
-export function installCms() {
+export async function installCms() {
   if (isInstalled(cmsFolder)) return false
   console.log('Installing Strapi, which takes a minute or two …')
   // Build tools are regular dependencies, because the admin panel is built in production.
-  run('npm', ['ci', '--no-fund', '--no-audit'], 'Strapi could not be installed')
+  await run('npm', ['ci', '--no-fund', '--no-audit'], 'Strapi could not be installed')
   return true
 }
 
 /** Builds the admin panel if it is missing or packages have changed. */
-export function buildAdminPanel(hasChanged) {
+export async function buildAdminPanel(hasChanged) {
   if (!hasChanged && existsSync(join(cmsFolder, 'build', 'index.html'))) return
   console.log('Building the admin panel …')
-  run(process.execPath, ['build-admin.js'], 'The admin panel could not be built')
+  await run(process.execPath, ['build-admin.js'], 'The admin panel could not be built')
 }

@@ -23,7 +23,7 @@ function kept(name, make) {
 }
 
 try {
-  buildAdminPanel(installCms())
+  await buildAdminPanel(await installCms())
   mkdirSync(dataDir, { recursive: true })
   const secrets = JSON.parse(kept('secrets.json', () => JSON.stringify(makeSecrets())))
   const port = process.env.PORT ?? '1337'

@@ -34,7 +34,7 @@ async function untilItAnswers(url, child, output) {
  * notifies of changes. Returns its address and functions that stop it, restart it, and delete it with its data.
  */
 export async function startStrapi({ sites = [], databaseUrl } = {}) {
-  installCms()
+  await installCms()
   const folder = mkdtempSync(join(scratchFolder(), 'marquee-strapi-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
