@@ -17,7 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: 'long/**' },
     // Every page and every example in both color schemes, and tests with their own site.
-    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+    // These publish, which takes ten seconds and more while the other worker needs both cores.
+    { name: 'long', testMatch: 'long/**/*.spec.ts', timeout: 120_000, expect: { timeout: 30_000 } },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {
