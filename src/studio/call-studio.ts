@@ -14,6 +14,12 @@ export function errorIn(body: unknown): StudioError | null {
   return new StudioError(error['type'], String(error['message']), data)
 }
 
+/**
+ * Milliseconds. Checks and publications wait for each other on the server, which gives each half a minute and more:
+ * a publication must not look lost while it takes place.
+ */
+const longestWait = 120_000
+
 /** Answers come from our own server of the same build, so only the presence of data is checked. */
 function hasData<Name extends StudioCallName>(body: unknown): body is { data: StudioAnswer<Name> } {
   return isRecord(body) && 'data' in body
@@ -24,7 +30,7 @@ export async function callStudio<Name extends StudioCallName>(
   name: Name,
   params: StudioParams<Name>,
 ): Promise<StudioAnswer<Name>> {
-  const response = await request(`/studio/api/${name}`, {
+  const init = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -32,7 +38,8 @@ export async function callStudio<Name extends StudioCallName>(
       ...(isAway() && { [backgroundHeader]: '1' }),
     },
     body: JSON.stringify(params),
-  })
+  }
+  const response = await request(`/studio/api/${name}`, init, longestWait)
   const body = await readJson(response)
   if (response.ok && hasData<Name>(body)) return body.data
   throw errorIn(body) ?? new NetworkError('connection')

@@ -3,15 +3,19 @@ import { NetworkError } from './network-error.ts'
 /** Longest wait for an answer, in milliseconds. */
 export const requestTimeout = 15_000
 
-/** `fetch` with a deadline. Throws NetworkError, or the caller's own abort reason. */
-export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+/** `fetch` with a deadline after `timeout` milliseconds. Throws NetworkError, or the caller's own abort reason. */
+export async function request(
+  url: string,
+  init: RequestInit = {},
+  timeout = requestTimeout,
+): Promise<Response> {
   const { signal } = init
   signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   const deadline = new NetworkError('timeout')
-  const timer = setTimeout(() => controller.abort(deadline), requestTimeout)
+  const timer = setTimeout(() => controller.abort(deadline), timeout)
   try {
     const response = await fetch(url, { credentials: 'same-origin', ...init, signal: controller.signal })
     // The body is part of the answer, so the deadline covers it too.
