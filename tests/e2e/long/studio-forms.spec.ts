@@ -120,6 +120,8 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
 })
 
 test('dragging moves fields within a form, into a group and out of it', async ({ page, site }) => {
+  // All rows are visible: scrolling between press and move would drag the row that is then under the pointer.
+  await page.setViewportSize({ width: 1440, height: 1800 })
   await openStudio(page, site, '/documents/form/feedback')
   const rows = fields(page).locator('[draggable]')
   const order = () => rows.locator('[data-row]').evaluateAll((all) => all.map((each) => each.dataset['row']))

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { registry } from '../../../../registry/index.ts'
+import { render, tryForm } from '../../../../src/entry-server.tsx'
 import { compileFormValidator } from '../forms/compile-form-validator.ts'
 import { codeScales } from '../render/page-weight.ts'
 import { runPipeline } from '../pipeline.ts'
@@ -7,16 +8,15 @@ import { isPublishRequest, type WorkerMessage } from './worker-protocol.ts'
 import { SnapshotFolder } from '../../snapshot/snapshot-folder.ts'
 
 /** The build puts the worker next to the client folder. */
-const clientFolder = new URL('../client', import.meta.url)
+const weighCode = codeScales(new URL('../client', import.meta.url))
 
 /**
- * Runs one publication in its own thread, so that no document can slow down players' requests. Reads the
- * published site from the snapshot on disk.
+ * Runs publications in a thread of their own, so that no document can slow down players' requests. Reads the
+ * published site from the snapshot on disk. An exception ends the thread and is reported by the publisher.
  */
 async function run(request: unknown): Promise<void> {
-  if (!isPublishRequest(request)) throw new Error('The publish worker was started without a request')
+  if (!isPublishRequest(request)) throw new Error('The publish worker got a message that is no request')
   const folder = new SnapshotFolder(request.snapshotFolder)
-  const { render, tryForm } = await import('../../../../src/entry-server.tsx')
   const outcome = await runPipeline(
     {
       documents: request.documents,
@@ -32,7 +32,7 @@ async function run(request: unknown): Promise<void> {
       compileValidator: compileFormValidator,
       render,
       tryForm,
-      weighCode: await codeScales(clientFolder),
+      weighCode: await weighCode,
     },
   )
   post({ type: 'outcome', outcome })
@@ -42,4 +42,4 @@ function post(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }
 
-await run(workerData)
+parentPort?.on('message', (request: unknown) => void run(request))

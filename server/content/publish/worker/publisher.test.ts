@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyFolder, page } from '../../../../tests/support/content/content-site.ts'
 import { phrase, say, type Phrase } from '../../../../schemas/phrase.ts'
-import { createWorkerPublisher } from './publisher.ts'
+import { createWorkerPublisher, type Publisher, type WorkerPublisherOptions } from './publisher.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,14 +12,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A publisher whose worker runs `script`. */
-async function publisherOf(script: string, timeout = 20_000) {
+/** A publisher whose worker runs `script` for each `request`. */
+async function publisherOf(script: string, options: Partial<WorkerPublisherOptions> = {}) {
   const file = join(folder, 'worker.mjs')
-  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads'\n${script}`)
+  await writeFile(
+    file,
+    `import { existsSync, rmSync, writeFileSync } from 'node:fs'
+     import { parentPort, threadId } from 'node:worker_threads'
+     const outcome = (basis, issues = []) =>
+       parentPort.postMessage({ type: 'outcome', outcome: { issues, basis, prepared: [] } })
+     const progress = (document, step) => parentPort.postMessage({ type: 'progress', document, step })
+     parentPort.on('message', async (request) => {${script}})`,
+  )
   return createWorkerPublisher({
     workerFile: pathToFileURL(file),
     snapshotFolder: folder,
-    timeout: () => timeout,
+    timeout: () => 20_000,
+    ...options,
   })
 }
 
@@ -34,9 +43,8 @@ const issue = (document: string, message: Phrase) => ({
 
 it('passes documents and snapshot folder to the worker and returns its result', async () => {
   const publisher = await publisherOf(`
-    const { documents, snapshotFolder } = workerData
-    const issues = documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', code: 'test', message: snapshotFolder }))
-    parentPort.postMessage({ type: 'outcome', outcome: { issues, basis: 7, prepared: [] } })`)
+    const { documents, snapshotFolder } = request
+    outcome(7, documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', code: 'test', message: snapshotFolder })))`)
   expect(await publisher.run([page('rules')])).toEqual({
     issues: [{ severity: 'warning', document: 'rules', path: '', code: 'test', message: folder }],
     basis: 7,
@@ -46,9 +54,9 @@ it('passes documents and snapshot folder to the worker and returns its result', 
 
 it('terminates a worker that hangs and names its document and step', async () => {
   const publisher = await publisherOf(
-    `parentPort.postMessage({ type: 'progress', document: 'form/endless', step: 'form' })
+    `progress('form/endless', 'form')
      setTimeout(() => { for (;;); }, 50)`,
-    5000,
+    { timeout: () => 5000 },
   )
   expect(await publisher.run([page('rules')])).toEqual(
     issue('form/endless', phrase`The step "${'form'}" took longer than ${5} s`),
@@ -62,7 +70,7 @@ it('reports a worker that fails, runs out of memory or exits without a result', 
   )
   const greedy = await publisherOf(`const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0))`)
   expect((await greedy.run([page('rules')])).issues[0]?.message).toMatch(/memory/)
-  const silent = await publisherOf('')
+  const silent = await publisherOf('process.exit()')
   expect(await silent.run([page('rules')])).toEqual(
     issue('site', phrase`The step "${'start'}" ended too early`),
   )
@@ -70,14 +78,63 @@ it('reports a worker that fails, runs out of memory or exits without a result', 
 
 it('runs one publication after the other', async () => {
   const publisher = await publisherOf(`
-    import { existsSync, rmSync, writeFileSync } from 'node:fs'
-    const mark = workerData.snapshotFolder + '/running'
+    const mark = request.snapshotFolder + '/running'
     const basis = existsSync(mark) ? 1 : 0
     writeFileSync(mark, '')
     setTimeout(() => {
       rmSync(mark, { force: true })
-      parentPort.postMessage({ type: 'outcome', outcome: { issues: [], basis, prepared: [] } })
+      outcome(basis)
     }, 100)`)
   const outcomes = await Promise.all([publisher.run([page('a')]), publisher.run([page('b')])])
   expect(outcomes.map(({ basis }) => basis)).toEqual([0, 0])
+})
+
+/** Answers with the thread it runs in. A document with the key "fail" ends the thread, also between publications. */
+const tellThread = `
+  if (request.documents.some(({ key }) => key === 'fail')) throw new Error('fail')
+  outcome(threadId)
+  if (request.documents.some(({ key }) => key === 'fail-later')) throw new Error('fail')`
+
+const threadsOf = async (publisher: Publisher, ...keys: string[]) => {
+  const threads: (number | null)[] = []
+  for (const key of keys) threads.push((await publisher.run([page(key)])).basis)
+  return threads
+}
+
+it('keeps the worker for the next publication', async () => {
+  const [first, second] = await threadsOf(await publisherOf(tellThread), 'a', 'b')
+  expect(first).not.toBeNull()
+  expect(second).toBe(first)
+})
+
+it('starts a new worker after a failure', async () => {
+  const [first, failed, second] = await threadsOf(await publisherOf(tellThread), 'a', 'fail', 'b')
+  expect(failed).toBeNull()
+  expect(second).not.toBeNull()
+  expect(second).not.toBe(first)
+})
+
+it('starts a new worker after one ended between publications', async () => {
+  const publisher = await publisherOf(tellThread)
+  const [first] = await threadsOf(publisher, 'fail-later')
+  await expect
+    .poll(async () => (await threadsOf(publisher, 'a'))[0], { timeout: 10_000 })
+    .toBeGreaterThan(first ?? Infinity)
+})
+
+it('replaces the worker after a number of publications and after a time without any', async () => {
+  const [first, second, third] = await threadsOf(
+    await publisherOf(tellThread, { lifetime: 2 }),
+    'a',
+    'b',
+    'c',
+  )
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+
+  const impatient = await publisherOf(tellThread, { idleTime: 0 })
+  const [before] = await threadsOf(impatient, 'a')
+  await expect
+    .poll(async () => (await threadsOf(impatient, 'b'))[0], { timeout: 10_000 })
+    .toBeGreaterThan(before ?? Infinity)
 })

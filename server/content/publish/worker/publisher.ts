@@ -27,8 +27,12 @@ export interface WorkerPublisherOptions {
   snapshotFolder: string
   /** Returns the milliseconds after which a publication is aborted; grows with the number of documents. */
   timeout?: (documents: number) => number
-  /** Memory limit of a publication, in megabytes. */
+  /** Memory limit of the worker, in megabytes. */
   memory?: number
+  /** Milliseconds without a publication after which the worker ends and its memory is free again. */
+  idleTime?: number
+  /** Number of publications after which a new worker takes over, so that nothing can pile up in one. */
+  lifetime?: number
 }
 
 /** Makes esbuild run inside the worker: a thread of its own would outlive the worker, together with a process. */
@@ -36,57 +40,115 @@ const workerEnvironment = { ...process.env, ESBUILD_WORKER_THREADS: '0' }
 
 const defaultMemory = 768
 const defaultTimeout = (documents: number) => 30_000 + 1_000 * documents
+const defaultIdleTime = 5 * 60_000
+const defaultLifetime = 100
+
+/** A running worker and the number of publications it has finished. */
+interface WarmWorker {
+  thread: Worker
+  finished: number
+}
 
 /**
- * Runs each publication in its own worker thread, one after the other, so that one that hangs or runs out of
- * memory is terminated and leaves nothing behind.
+ * Runs publications one after the other in a worker thread. The worker stays between publications, because
+ * loading its modules and contracts takes seconds. One that hangs, fails or runs out of memory is terminated, and
+ * the next publication gets a new one.
  */
 export function createWorkerPublisher(options: WorkerPublisherOptions): Publisher {
+  const { idleTime = defaultIdleTime, lifetime = defaultLifetime } = options
   let queue: Promise<unknown> = Promise.resolve()
+  let resting: WarmWorker | null = null
+  let retirement: NodeJS.Timeout
+
+  function start(): WarmWorker {
+    const worker = { thread: startThread(options), finished: 0 }
+    // A resting worker that fails ends; without a listener its error would end the server.
+    worker.thread.on('error', () => undefined)
+    worker.thread.on('exit', () => {
+      if (resting === worker) resting = null
+    })
+    return worker
+  }
+
+  function take(): WarmWorker {
+    clearTimeout(retirement)
+    const worker = resting ?? start()
+    resting = null
+    worker.thread.ref()
+    return worker
+  }
+
+  function rest(worker: WarmWorker): void {
+    worker.finished += 1
+    if (worker.finished >= lifetime) return void worker.thread.terminate()
+    // Neither a resting worker nor its timer keeps a server running that wants to stop.
+    worker.thread.unref()
+    resting = worker
+    retirement = setTimeout(() => {
+      resting = null
+      void worker.thread.terminate()
+    }, idleTime).unref()
+  }
+
+  async function runNext(request: PublishRequest): Promise<PublishOutcome> {
+    const worker = take()
+    const { outcome, usable } = await runIn(worker.thread, request, options)
+    if (usable) rest(worker)
+    else void worker.thread.terminate()
+    return outcome
+  }
+
   return {
     run(documents, { removed = [], purpose = 'publish', pictures = {} } = {}) {
       const { snapshotFolder } = options
-      const request = { documents, removed, purpose, pictures, snapshotFolder }
-      const outcome = queue.then(() => runInWorker(request, options))
+      const outcome = queue.then(() => runNext({ documents, removed, purpose, pictures, snapshotFolder }))
       queue = outcome.catch(() => undefined)
       return outcome
     },
   }
 }
 
-function runInWorker(request: PublishRequest, options: WorkerPublisherOptions): Promise<PublishOutcome> {
-  const { workerFile, memory = defaultMemory } = options
+function startThread({ workerFile, memory = defaultMemory }: WorkerPublisherOptions): Worker {
+  return new Worker(workerFile, {
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    env: workerEnvironment,
+  })
+}
+
+/** Resolves with the outcome, and whether the worker can run another publication. */
+function runIn(
+  thread: Worker,
+  request: PublishRequest,
+  options: WorkerPublisherOptions,
+): Promise<{ outcome: PublishOutcome; usable: boolean }> {
   const timeout = (options.timeout ?? defaultTimeout)(request.documents.length)
   return new Promise((resolve) => {
-    const worker = new Worker(workerFile, {
-      workerData: request,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-      env: workerEnvironment,
-    })
     let place = { document: 'site', step: 'start' }
-    const end = (outcome: PublishOutcome) => {
+    const end = (outcome: PublishOutcome, usable: boolean) => {
       clearTimeout(timer)
-      resolve(outcome)
-      void worker.terminate()
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+      resolve({ outcome, usable })
     }
     const giveUp = (tell: (step: string) => Phrase) => {
       const issue = inDocument(place.document, errorAt('', 'aborted', tell(place.step)))
-      end({ issues: [issue], basis: null, prepared: [], pictures: {} })
+      end({ issues: [issue], basis: null, prepared: [], pictures: {} }, false)
     }
+    const onMessage = (message: unknown) => {
+      if (!isWorkerMessage(message)) return
+      if (message.type === 'progress') place = message
+      else end(message.outcome, true)
+    }
+    const onError = (error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      giveUp((step) => phrase`The step "${step}" failed: ${why}`)
+    }
+    const onExit = () => giveUp((step) => phrase`The step "${step}" ended too early`)
     const seconds = Math.round(timeout / 1000)
     const timer = setTimeout(
       () => giveUp((step) => phrase`The step "${step}" took longer than ${seconds} s`),
       timeout,
     )
-    worker.on('message', (message: unknown) => {
-      if (!isWorkerMessage(message)) return
-      if (message.type === 'outcome') end(message.outcome)
-      else place = message
-    })
-    worker.on('error', (error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error)
-      giveUp((step) => phrase`The step "${step}" failed: ${why}`)
-    })
-    worker.on('exit', () => giveUp((step) => phrase`The step "${step}" ended too early`))
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    thread.postMessage(request)
   })
 }

@@ -5,7 +5,7 @@ import type { DocumentName } from '../../model/gateway.ts'
 import type { AltTexts } from '../../model/alt-texts.ts'
 import type { PublishOutcome, Purpose } from '../pipeline.ts'
 
-/** The start data of the publish worker. */
+/** What the publish worker gets for each publication. */
 export interface PublishRequest {
   documents: StoredDocument[]
   /** Documents to remove from the site. */
