@@ -28,7 +28,7 @@ export function testOnOwnSite(documents: readonly DocumentToPublish[] = []) {
         await use(site)
         await site.stop()
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
   })
 }

@@ -100,10 +100,12 @@ async function startOn(dataDir: string, settings: Record<string, string>, build 
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (!(await answers(`${url}/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill()
       throw new Error(`The site did not start:\n${output}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 
