@@ -159,6 +159,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
         session: cookie.read(headers.cookie),
         locale,
         address: ip,
+        userAgent: headers['user-agent'],
         idempotencyKey: undefined,
       })
       return {

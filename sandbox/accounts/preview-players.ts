@@ -9,7 +9,7 @@ import type { PlayerTable } from '../tables/accounts.ts'
 import { hashPassword } from '../../server/lib/password-hash.ts'
 import { addPlayer, findByLogin, type Player } from './players.ts'
 import { saveProfile } from './profiles.ts'
-import { openSession } from './login/sessions.ts'
+import { openSession, sessionTtlMs } from './login/sessions.ts'
 
 interface State {
   /** Main wallet balance as a decimal string. */
@@ -95,5 +95,6 @@ export async function openPreviewSession(sandbox: SandboxContext, name: PreviewP
   )
   await setContactsConfirmed(sandbox, player, hasConfirmed)
   await setBalance(sandbox, player, { wallet: 'main', amount: balance })
-  return openSession(sandbox, player.id)
+  // Nobody knows the password of this player.
+  return openSession(sandbox, player.id, { confirmedUntil: now() + sessionTtlMs })
 }

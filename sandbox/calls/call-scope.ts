@@ -13,6 +13,8 @@ export interface CallScope {
   locale: Locale
   /** Caller's network address. */
   address: string
+  /** Caller's browser; undefined if the caller does not say. */
+  userAgent: string | undefined
   idempotencyKey: string | undefined
   /** Sets this session token in the caller's browser; null clears it. */
   setSession: (token: string | null) => void

@@ -1,6 +1,6 @@
 import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { findSession, hashToken } from '../accounts/login/sessions.ts'
+import { hashToken, useSession } from '../accounts/login/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { accountCalls } from './handlers/account.ts'
 import { authCalls } from './handlers/auth.ts'
@@ -22,6 +22,7 @@ import { profileCalls } from './handlers/profile.ts'
 import { responsibleCalls } from './handlers/responsible.ts'
 import { sportsCalls } from './handlers/sports.ts'
 import { storageCalls } from './handlers/storage.ts'
+import { sessionCalls } from './handlers/sessions.ts'
 import { supportCalls } from './handlers/support.ts'
 import { parseParameters, type WireParameters } from './parameters.ts'
 
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   ...responsibleCalls,
   ...profileCalls,
   ...contactCalls,
+  ...sessionCalls,
 }
 
 export interface CallRequest {
@@ -54,6 +56,7 @@ export interface CallRequest {
   session: string | undefined
   locale: Locale
   address: string
+  userAgent?: string | undefined
   idempotencyKey: string | undefined
 }
 
@@ -69,11 +72,11 @@ export async function dispatch<Name extends CallName>(
   name: Name,
   request: CallRequest,
 ): Promise<CallResult<Name>> {
-  const { locale, address, idempotencyKey } = request
+  const { locale, address, userAgent, idempotencyKey } = request
   const session =
     request.session === undefined
       ? undefined
-      : await findSession(sandbox.database, hashToken(request.session), sandbox.now())
+      : await useSession(sandbox.database, hashToken(request.session), sandbox.now())
   await sandbox.controls.beforeCall(name, session?.player.id)
   let changes: { session?: string | null } = {}
   const scope: CallScope = {
@@ -81,6 +84,7 @@ export async function dispatch<Name extends CallName>(
     session,
     locale,
     address,
+    userAgent,
     idempotencyKey,
     setSession: (token) => (changes = { session: token }),
   }

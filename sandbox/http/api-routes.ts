@@ -37,6 +37,7 @@ export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, coo
       session: cookie.read(request.headers.cookie),
       locale,
       address: request.ip,
+      userAgent: request.headers['user-agent'],
       idempotencyKey: idempotencyKeyOf(request),
     })
     if (session !== undefined) reply.header('set-cookie', cookie.write(session))

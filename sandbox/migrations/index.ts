@@ -11,6 +11,7 @@ import { createProvidersTables } from './baseline/providers.ts'
 import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
+import { describeSessions } from './describe-sessions.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
 const baseline: Migration = {
@@ -33,4 +34,5 @@ const baseline: Migration = {
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-competitions-at-scale': competitionsAtScale,
+  '0003-sessions': describeSessions,
 }

@@ -73,6 +73,18 @@ interface UsedRequisites {
   at: number
 }
 
+/** Whether the player has used these payment details before. */
+export async function areSaved(
+  database: Database,
+  { playerId, method, fingerprint }: Pick<UsedRequisites, 'playerId' | 'method' | 'fingerprint'>,
+): Promise<boolean> {
+  const saved = await ofPlayer(database, playerId)
+    .where('method', '=', method.sysname)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
 /** Saves the masked payment details once, and moves them to the front. */
 export async function saveRequisites(
   trx: DbTransaction,

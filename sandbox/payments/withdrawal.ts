@@ -3,6 +3,7 @@ import { resetPointsOnCashout } from '../competitions/tournament-points.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Player } from '../accounts/players.ts'
+import { reportChange } from '../accounts/contacts/report-change.ts'
 import { assertActive } from '../accounts/restrictions.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import {
@@ -18,7 +19,7 @@ import { checkedAmount, feeOf } from './amount.ts'
 import { banks } from './banks.ts'
 import { payoutMethodsFor, processingTime, type PayoutMethod } from './methods.ts'
 import { requestedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
-import { saveRequisites, usableRequisites } from './saved-requisites.ts'
+import { areSaved, saveRequisites, usableRequisites } from './saved-requisites.ts'
 import { settleWithin } from './settle.ts'
 import { testOutcome, type TestOutcome } from './test-values.ts'
 import {
@@ -85,16 +86,22 @@ async function currentPlayer(trx: DbTransaction, id: number): Promise<Player> {
   return player
 }
 
-/** The masked payment details to pay to: saved ones, or the given ones, which are then saved. */
+/**
+ * The masked payment details to pay to: saved ones, or the given ones, which are then saved. The player is
+ * told of new ones.
+ */
 async function payoutRequisites(
   trx: DbTransaction,
-  playerId: number,
+  player: Player,
   { input, method, asked, bank, fingerprint, at }: WithdrawalOrder,
 ): Promise<Record<string, string>> {
   const { saved_requisite_id: savedId } = input
-  if (savedId !== undefined) return usableRequisites(trx, playerId, method, savedId)
+  if (savedId !== undefined) return usableRequisites(trx, player.id, method, savedId)
   const masked = { ...maskRequisites(asked), ...bank }
-  await saveRequisites(trx, { playerId, method, fingerprint, masked, at })
+  const used = { playerId: player.id, method, fingerprint }
+  if (!(await areSaved(trx, used)))
+    await reportChange({ now: () => at }, trx, { player, change: 'requisites' })
+  await saveRequisites(trx, { ...used, masked, at })
   return masked
 }
 
@@ -138,7 +145,7 @@ export async function startWithdrawal(
   const { input, method, amount, locale, at } = order
   const player = await currentPlayer(trx, playerId)
   await assertMayWithdraw(trx, player, at)
-  const requisites = await payoutRequisites(trx, playerId, order)
+  const requisites = await payoutRequisites(trx, player, order)
   const outcome = method.is_available
     ? testOutcome(destination(method, requisites), input.amount)
     : 'unavailable'

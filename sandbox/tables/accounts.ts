@@ -44,7 +44,7 @@ export interface ContactTable {
   created_at: Timestamp
 }
 
-export type CodePurpose = 'confirm' | 'two-factor-login' | 'two-factor-switch' | 'restore'
+export type CodePurpose = 'confirm' | 'two-factor-login' | 'two-factor-switch' | 'restore' | 'identity'
 
 export interface CodeTable {
   player_id: number
@@ -138,6 +138,13 @@ export interface SessionTable {
   player_id: number
   created_at: Timestamp
   expires_at: Timestamp
+  /** Updated every few minutes; null: not used since an older build opened it. */
+  last_used_at: Timestamp | null
+  /** Until then the session may change contacts and the like without asking for the password again. */
+  confirmed_until: Timestamp | null
+  user_agent: string | null
+  /** Network address of the login. */
+  address: string | null
 }
 
 export interface AttemptTable {

@@ -59,6 +59,9 @@ const postCalls = [
   'responsible.removelimit',
   'responsible.settimeout',
   'responsible.selfexclude',
+  'account.confirmidentity',
+  'account.sendidentitycode',
+  'account.endsessions',
 ] as const satisfies readonly CallName[]
 
 const posted: ReadonlySet<string> = new Set(postCalls)

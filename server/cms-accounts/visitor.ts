@@ -46,6 +46,12 @@ async function callerHeaders(
   return { ...headers, cookie: `${sessionCookie}=${content.session}` }
 }
 
+/** A Cookie header in which one cookie has another value; null removes it. */
+function withCookie(header = '', name: string, value: string | null): string {
+  const others = header.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${name}=`))
+  return [...others, ...(value === null ? [] : [`${name}=${value}`])].join('; ')
+}
+
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
   const { platform, tokens, cookie, sessionCookie } = parts
   let headers: IncomingHttpHeaders | undefined
@@ -68,7 +74,11 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
         throw error
       })
     for (const value of answer.cookies) reply.header('set-cookie', value)
-    if (answer.session !== undefined) session = answer.session
+    if (answer.session !== undefined) {
+      session = answer.session
+      // The browser has not received the new token yet, but later calls of this request need it.
+      headers = { ...headers, cookie: withCookie(headers.cookie, sessionCookie, session) }
+    }
     return answer.data
   }
 

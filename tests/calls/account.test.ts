@@ -125,6 +125,60 @@ export const accountCases = casesOf({
       [{ password: 'wrong11', new_password: 'marra-02' }, 'password', 'wrong'],
     ],
   },
+  'account.confirmidentity': {
+    title: 'confirms a self-exclusion without the password in its form',
+    params: ({ password }) => Promise.resolve({ password }),
+    async check(_, { data }) {
+      expect(await data('responsible.selfexclude', { months: '6' })).toMatchObject({ is_self_excluded: true })
+    },
+    wrong: [
+      [{}, 'password', 'required'],
+      [{ password: 'wrong11' }, 'password', 'wrong'],
+      [{ code: '12345' }, 'code', 'pattern'],
+    ],
+  },
+  'account.sendidentitycode': {
+    title: 'sends a code to a player without a password, which confirms a self-exclusion',
+    as: 'social',
+    async check({ resend_time }, { data, login, site }) {
+      expect(resend_time).toBe(60)
+      const code = await site.codeFor(login)
+      expect(await data('account.confirmidentity', { code })).toBe(1)
+      expect(await data('responsible.selfexclude', { months: '6' })).toMatchObject({ is_self_excluded: true })
+    },
+  },
+  'account.getsessions': {
+    title: 'lists the sessions with their device, network address and last use, the current one first',
+    async params({ login, password, site }) {
+      site.sandbox.pass(60_000)
+      await site.guest().data('auth.login', { login, password })
+      return {}
+    },
+    check({ items }) {
+      expect(items.map(({ is_current }) => is_current)).toEqual([true, false])
+      const [current, other] = items
+      expect(other?.created_at).not.toBe(current?.created_at)
+      expect(current?.id).toMatch(/^[\da-f]{16}$/)
+      expect(other?.user_agent).not.toBe('')
+      expect(other?.address).not.toBe('')
+    },
+  },
+  'account.endsessions': {
+    title: 'ends all other sessions of the player, or one of them',
+    async params({ data, login, password, site }) {
+      const [one, other] = [site.guest(), site.guest()]
+      for (const visitor of [one, other]) await visitor.data('auth.login', { login, password })
+      const { items } = await data('account.getsessions')
+      const id = items.find(({ is_current }) => !is_current)?.id ?? ''
+      await data('account.endsessions', { id })
+      expect((await data('account.getsessions')).items).toHaveLength(2)
+      return {}
+    },
+    async check(_, { data }) {
+      expect((await data('account.getsessions')).items).toMatchObject([{ is_current: true }])
+    },
+    wrong: [[{ id: '0123456789abcdef' }, 'id', 'unknown']],
+  },
   'account.saveProfileInfo': {
     title: 'saves the given fields and leaves the others unchanged',
     params: { ...name, sex: '2', home_town: 'Samarqand', postcode: '140100' },

@@ -92,6 +92,7 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'account.changepassword': ({ password }) => ({ password, new_password: `${password}N` }),
   'account.changeSubscription': ({ login }) => ({ contact: login, subscription: '1' }),
   'account.confirmContact': () => code,
+  'account.confirmidentity': ({ password }) => ({ password }),
   'account.confirmTwoFactorAuth': () => code,
   'account.sendconfirmationtocontact': async ({ ask }) => {
     const profile = await ask('account.getprofileinfo')
@@ -99,6 +100,7 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
     const open = Array.isArray(contacts) ? contacts.filter(isRecord).find(isFalse('is_confirmed')) : undefined
     return open ? { contact: text(open['contact']) } : 'all contacts of the player are confirmed'
   },
+  'account.sendidentitycode': () => 'needs a player without a password',
   'account.saveProfileInfo': () => ({ first_name: 'Dilnoza', home_town: 'Samarqand' }),
   'account.setCurrency': async ({ ask }) => {
     const info = await ask('account.getBalance')

@@ -107,20 +107,20 @@ function countryCodeOf(phone: string, given: string | undefined): string | null 
 
 /**
  * Adds a contact. It replaces unconfirmed contacts of the same kind, except the login contact. Adding the
- * same contact again changes nothing.
+ * same contact again changes nothing. Returns the contact if it was added.
  */
 export async function addContact(
   trx: DbTransaction,
   player: Player,
   { contact: given, countryCode }: { contact: string; countryCode: string | undefined },
   at: number,
-): Promise<void> {
+): Promise<string | undefined> {
   const contact = normalContact(given)
   const type = contact.includes('@') ? 'email' : 'phone'
   const phoneCountry = type === 'phone' ? countryCodeOf(contact, countryCode) : null
   await assertFree(trx, player, contact)
   const present = await readContacts(trx, player)
-  if (present.some((each) => each.contact === contact)) return
+  if (present.some((each) => each.contact === contact)) return undefined
   const replaced = present.filter(
     (each) => each.type === type && each.is_confirmed === 0 && !isLoginOf(player, each.contact),
   )
@@ -139,6 +139,7 @@ export async function addContact(
       created_at: at,
     })
     .execute()
+  return contact
 }
 
 /**

@@ -10,9 +10,10 @@ const textOf = {
   'two-factor-login': 'twoFactorLogin',
   'two-factor-switch': 'twoFactorSwitch',
   restore: 'restore',
+  identity: 'identity',
 } as const satisfies Record<CodePurpose, string>
 
-const channelOf = (contact: string) => (contact.includes('@') ? 'email' : 'phone')
+export const channelOf = (contact: string) => (contact.includes('@') ? 'email' : 'phone')
 
 export interface CodeMessage {
   player: Player

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
+import { reportChange } from '../contacts/report-change.ts'
 import { resendDelay, issueCode, useCode } from './codes.ts'
 import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { assertUncommon, isPasswordOf, refreshHash } from './passwords.ts'
 import { findByLogin, normalLogin, type Player } from '../players.ts'
 import { assertActive } from '../restrictions.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf, replaceToken, type Session } from './sessions.ts'
 import { forgetAttempts, limits, networkOf, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
@@ -24,28 +25,37 @@ export async function assertPassword(
   await refreshHash(sandbox, player, password)
 }
 
-/** Sets the password and ends all sessions except the given one. */
+/** Sets the password, ends all sessions except the given one, and tells the player. */
 async function setPassword(
   trx: DbTransaction,
-  playerId: number,
+  sandbox: SandboxContext,
+  player: Player,
   passwordHash: string,
   exceptSession?: string,
 ): Promise<void> {
+  const playerId = player.id
   await trx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', playerId).execute()
   await endSessionsOf(trx, playerId, exceptSession)
+  await reportChange(sandbox, trx, { player, change: 'password' })
 }
 
-/** Changes the password, given the current one, and ends the player's other sessions. */
+/**
+ * Changes the password, given the current one, and ends the player's other sessions. Returns the new token of
+ * this one: whoever knows the old one is logged out.
+ */
 export async function changePassword(
   sandbox: SandboxContext,
-  { player, session }: { player: Player; session: string },
+  { player, hash: session }: Session,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   const logins = [player.phone, player.email]
   assertUncommon(newPassword, { field: 'new_password', logins })
   await assertPassword(sandbox, player, password)
   const hash = await hashPassword(newPassword, sandbox.passwordCost)
-  await inTransaction(sandbox.database, (trx) => setPassword(trx, player.id, hash, session))
+  return inTransaction(sandbox.database, async (trx) => {
+    await setPassword(trx, sandbox, player, hash, session)
+    return replaceToken(trx, sandbox, session)
+  })
 }
 
 /** Sends a password reset code to the login. Timing and errors do not reveal whether the player exists. */
@@ -81,7 +91,7 @@ export async function resetPassword(
   const isReset = player
     ? (await useCode(sandbox, { player, purpose: 'restore', contact }, code, async (trx) => {
         assertActive(player)
-        await setPassword(trx, player.id, hash)
+        await setPassword(trx, sandbox, player, hash)
       })) === 'right'
     : await isPasswordOf(undefined, code, sandbox.passwordCost)
   if (!player || !isReset)

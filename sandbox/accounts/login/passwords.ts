@@ -6,6 +6,8 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 /** Placeholder for the hash of accounts without a password, such as those created by social login. */
 export const noPassword = 'none'
 
+export const hasPassword = ({ password_hash }: { password_hash: string }) => password_hash !== noPassword
+
 /**
  * Rejects a new password that others guess easily: a common one, or the player's own phone number or e-mail
  * address. `field` is the name of the parameter.

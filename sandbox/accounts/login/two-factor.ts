@@ -2,6 +2,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeResult } from './codes.ts'
 import { confirmedContact } from '../contacts/contacts.ts'
+import { reportChange } from '../contacts/report-change.ts'
 import type { Player } from '../players.ts'
 
 /** Messages by which the site recognizes these errors. */
@@ -72,6 +73,7 @@ export async function finishSwitch(sandbox: SandboxContext, player: Player, code
       .set({ two_factor_auth: player.two_factor_auth === 1 ? 0 : 1 })
       .where('id', '=', player.id)
       .execute()
+    await reportChange(sandbox, trx, { player, change: 'twoFactor' })
   })
   if (result !== 'right')
     throw new ApiError('InvalidParameterException', resultMessages[result], { code: result })

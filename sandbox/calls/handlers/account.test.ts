@@ -70,7 +70,7 @@ describe('the account', () => {
     expect(await call('account.changepassword', { ...change, password: 'wrong' })).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { password: 'wrong' } },
     })
-    expect(await call('account.changepassword', change)).toEqual({ data: 1 })
+    session = sessionOf(await sandbox.post('/api/account/changepassword', change, { session }))
     expect((await call('account.getInfo', {}, elsewhere)).data).toMatchObject({ uid: 0 })
     expect((await call('account.getBalance')).error).toBeUndefined()
     expect((await asGuest('auth.login', { login: phone, password: 'new-one-7' })).error).toBeUndefined()

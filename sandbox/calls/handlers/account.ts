@@ -82,8 +82,7 @@ export const accountCalls = {
   },
 
   async 'account.changepassword'({ password, new_password: newPassword }, scope) {
-    const { hash, player } = sessionOf(scope)
-    await changePassword(scope.sandbox, { player, session: hash }, { password, newPassword })
+    scope.setSession(await changePassword(scope.sandbox, sessionOf(scope), { password, newPassword }))
     return 1
   },
 

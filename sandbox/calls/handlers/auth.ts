@@ -103,7 +103,8 @@ async function enter(scope: CallScope, player: Player) {
   assertActive(player)
   // A new login ends the browser's previous session.
   if (session) await endSession(sandbox.database, session.hash)
-  scope.setSession(await openSession(sandbox, player.id))
+  const { userAgent, address } = scope
+  scope.setSession(await openSession(sandbox, player.id, { userAgent, address }))
   return accountEntity(sandbox.database, player, sandbox.now())
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { issueCode, useCode } from '../../accounts/login/codes.ts'
 import { addContact, confirmContact, contactError, contactOf } from '../../accounts/contacts/contacts.ts'
+import { reportChange } from '../../accounts/contacts/report-change.ts'
 import { changeSubscription, unsubscribeByToken } from '../../accounts/contacts/subscriptions.ts'
 import { limits, limitTaken, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
@@ -20,7 +21,11 @@ export const contactCalls = {
     const { database, now } = sandbox
     const player = playerOf(scope)
     await limitTaken(sandbox, address, () =>
-      inTransaction(database, (trx) => addContact(trx, player, { contact, countryCode }, now())),
+      inTransaction(database, async (trx) => {
+        const newContact = await addContact(trx, player, { contact, countryCode }, now())
+        if (newContact === undefined) return
+        await reportChange(sandbox, trx, { player, change: 'contact', newContact })
+      }),
     )
     return 1
   },

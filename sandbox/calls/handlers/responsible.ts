@@ -2,6 +2,7 @@ import type { CallInput } from '../../../schemas/api/calls.ts'
 import { playLimitKinds, type PlayLimit } from '../../../schemas/api/entities/responsible.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { assertPassword } from '../../accounts/login/password-change.ts'
 import { openedAt } from '../../accounts/login/sessions.ts'
 import { toAmount, toMinorUnits } from '../../ledger/currencies.ts'
@@ -99,8 +100,10 @@ export const responsibleCalls = {
 
   async 'responsible.selfexclude'({ months, password }, scope) {
     const { sandbox } = scope
-    const player = playerOf(scope)
-    await assertPassword(sandbox, player, password)
+    const session = sessionOf(scope)
+    const { player } = session
+    if (password !== undefined) await assertPassword(sandbox, player, password)
+    else await assertConfirmed(sandbox, session)
     await inTransaction(sandbox.database, (trx) => excludeSelf(trx, player, months, sandbox.now()))
     return statusOf(scope)
   },

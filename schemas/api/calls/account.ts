@@ -17,6 +17,7 @@ import {
   DepositLimit,
   PersonalDataField,
   PhoneCountry,
+  PlayerSession,
   Profile,
   profileInput,
 } from '../entities/account.ts'
@@ -113,7 +114,8 @@ export const accountCalls = {
     errors: [],
   }),
   'account.changepassword': call({
-    description: 'Changes the password and ends all other sessions of the player',
+    description:
+      'Changes the password, ends all other sessions of the player and replaces the token of this one',
     access: 'player',
     params: Type.Object({
       password: CurrentPassword('Current password'),
@@ -197,5 +199,48 @@ export const accountCalls = {
     }),
     answer: Done,
     errors: ['AuthorizationException'],
+  }),
+  'account.confirmidentity': call({
+    description:
+      'Confirms for five minutes that the player, and not only the session, asks for a change: with the password, or without one with the code from account.sendidentitycode. A call that needs it fails with InvalidRequestException, error_data.reason `confirmation_required` and error_data.method: `password`, `code` (sent to error_data.contact), or `login` for an account with neither, which the login of the last ten minutes confirms.',
+    access: 'player',
+    optional: true,
+    params: Type.Object({
+      password: Type.Optional(CurrentPassword('Password')),
+      code: Type.Optional(ConfirmationCode),
+    }),
+    answer: Done,
+    errors: [],
+  }),
+  'account.sendidentitycode': call({
+    description:
+      'Sends a code for account.confirmidentity to a confirmed contact, to a player without a password',
+    access: 'player',
+    optional: true,
+    params: NoParams,
+    answer: Type.Object({
+      resend_time: Type.Integer({ description: 'Seconds until another code can be requested' }),
+    }),
+    errors: ['UserNeedConfirmContactException'],
+  }),
+  'account.getsessions': call({
+    description: 'Sessions of the player, the current one first, then the last used',
+    access: 'player',
+    optional: true,
+    params: NoParams,
+    answer: Items(PlayerSession, 'Sessions'),
+    errors: [],
+  }),
+  'account.endsessions': call({
+    description: 'Ends a session of the player, or all but the current one',
+    access: 'player',
+    optional: true,
+    params: Type.Object({
+      id: Type.Optional(
+        Type.String({ pattern: '^[\\w-]{1,64}$', description: 'Session to end. Default: all others' }),
+      ),
+    }),
+    answer: Done,
+    errors: [],
   }),
 }

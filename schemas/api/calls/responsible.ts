@@ -63,12 +63,13 @@ export const responsibleCalls = {
     errors: [],
   }),
   'responsible.selfexclude': call({
-    description: 'Starts a self-exclusion that cannot be undone; withdrawals remain possible',
+    description:
+      'Starts a self-exclusion that cannot be undone; withdrawals remain possible. Without the password it needs account.confirmidentity.',
     access: 'player',
     optional: true,
     params: Type.Object({
       months: Type.Integer({ minimum: 0, maximum: 60, description: 'Months; 0: permanent' }),
-      password: CurrentPassword('Password, as confirmation'),
+      password: Type.Optional(CurrentPassword('Password, as confirmation')),
     }),
     answer: PlayStatus,
     errors: [],

@@ -213,3 +213,16 @@ export const StorageItem = Type.Object(
   },
   { description: 'A value that the site stores for the player' },
 )
+
+export const PlayerSession = Type.Object(
+  {
+    id: Text('Session ID, which does not allow a login'),
+    user_agent: Text('User-Agent header of the browser that logged in; empty if unknown'),
+    address: Text('Network address of the login; empty if unknown'),
+    created_at: Timestamp('Time of the login'),
+    last_used_at: Timestamp('Last use, to a few minutes'),
+    is_current: Flag('The session of this call'),
+  },
+  { description: 'A session of the player' },
+)
+export type PlayerSession = Static<typeof PlayerSession>

@@ -6,8 +6,8 @@ import type { Visitor } from './call-site.ts'
 export interface CallCase<Name extends CallName> {
   /** Title of the test. */
   title: string
-  /** Who makes the call; a newly registered player by default. */
-  as?: 'guest' | 'rich'
+  /** Who makes the call; a newly registered player by default. `social` has no password. */
+  as?: 'guest' | 'rich' | 'social'
   /** Valid parameters, or a function that brings the visitor into the state for which they are valid. */
   params?: Params | ((visitor: Visitor) => Promise<Params>)
   /** Checks the data, and the effect by another call. */

@@ -46,6 +46,8 @@ export interface CallSite {
   newcomer: (form?: Params) => Promise<Visitor>
   /** The demo account with money, bonuses, cashbacks and points. */
   rich: () => Promise<Visitor>
+  /** A player who logged in at Google and has no password. */
+  social: () => Promise<Visitor>
   /** Code of the newest message that was sent to a contact. */
   codeFor: (contact: string) => Promise<string>
   close: () => Promise<void>
@@ -119,6 +121,13 @@ export async function startCallSite(): Promise<CallSite> {
     },
     async rich() {
       return visitor(richLogin.login, richLogin.password, await sandbox.login())
+    },
+    async social() {
+      const begun = await sandbox.post('/oauth/init?service=google&redirect_url=%2F', { person: '1001' })
+      const returned = new URL(begun.headers.location ?? '', 'http://localhost').searchParams
+      const login = { provider: 'google', access_token: returned.get('access_token') ?? '' }
+      const answer = await sandbox.post('/api/auth/callback', login)
+      return visitor('dilnoza.karimova@example.com', '', sessionOf(answer))
     },
     codeFor: async (contact) => (await messageTo(sandbox, contact))?.code ?? '',
     async close() {

@@ -31,8 +31,9 @@ export function testCalls<Name extends CallName>(cases: Pick<CallCases, Name>): 
     await site.close()
   })
 
-  function visitorFor(as?: 'guest' | 'rich'): Visitor | Promise<Visitor> {
+  function visitorFor(as?: CallCase<CallName>['as']): Visitor | Promise<Visitor> {
     if (as === 'guest') return site.guest()
+    if (as === 'social') return site.social()
     return as === 'rich' ? site.rich() : site.newcomer()
   }
 

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callsOf, messageTo, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import {
+  richLogin,
+  sessionOf,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../tests/support/sandbox/test-sandbox.ts'
+import { idleTtlMs } from '../../accounts/login/sessions.ts'
+
+let sandbox: TestSandbox
+let call: Call
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  call = callsOf(sandbox)
+})
+afterEach(async () => {
+  expect(sandbox.errors).toEqual([])
+  await sandbox.close()
+})
+
+const uidOf = async (session: string) => (await call('account.getInfo', {}, session)).data
+
+test('a new password ends the other sessions and the token of this one, and the player is told', async () => {
+  const [own, stolen] = [await sandbox.login(), await sandbox.login()]
+  const { password } = richLogin
+  const response = await sandbox.post(
+    '/api/account/changepassword',
+    { password, new_password: 'marra-2027' },
+    { session: own },
+  )
+  const renewed = sessionOf(response)
+  expect(renewed).not.toBe(own)
+  expect(await uidOf(renewed)).toMatchObject({ login: richLogin.login })
+  for (const old of [own, stolen]) expect(await uidOf(old)).toMatchObject({ uid: 0 })
+  const message = await messageTo(sandbox, richLogin.login)
+  expect(message?.body).toContain('paroli oʻzgardi')
+})
+
+test('the login contact is told of a new contact, and the new contact is not', async () => {
+  const session = await sandbox.login()
+  await call('account.addcontact', { contact: 'thief@example.com' }, session)
+  expect((await messageTo(sandbox, richLogin.login))?.body).toContain('yangi kontakt')
+  expect(await messageTo(sandbox, 'thief@example.com')).toBeUndefined()
+})
+
+test('a session ends when it is not used for a week, and a used one goes on', async () => {
+  const [used, unused] = [await sandbox.login(), await sandbox.login()]
+  for (let day = 0; day < 8; day += 1) {
+    sandbox.pass(idleTtlMs / 7)
+    expect(await uidOf(used)).toMatchObject({ login: richLogin.login })
+  }
+  expect(await uidOf(unused)).toMatchObject({ uid: 0 })
+})
+
+test('the sessions of other players are neither listed nor ended', async () => {
+  const [own, other] = [
+    await sandbox.login(),
+    sessionOf(await sandbox.post('/api/auth/register', { phone: '998935550199', password: 'marra-01' })),
+  ]
+  const { data } = await call('account.getsessions', {}, other)
+  expect(data).toMatchObject({ items: [{ is_current: true }] })
+  const [{ id = '' } = {}] = (data as { items: { id: string }[] }).items
+  expect((await call('account.endsessions', { id }, own)).error).toMatchObject({
+    error_data: { id: 'unknown' },
+  })
+  await call('account.endsessions', {}, own)
+  expect(await uidOf(other)).toMatchObject({ login: '998935550199' })
+})
+
+test('a self-exclusion needs the password, a confirmation, or the right code', async () => {
+  const session = await sandbox.login()
+  const exclude = () => call('responsible.selfexclude', { months: '6' }, session)
+  expect((await exclude()).error).toMatchObject({
+    error_data: { reason: 'confirmation_required', method: 'password' },
+  })
+  const code = await call('account.sendidentitycode', {}, session)
+  expect(code.error).toMatchObject({ error_data: { method: 'password' } })
+  expect((await call('account.confirmidentity', { password: 'wrong' }, session)).error).toBeDefined()
+  expect((await exclude()).error).toBeDefined()
+  await call('account.confirmidentity', { password: richLogin.password }, session)
+  sandbox.pass(6 * 60_000)
+  expect((await exclude()).error).toBeDefined()
+  await call('account.confirmidentity', { password: richLogin.password }, session)
+  expect((await exclude()).data).toMatchObject({ is_self_excluded: true })
+})
