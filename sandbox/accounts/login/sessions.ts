@@ -91,11 +91,7 @@ export async function findSession(
 export async function useSession(database: Database, hash: string, at: number): Promise<Session | undefined> {
   const found = await readSession(database, hash, at)
   if (found && (found.usedAt ?? 0) <= at - useInterval)
-    await database
-      .updateTable('sessions')
-      .set({ last_used_at: at })
-      .where('token_hash', '=', hash)
-      .execute()
+    await database.updateTable('sessions').set({ last_used_at: at }).where('token_hash', '=', hash).execute()
   return found?.session
 }
 
