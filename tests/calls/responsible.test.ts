@@ -89,7 +89,6 @@ export const responsibleCases = casesOf({
       expect(await data('responsible.getstatus')).toMatchObject({ is_self_excluded: true })
     },
     wrong: [
-      [{ months: '6' }, 'password', 'required'],
       [{ months: '61', password: 'marra-01' }, 'months', 'maximum'],
       [{ months: '6', password: 'wrong11' }, 'password', 'wrong'],
     ],
