@@ -45,6 +45,11 @@ const page = (props: Record<string, unknown>, type = 'Columns'): StoredDocument 
   },
 })
 
+const document = (change: Record<string, unknown>): StoredDocument => ({
+  ...page({ ratio: 'halves' }),
+  ...change,
+})
+
 describe('the JSON Schemas of documents', () => {
   it.each(defaultDocuments.map((document) => [`${document.kind}/${document.key}`, document] as const))(
     'accept the default document %s',
@@ -61,8 +66,80 @@ describe('the JSON Schemas of documents', () => {
     expect(errorsOf(page({}, 'Nothing'))).toContain('/body/blocks/0/slots/first/0/type')
   })
 
+  it('accept blocks in slots', () => {
+    expect(errorsOf(page({ ratio: 'halves' }))).toEqual([])
+  })
+
+  it.each([
+    [{ kind: undefined }, ''],
+    [{ key: undefined }, ''],
+    [{ schemaVersion: undefined }, ''],
+    [{ body: undefined }, ''],
+    [{ extra: true }, ''],
+    [{ kind: 'form' }, '/kind'],
+    [{ key: 7 }, '/key'],
+    [{ $schema: 7 }, '/$schema'],
+    [{ schemaVersion: 0 }, '/schemaVersion'],
+    [{ schemaVersion: 1.5 }, '/schemaVersion'],
+    [{ schemaVersion: 2 }, '/schemaVersion'],
+  ])('report the outer fields of a page with %j', (change, path) => {
+    const validate = validators.get('page')
+    expect(validate?.(parse(JSON.stringify(document(change))))).toBe(false)
+    expect(validate?.errors?.map(({ instancePath }) => instancePath)).toContain(path)
+  })
+
+  it('name the kind, and for settings the only key of the document', () => {
+    const outer = new Map<string, unknown>(schemas)
+    const draft = 'http://json-schema.org/draft-07/schema#'
+    expect(outer.get('menu')).toMatchObject({ $schema: draft, title: 'menu', type: 'object' })
+    expect(outer.get('menu')).not.toHaveProperty('definitions')
+    expect(outer.get('settings.site')).toMatchObject({
+      title: 'settings/site',
+      properties: { kind: { const: 'settings' }, key: { const: 'site' } },
+    })
+    expect(outer.has('settings')).toBe(false)
+  })
+
+  it('describe every component', () => {
+    const described = schemas.find(([name]) => name === 'popup')?.[1]
+    const description = registry.get('Columns')?.description
+    expect(described).toMatchObject({ definitions: { 'component.Columns': { description } } })
+  })
+
+  const columns = registry.get('Columns')?.version ?? 0
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ version: columns + 1 }, '/body/blocks/0/version'],
+    [{ version: 0.5 }, '/body/blocks/0/version'],
+    [{ slots: { nowhere: [] } }, '/body/blocks/0/slots'],
+    [{ slots: { first: 'text' } }, '/body/blocks/0/slots/first'],
+    [{ slots: [] }, '/body/blocks/0/slots'],
+    [{ slots: { first: [{}] } }, '/body/blocks/0/slots/first/0'],
+    [{ type: undefined }, '/body/blocks/0'],
+    [{ id: undefined }, '/body/blocks/0'],
+    [{ color: 'red' }, '/body/blocks/0'],
+    [{ props: { ratio: 'wide' } }, '/body/blocks/0/props/ratio'],
+  ])('report a block with %j', (change, path) => {
+    const validate = validators.get('page')
+    const block = { id: 'outer', type: 'Columns', version: columns, props: { ratio: 'halves' }, ...change }
+    const body = { ...page({}).body, blocks: [block] }
+    expect(validate?.(parse(JSON.stringify(document({ body }))))).toBe(false)
+    expect(validate?.errors?.map(({ instancePath }) => instancePath)).toContain(path)
+  })
+
+  it('do not describe the props of older versions, which are migrated', () => {
+    const newer = [...registry.values()].find(({ version }) => version > 1)
+    if (!newer) throw new Error('no component has an older version')
+    const issues = (version: number) => {
+      const blocks = [{ id: 'outer', type: newer.type, version, props: { nonsense: 1 } }]
+      return errorsOf(document({ body: { ...page({}).body, blocks } }))
+    }
+    expect(issues(newer.version)).not.toEqual([])
+    expect(issues(newer.version - 1)).toEqual([])
+  })
+
   it('report an unknown field', () => {
-    const document = page({ ratio: 'halves' })
-    expect(errorsOf({ ...document, body: { ...document.body, color: 'red' } })).toContain('/body')
+    const { body } = page({ ratio: 'halves' })
+    expect(errorsOf(document({ body: { ...body, color: 'red' } }))).toContain('/body')
   })
 })

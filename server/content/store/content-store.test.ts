@@ -93,10 +93,66 @@ test('reports a conflict to one of two servers that publish at once', async () =
   await expect(publish(other, 'late')).rejects.toThrow(SnapshotConflict)
 })
 
+test('does not return a snapshot that cannot be read', async () => {
+  const store = open()
+  await store.append(manifestOf(1), [], null)
+  await store.connection.use((database) =>
+    database.updateTable('snapshots').set({ manifest: '{"version":"one"}' }).execute(),
+  )
+  await expect(store.snapshot(1)).rejects.toThrow('snapshot 1 of the store cannot be read')
+  await expect(store.snapshot(2)).rejects.toThrow()
+})
+
+test('lists the publications of a document, newest first, and returns their texts', async () => {
+  const store = open()
+  const [page] = manifestOf(1).entries
+  if (!page) throw new Error('the manifest has no page')
+  const menu = { ...page, kind: 'menu', key: 'home' } as const
+  const about = { ...page, key: 'about' }
+  const first = { ...manifestOf(1, 'ann'), entries: [page, menu, about] }
+  const second = { ...manifestOf(2, 'bob'), createdAt: '2026-03-02T07:00:00.000Z', entries: [menu, about] }
+  await store.append(first, objects, null)
+  await store.append(second, [], first, [{ kind: 'page', key: 'home' }])
+  const home = { kind: 'page', key: 'home' } as const
+  expect(await open().publications(home)).toEqual([
+    {
+      version: 1,
+      contentVersion: 2,
+      createdAt: '2026-03-02T07:00:00.000Z',
+      author: 'bob',
+      isRemoval: true,
+    },
+    {
+      version: 1,
+      contentVersion: 1,
+      createdAt: '2026-03-01T07:00:00.000Z',
+      author: 'ann',
+      isRemoval: false,
+    },
+  ])
+  expect(await store.publications({ kind: 'form', key: 'home' })).toEqual([])
+  expect(await store.publishedText(home, 1)).toBe(objects[0]?.content)
+  expect(await store.publishedText(home, 2)).toBeNull()
+  expect(await store.publishedText({ kind: 'page', key: 'gone' }, 1)).toBeNull()
+  expect(await store.publishedText({ kind: 'form', key: 'home' }, 1)).toBeNull()
+})
+
+test('returns a published text only of a document, not of other objects', async () => {
+  const store = open()
+  const [page] = manifestOf(1).entries
+  if (!page) throw new Error('the manifest has no page')
+  await store.append({ ...manifestOf(1), entries: [{ ...page, hash: 'b'.repeat(64) }] }, objects, null)
+  expect(await store.publishedText({ kind: 'page', key: 'home' }, 1)).toBeNull()
+})
+
+test('names the error of a conflict', () => {
+  expect(new SnapshotConflict().name).toBe('SnapshotConflict')
+})
+
 test('records offered defaults once', async () => {
   const store = open()
   const offered = { document: 'page/home', hash: 'a'.repeat(64) }
   await store.noteDefaults([offered])
   await store.noteDefaults([offered, { ...offered, hash: 'b'.repeat(64) }])
-  expect(await open().offeredDefaults()).toHaveLength(2)
+  expect(await open().offeredDefaults()).toEqual([offered, { ...offered, hash: 'b'.repeat(64) }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnTarget } from './return-target.ts'
+import { returnKeys, returnTarget } from './return-target.ts'
 
 const site = { externalHosts: ['shop.example'] }
 const search = (query: Record<string, string>) => `?${new URLSearchParams(query).toString()}`
@@ -13,6 +13,10 @@ test.each([
     { internal: '/cashier/deposit?amount=5#top' },
   ],
   [{ redirectUrl: '/cashier/deposit' }, { internal: '/cashier/deposit' }],
+  // Other addresses keep their exact form.
+  [{ redirectUrl: '/rules?a=%20b&c' }, { internal: '/rules?a=%20b&c' }],
+  [{ redirectUrl: '/rules?promo_code=X' }, { internal: '/rules' }],
+  [{ redirectUrl: '/rules?show_popup_reg=1&a=1' }, { internal: '/rules?a=1' }],
 ])('%j leads to %j', (query, target) => {
   expect(returnTarget(search(query), site)).toEqual(target)
 })
@@ -35,4 +39,8 @@ test.each([
   {},
 ])('%j is not followed', (query) => {
   expect(returnTarget(search(query), site)).toBeUndefined()
+})
+
+test('both keys are removed from the address after a login', () => {
+  expect(returnKeys).toEqual(['backUrl', 'redirectUrl'])
 })

@@ -63,3 +63,30 @@ test('shares only the slots of a personal block', () => {
 test('does not render a hidden block', () => {
   expect(run([block('hidden')], {}, { isShown: () => false }).made).toEqual([])
 })
+
+test('neither a hidden personal block nor its slots have shared HTML', () => {
+  const inner = block('inner')
+  const personal: CompiledBlock = { id: 'outer', type: 'Section', props: {}, slots: { first: [inner] } }
+  const { html, made } = run([personal], {}, { isShown: ({ id }) => id !== 'outer' })
+  expect([...html.keys()]).toEqual([])
+  expect(made).toEqual([])
+  expect(run([{ id: 'plain', type: 'Section', props: {} }]).made).toEqual([])
+})
+
+test('an additional answer or other text renders a block again', () => {
+  const row = block('row')
+  run([row], { row: { games } })
+  expect(run([row], { row: { games, makers: games } }).made).toEqual(['row'])
+  expect(run([row], { row: { games } }).made).toEqual(['row'])
+  expect(run([row], { row: { games } }, { surroundings: [] }).made).toEqual(['row'])
+})
+
+test('answers of blocks in slots of slots count, and those of other blocks do not', () => {
+  const deep = block('deep')
+  const outer = block('outer', {
+    slots: { first: [], second: [block('inner', { slots: { third: [deep] } })] },
+  })
+  run([outer], { deep: { games } })
+  expect(run([outer], { deep: { games }, other: { games: { ...games } } }).made).toEqual([])
+  expect(run([outer], { deep: { games: { ...games } } }).made).toEqual(['outer'])
+})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startBalanceSchedule, type BalanceRefreshSettings, type Timers } from './balance-schedule.ts'
 
 /** A clock that only the test advances. */
@@ -106,6 +106,56 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(before + 1)
     pass(10)
     expect(count.refreshes).toBe(before + 2)
+  })
+
+  it('resumes only once', () => {
+    const { pass, count, schedule } = start()
+    pass(3600)
+    const before = count.refreshes
+    schedule.activity()
+    schedule.activity()
+    expect(count.refreshes).toBe(before + 1)
+    pass(9.9)
+    expect(count.refreshes).toBe(before + 1)
+  })
+
+  it('counts the idle time from the last activity', () => {
+    const { pass, count, schedule } = start({ countMinutesAfterWhichRequestsTurnedOff: 1 })
+    pass(59)
+    schedule.activity()
+    pass(60)
+    expect(count.refreshes).toBe(11)
+    pass(600)
+    expect(count.refreshes).toBe(11)
+  })
+
+  it('refreshes every 10 seconds for 5 minutes, and at most once a second after clicks, by default', () => {
+    vi.useFakeTimers()
+    const refresh = vi.fn()
+    const schedule = startBalanceSchedule(
+      { isEnabledInterval: true, isEnabledTurnOffRequests: true, isEnabledRequestsAfterClick: true },
+      refresh,
+    )
+    vi.advanceTimersByTime(9_999)
+    expect(refresh).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(3_600_000)
+    expect(refresh).toHaveBeenCalledTimes(29)
+    schedule.activity()
+    expect(refresh).toHaveBeenCalledTimes(30)
+    schedule.click()
+    schedule.click()
+    expect(refresh).toHaveBeenCalledTimes(31)
+    vi.advanceTimersByTime(999)
+    expect(refresh).toHaveBeenCalledTimes(31)
+    vi.advanceTimersByTime(1)
+    expect(refresh).toHaveBeenCalledTimes(32)
+    schedule.click()
+    schedule.stop()
+    vi.advanceTimersByTime(60_000)
+    expect(refresh).toHaveBeenCalledTimes(32)
+    vi.useRealTimers()
   })
 
   it('leaves no timers when stopped', () => {

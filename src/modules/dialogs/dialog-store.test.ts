@@ -52,6 +52,41 @@ describe('the stack', () => {
     expect(store.get()[0]?.content).toBe('form')
   })
 
+  it('opens a popup as wide as its content unless told otherwise', () => {
+    const store = createDialogStore()
+    store.open(dialog())
+    store.open(dialog({ type: 'curtain', size: 'side' }))
+    expect(store.get()).toMatchObject([
+      { type: 'popup', size: 'custom', status: 'open' },
+      { type: 'curtain', size: 'side', status: 'open' },
+    ])
+  })
+
+  it('opens a leaving dialog anew and on top', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'login' }))
+    store.open(dialog({ id: 'other' }))
+    store.close('login')
+    expect(visible(store)).toEqual(expect.arrayContaining(['login', 'other']))
+    store.open(dialog({ id: 'login' }))
+    expect(store.get().map(({ id, status }) => [id, status])).toEqual([
+      ['other', 'open'],
+      ['login', 'open'],
+    ])
+    settle(store)
+    expect(ids(store)).toEqual(['other', 'login'])
+  })
+
+  it('ignores dialogs that are not open', () => {
+    const store = createDialogStore()
+    const heard = vi.fn()
+    store.subscribe(heard)
+    store.close('never')
+    store.remove('never')
+    store.closeTop()
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   it('closes the topmost that is not already leaving', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'lower' }))
@@ -64,6 +99,14 @@ describe('the stack', () => {
 })
 
 describe('closing all', () => {
+  it('begins with the topmost', () => {
+    const store = createDialogStore()
+    const asked: string[] = []
+    for (const id of ['lower', 'upper']) store.open(dialog({ id, beforeClose: () => void asked.push(id) }))
+    store.closeAll()
+    expect(asked).toEqual(['upper', 'lower'])
+  })
+
   it('leaves dialogs that only code may close', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'login' }))
@@ -96,6 +139,70 @@ describe('hooks', () => {
     vi.unstubAllGlobals()
   })
 
+  it('closes at once while it waits for beforeOpen, and then never opens', async () => {
+    const store = createDialogStore()
+    const [closed, beforeClose] = [vi.fn(), vi.fn()]
+    let ready = () => {}
+    const preparation = new Promise<void>((resolve) => (ready = resolve))
+    store.open(dialog({ id: 'late', beforeOpen: () => preparation, beforeClose, closed }))
+    store.close('late')
+    expect(store.get()).toEqual([])
+    expect(closed).toHaveBeenCalledOnce()
+    expect(beforeClose).not.toHaveBeenCalled()
+    ready()
+    await preparation
+    await Promise.resolve()
+    expect(store.get()).toEqual([])
+  })
+
+  it('stays invisible while its content is replaced during beforeOpen', async () => {
+    const store = createDialogStore()
+    let ready = () => {}
+    const preparation = new Promise<void>((resolve) => (ready = resolve))
+    store.open(dialog({ id: 'late', beforeOpen: () => preparation }))
+    store.open(dialog({ id: 'late', content: 'form' }))
+    expect(store.get()).toMatchObject([{ content: 'form', status: 'opening' }])
+    ready()
+    await vi.waitFor(() => expect(visible(store)).toEqual(['late']))
+  })
+
+  it('does not bring a leaving dialog back when an earlier beforeOpen ends', async () => {
+    const store = createDialogStore()
+    let ready = () => {}
+    const preparation = new Promise<void>((resolve) => (ready = resolve))
+    store.open(dialog({ id: 'one', beforeOpen: () => preparation }))
+    store.close('one')
+    store.open(dialog({ id: 'one' }))
+    store.close('one')
+    ready()
+    await preparation
+    await Promise.resolve()
+    expect(store.get()[0]?.status).toBe('leaving')
+  })
+
+  it('closes after beforeClose has agreed', async () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'now', beforeClose: () => true }))
+    store.open(dialog({ id: 'later', type: 'curtain', beforeClose: () => Promise.resolve(true) }))
+    store.close('now')
+    store.close('later')
+    expect(store.get().map(({ status }) => status)).toEqual(['leaving', 'open'])
+    await vi.waitFor(() => expect(store.get()[1]?.status).toBe('leaving'))
+  })
+
+  it('ignores the answer of beforeClose for a dialog that has meanwhile been removed', async () => {
+    const store = createDialogStore()
+    let agree = (_: unknown) => {}
+    const answer = new Promise((resolve) => (agree = resolve))
+    store.open(dialog({ id: 'one', beforeClose: () => answer }))
+    store.close('one')
+    store.remove('one')
+    agree(true)
+    await answer
+    await Promise.resolve()
+    expect(store.get()).toEqual([])
+  })
+
   it('stays open if beforeClose refuses, synchronously or not', async () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'now', beforeClose: () => false }))
@@ -107,11 +214,14 @@ describe('hooks', () => {
   })
 
   it('closes in spite of a failing beforeClose', async () => {
-    vi.stubGlobal('reportError', vi.fn())
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
     const store = createDialogStore()
-    store.open(dialog({ id: 'one', beforeClose: () => Promise.reject(new Error('broken')) }))
+    const failure = new Error('broken')
+    store.open(dialog({ id: 'one', beforeClose: () => Promise.reject(failure) }))
     store.close('one')
     await vi.waitFor(() => expect(store.get()[0]?.status).toBe('leaving'))
+    expect(report).toHaveBeenCalledWith(failure)
     vi.unstubAllGlobals()
   })
 
@@ -142,6 +252,22 @@ describe('the queue', () => {
     store.close('cashback')
     settle(store)
     expect(ids(store)).toEqual(['campaign'])
+  })
+
+  it('shows a dialog immediately if none is open', () => {
+    const store = createDialogStore()
+    store.enqueue({ ...dialog({ id: 'campaign' }), stillWanted: () => true })
+    expect(ids(store)).toEqual(['campaign'])
+    expect(store.get()[0]).not.toHaveProperty('stillWanted')
+    store.close('campaign')
+    settle(store)
+    expect(ids(store)).toEqual([])
+  })
+
+  it('skips an unwanted dialog that has no closing hook', () => {
+    const store = createDialogStore()
+    store.enqueue({ ...dialog({ id: 'campaign' }), stillWanted: () => false })
+    expect(ids(store)).toEqual([])
   })
 
   it('skips a dialog that is no longer wanted when its turn comes', () => {

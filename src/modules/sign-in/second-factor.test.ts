@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
+import { mount } from '../../../tests/support/mount.tsx'
 import { testAppContext } from '../../../tests/support/app-context.ts'
 import { registerOperations } from '../../app/operations.ts'
 import { OperationPaused, runOperation } from '../../renderer/actions.ts'
 import { onSessionEvent, sessionStore, type SessionEvent } from '../session/index.ts'
 import { resendLoginCode, secondFactor } from './index.ts'
-import { factorStatus } from './second-factor.ts'
+import { factorStatus, useSecondFactor } from './second-factor.ts'
 
 registerOperations(testAppContext())
 
@@ -59,7 +61,10 @@ describe('the messages of the platform', () => {
     ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined }],
     ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0 }],
   ])('recognizes %s %o', (message, data, status) => {
-    expect(factorStatus(new ApiError('AuthorizationException', message, data))).toMatchObject(status)
+    expect(factorStatus(new ApiError('AuthorizationException', message, data))).toEqual({
+      ...status,
+      message,
+    })
   })
 
   test('of other errors do not mention a second factor', () => {
@@ -125,4 +130,18 @@ test('rejects a code without a pending login', async () => {
     type: 'AuthorizationException',
   })
   expect(sent).toEqual([])
+})
+
+test('shows a pending login until it is forgotten', async () => {
+  function Pending() {
+    return useSecondFactor() === undefined ? 'nothing pending' : 'code needed'
+  }
+  const { container, unmount } = await mount(createElement(Pending))
+  expect(container.textContent).toBe('nothing pending')
+  act(() => secondFactor.begin(credentials))
+  expect(container.textContent).toBe('code needed')
+  expect(wait()).toBeCloseTo(0)
+  act(() => secondFactor.forget())
+  expect(container.textContent).toBe('nothing pending')
+  await unmount()
 })

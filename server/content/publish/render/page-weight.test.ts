@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import { page, smallSite, textBlock, tools } from '../../../../tests/support/content/content-site.ts'
-import { pageBudget } from './page-weight.ts'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CompiledBlock } from '../../../../schemas/compiled.ts'
+import {
+  page,
+  smallRegistry,
+  smallSite,
+  textBlock,
+  tools,
+} from '../../../../tests/support/content/content-site.ts'
+import { testState } from '../../../../tests/support/page-answer.ts'
+import { codeScales, inKibibytes, pageBudget, weighPage } from './page-weight.ts'
 import { runPipeline, type PipelineTools } from '../pipeline.ts'
 
 const heavy = page('heavy', { route: '/heavy', blocks: [textBlock('words')] })
@@ -47,5 +61,90 @@ describe('the weight of a page', () => {
 
   it('causes no warning within the budget', async () => {
     expect((await issuesOf({})).issues).toEqual([])
+  })
+})
+
+describe('weighing a page', () => {
+  const block = (id: string, type: string, more: Partial<CompiledBlock> = {}): CompiledBlock => ({
+    id,
+    type,
+    props: {},
+    ...more,
+  })
+
+  it('compresses its HTML together with the state for hydration', async () => {
+    const clientAnswer = testState().answer
+    const html = ['<main>', 'Salom'.repeat(1000), '</main>']
+    const { document, code } = await weighPage(
+      { html, firstTypes: [], clientAnswer },
+      [],
+      smallRegistry,
+      () => Promise.resolve(7),
+    )
+    const text = `${html.join('')}${JSON.stringify(clientAnswer)}`
+    expect(document).toBe((await promisify(gzip)(text)).length)
+    expect(code).toBe(7)
+  })
+
+  it('weighs each type of block once, with slots, and code only of interactive types', async () => {
+    const asked: unknown[] = []
+    const panel = block('panel', 'Panel', {
+      slots: { content: [block('game', 'Board'), block('words', 'Text')] },
+    })
+    await weighPage(
+      { html: [], firstTypes: [], clientAnswer: testState().answer },
+      [panel, block('more', 'Text'), block('other', 'Board'), block('gone', 'Gone')],
+      smallRegistry,
+      (...types) => {
+        asked.push(types)
+        return Promise.resolve(0)
+      },
+    )
+    expect(asked).toEqual([[['Panel', 'Board', 'Text', 'Gone'], ['Board']]])
+  })
+
+  it('is shown in whole kibibytes', () => {
+    expect([0, 511, 512, 1024, 266_240].map(inKibibytes)).toEqual([0, 0, 1, 1, 260])
+  })
+})
+
+describe('the weight of code', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-weight-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('is zero without a build', async () => {
+    const weigh = await codeScales(pathToFileURL(folder))
+    expect(await weigh(['Hero'], ['Hero'])).toBe(0)
+  })
+
+  it('is the size of all sent files: the entry, the styles of the blocks, and the code of interactive ones', async () => {
+    const manifest = {
+      'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/site.css'], imports: ['shared'] },
+      shared: { file: 'assets/shared.js' },
+      'registry/hero/hero.tsx': { file: 'assets/hero.js', css: ['assets/hero.css'] },
+      'registry/search/search.tsx': { file: 'assets/search.js' },
+    }
+    const sizes = {
+      'entry.js': 4000,
+      'entry.js.gz': 1000,
+      'site.css': 300,
+      'site.css.gz': 200,
+      'shared.js': 30,
+      'hero.js': 500_000,
+      'hero.css': 4,
+      'search.js': 90_000,
+      'search.js.gz': 50_000,
+    }
+    await mkdir(join(folder, 'assets'))
+    for (const [name, size] of Object.entries(sizes))
+      await writeFile(join(folder, 'assets', name), Buffer.alloc(size))
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    await writeFile(join(folder, 'studio-manifest.json'), '{}')
+    const weigh = await codeScales(pathToFileURL(folder))
+    expect(await weigh([], [])).toBe(1230)
+    expect(await weigh(['Hero', 'Search'], ['Search'])).toBe(51_234)
   })
 })

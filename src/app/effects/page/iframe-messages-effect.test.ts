@@ -6,14 +6,18 @@ import { iframeMessagesEffect } from './iframe-messages-effect.ts'
 const navigate = vi.fn(() => Promise.resolve())
 let stop: () => void
 let frame: HTMLIFrameElement
+const failed = vi.fn()
 
 beforeEach(() => {
+  window.addEventListener('error', failed)
   frame = document.createElement('iframe')
   document.body.append(frame)
   stop = iframeMessagesEffect(testAppContext({ navigate }))
 })
 afterEach(() => {
   stop()
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
   frame.remove()
   navigate.mockReset()
   vi.unstubAllGlobals()
@@ -47,7 +51,9 @@ test.each([
   [{ type: 'checkIframe', pathname: 7 }],
   [{ type: 'checkIframe' }],
   [{ type: 'other', pathname: '/rules' }],
+  [{ pathname: '/rules' }],
   ['checkIframe'],
+  [undefined],
   [null],
 ])('%j is not an allowed path', (data) => {
   receive(data)
@@ -62,6 +68,31 @@ test('a page in an iframe reports its path to its own origin only', () => {
     { type: 'checkIframe', pathname: location.pathname },
     location.origin,
   )
+})
+
+test('a page outside of an iframe reports nothing', () => {
+  const postMessage = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined)
+  iframeMessagesEffect(testAppContext({ navigate }))()
+  expect(postMessage).not.toHaveBeenCalled()
+  postMessage.mockRestore()
+})
+
+test('a page inside a page of another origin reports nothing', () => {
+  const parent = { postMessage: vi.fn(), location: { origin: 'https://shop.example' } }
+  vi.stubGlobal('parent', parent)
+  iframeMessagesEffect(testAppContext({ navigate }))()
+  expect(parent.postMessage).not.toHaveBeenCalled()
+})
+
+test('a message to one of several iframes counts, until the effect ends', () => {
+  const other = document.createElement('iframe')
+  document.body.append(other)
+  receive({ type: 'checkIframe', pathname: '/rules' })
+  expect(navigate).toHaveBeenCalledOnce()
+  other.remove()
+  stop()
+  receive({ type: 'checkIframe', pathname: '/rules' })
+  expect(navigate).toHaveBeenCalledOnce()
 })
 
 test('a page in a third-party iframe reports nothing', () => {

@@ -15,7 +15,13 @@ import { useLoad } from '../../../renderer/use-load.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
 import { keepBackUrl } from '../../../lib/urls/back-url.ts'
-import { emitSessionEvent, logout, registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
+import {
+  emitSessionEvent,
+  leaveExpiredSession,
+  logout,
+  registerFollowUp,
+  sessionStore,
+} from '../../../modules/session/index.ts'
 import { enterByMessenger, enterBySocialLogin, login, register } from '../../../modules/sign-in/index.ts'
 import { useOffers } from '../../../modules/offers/use-offers.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
@@ -78,6 +84,15 @@ describe('out of the site', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  test('keeps the target of a social login out of later logins', async () => {
+    keepBackUrl('social', query, allowed)
+    const { place } = siteAt('/rules?redirectUrl=%2Fcashier', 'uz', allowed)
+    await enterBySocial()
+    expect(place()).toBe('/cashier')
+    expect(assigned).not.toHaveBeenCalled()
+    expect(localStorage).toHaveLength(0)
+  })
+
   test('another login drops the target of an abandoned social login', async () => {
     keepBackUrl('social', query, allowed)
     const { place } = siteAt('/rules', 'uz', allowed)
@@ -124,6 +139,18 @@ test('a logout for inactivity shows a message until it is read', async () => {
   expect(toasts.get()).toMatchObject([{ kind: 'info', title: 'inactivity.loggedOut', duration: null }])
 })
 
+test('a logout by the player shows a message for a while', async () => {
+  siteAt('/cashier/deposit')
+  sessionStore.set(testAccount)
+  openDialog({ id: 'search', title: 'Search', content: null })
+  await logout()
+  expect(toasts.get()).toMatchObject([
+    { id: 'session', kind: 'info', title: 'toasts.loggedOut', duration: 5000 },
+  ])
+  expect(tracked.map(({ name }) => name)).toEqual(['logout'])
+  expect(dialogs.get()).toMatchObject([{ id: 'search', status: 'leaving' }])
+})
+
 test('a failed logout keeps the player on the page and says so', async () => {
   const { place } = siteAt('/cashier/deposit')
   answerBy(() => accountError('TooManyRequestsException', 429))
@@ -133,6 +160,26 @@ test('a failed logout keeps the player on the page and says so', async () => {
 })
 
 describe('a session that changes without the player', () => {
+  test('keeps the page and offers to log in if it has expired', () => {
+    const { place, popups } = siteAt('/profile/settings?a=1')
+    emitSessionEvent({ type: 'expired' })
+    expect(toasts.get()).toMatchObject([{ id: 'session', kind: 'warning', title: 'toasts.sessionExpired' }])
+    expect(popups).toEqual([{ key: 'login', options: { closed: leaveExpiredSession } }])
+    expect(place()).toBe('/profile/settings?a=1')
+  })
+
+  test('closes the dialogs and gives the reason if the account was deleted', () => {
+    const { router } = siteAt('/profile/settings')
+    const revalidate = vi.spyOn(router, 'revalidate')
+    openDialog({ id: 'search', title: 'Search', content: null })
+    emitSessionEvent({ type: 'deleted' })
+    expect(dialogs.get()).toMatchObject([{ id: 'search', status: 'leaving' }])
+    expect(toasts.get()).toMatchObject([
+      { id: 'session', kind: 'error', title: 'errors.UserDeletedException', duration: null },
+    ])
+    expect(revalidate).toHaveBeenCalledOnce()
+  })
+
   test('is a login if it is resumed', () => {
     siteAt('/rules')
     emitSessionEvent({ type: 'resumed', account: testAccount })
