@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { placeCrashBet } from '../crash/crash-game.ts'
+import { findLaunch, launchGame, launchTtlMs } from '../frames/launch.ts'
+import type { Session } from '../accounts/login/sessions.ts'
+import { balanceOf } from '../ledger/ledger.ts'
 import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
 import { collectGarbage } from './sweep.ts'
 
@@ -19,7 +24,7 @@ test('answers of idempotent calls and expired launches are deleted after a week,
         sysname: 'anor-deluxe',
         game_type: 'slot',
         mode: 'demo',
-        owner: 'guest:1',
+        owner: 'player:1',
         currency: 'UZS',
         session_hash: null,
         expires_at: now(),
@@ -46,5 +51,63 @@ test('answers of idempotent calls and expired launches are deleted after a week,
   pass(1)
   await collectGarbage(sandbox)
   expect(await left()).toEqual({ keys: ['new'], launches: ['new'], rounds: ['new'] })
+  await close()
+})
+
+test('demos of guests leave nothing behind after a day, and demos of players and money stay', async () => {
+  const { sandbox, player, give, pass, close } = await openTestContext()
+  const { database } = sandbox
+  await give(500n)
+  const game = {
+    sysname: 'uchqur',
+    id: 1,
+    name: '',
+    type: 'crash',
+    emblem: null,
+    palette: null,
+    hasDemo: true,
+  }
+  const visit = (session?: Session) => launchGame(sandbox, { game, mode: 'demo', session })
+  const tables = [
+    'launches',
+    'rounds',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_postings',
+    'crash_rounds',
+    'provably_fair_seeds',
+  ] as const
+  const count = async () => {
+    const counts: Record<string, number> = {}
+    for (const table of tables)
+      counts[table] = (
+        await database
+          .selectFrom(table)
+          .select(sql<number>`1`.as('one'))
+          .execute()
+      ).length
+    return counts
+  }
+  await visit({ player, hash: 'of-nobody' })
+  // The account of the house for play money stays.
+  const before = await count()
+  const house = { owner: 'house', wallet: 'fun', currency: 'UZS' } as const
+  const granted = await balanceOf(database, house)
+  for (let number = 0; number < 210; number += 1) {
+    const { token } = await visit()
+    if (number >= 10) continue
+    const launch = await findLaunch(sandbox, token)
+    await placeCrashBet(sandbox, launch, { key: 'a', stake: 500_000n, autoAt: 101 })
+  }
+  expect((await count())['ledger_postings']).toBeGreaterThan(400)
+
+  pass(launchTtlMs + day)
+  await collectGarbage(sandbox)
+  expect((await count())['launches']).toBe(211)
+
+  pass(1)
+  await collectGarbage(sandbox)
+  expect(await count()).toEqual(before)
+  expect(await balanceOf(database, house)).toBe(granted)
   await close()
 })

@@ -19,28 +19,6 @@ const demoRounds = 200n
 
 const walletOf = { play: 'main', demo: 'fun' } as const
 
-/** Expired launches are kept for this time: a delayed result may still refer to one. */
-const keptFor = 7 * 24 * 60 * 60 * 1000
-/** Launches of one collection: a long backlog must not block others. */
-const mostCollected = 500
-
-/** Deletes launches that expired long ago, with their rounds; false if there are more. Bets and money stay. */
-export async function collectLaunches(database: Database, at: number): Promise<boolean> {
-  const expired = await database
-    .selectFrom('launches')
-    .select('id')
-    .where('expires_at', '<', at - keptFor)
-    .limit(mostCollected)
-    .execute()
-  if (expired.length === 0) return true
-  const ids = expired.map(({ id }) => id)
-  await inTransaction(database, async (trx) => {
-    await trx.deleteFrom('rounds').where('launch_id', 'in', ids).execute()
-    await trx.deleteFrom('launches').where('id', 'in', ids).execute()
-  })
-  return expired.length < mostCollected
-}
-
 export interface Launch {
   id: number
   sysname: string

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { collectedDemos } from './collected-demos.ts'
 import { competitionsAtScale } from './competitions-at-scale.ts'
 import { createAccountsTables } from './baseline/accounts.ts'
 import { createCompetitionsTables } from './baseline/competitions.ts'
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-competitions-at-scale': competitionsAtScale,
   '0003-sessions': describeSessions,
+  '0004-collected-demos': collectedDemos,
 }

@@ -84,6 +84,38 @@ describe('addresses', () => {
     },
   )
 
+  it.each(['/game/', '/no-such-page-', '/offers/99', '/ru/slots/none/'])(
+    'missing addresses at %s share a page that differs in its own address only',
+    async (prefix) => {
+      const [one = '', other = ''] = await Promise.all(
+        ['71a', '72b'].map(async (end) => {
+          const answer = await get(`${prefix}${end}`)
+          expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+          const text = await answer.text()
+          const path = `${prefix.replace('/ru/', '/')}${end}`
+          expect(text).toContain(`"path":"${path}"`)
+          expect(text).toContain(`href="/ru${path}"`)
+          return text.replaceAll(path, '*')
+        }),
+      )
+      expect(one).toBe(other)
+      expect(one).not.toMatch(/href="[^"]*\/[0-9a-f]{8}-[0-9a-f-]{27}/)
+    },
+  )
+
+  it('a missing address cannot insert markup or code', async () => {
+    const { body } = await getRaw(`/game/x"'><script>alert(1)</script>&`, {})
+    expect(body.toString()).toContain(`"path":"/game/x%22%27%3E%3Cscript%3Ealert(1)%3C/script%3E%26"`)
+    expect(body.toString()).not.toContain('<script>alert')
+  })
+
+  it('a forged session makes a missing address no more costly', async () => {
+    const [guest, forged] = await Promise.all(
+      [{}, { cookie: 'marquee_session=forged' }].map(async (headers) => (await get('/nope', headers)).text()),
+    )
+    expect(forged).toBe(guest)
+  })
+
   it('reads a page whose query has a literal percent sign', async () => {
     expect((await get('/rules?q=100%')).status).toBe(200)
   })

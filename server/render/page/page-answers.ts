@@ -51,6 +51,8 @@ export type PageOutcome = SessionOutcome &
         state: AppState
         /** Whether the data of a block could not be loaded. Such a page is not worth caching. */
         hasFailures: boolean
+        /** There is no such page or item, which a guest reads on the same page everywhere. */
+        isMissing: boolean
       }
   )
 
@@ -192,10 +194,11 @@ async function answerVisitor(
   const player = { account: visitor.account, session }
   const { state, errors } = await assemble(parts, url, chosen, player)
   const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
-  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
+  const isMissing = visitor.rejection === null && (instead?.status ?? chosen.status) === notFound.status
+  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0, isMissing }
   const system = await systemPage(gateway, instead, url)
   const { state: shown } = await assemble(parts, url, system, player)
-  return { kind: 'page', state: shown, hasFailures: instead !== notFound }
+  return { kind: 'page', state: shown, hasFailures: instead !== notFound, isMissing }
 }
 
 /** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */

@@ -1,11 +1,15 @@
-import type { AppState, RedirectAnswer } from '../../../schemas/compiled.ts'
+import type { RedirectAnswer } from '../../../schemas/compiled.ts'
 import { AnswerCache, type ReadyAnswer } from '../cache/answer-cache.ts'
+import type { CompiledSnippets } from '../../content/index.ts'
 import { answerJson } from '../cache/cached-json.ts'
-import { answerPage, type PageParts } from './page-answers.ts'
+import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
+import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
 import { pageSnippets } from './page-snippets.ts'
 import { renderPage, type RenderParts } from './render-page.ts'
 import { securityPolicy } from './security-policy.ts'
+import { configAddress } from '../files/site-config.ts'
+import { pickQuery } from '../../../src/lib/urls/query.ts'
 import { SingleFlight } from '../../lib/single-flight.ts'
 
 /** html: the document; json: the data for a navigation in the browser. */
@@ -50,6 +54,8 @@ export interface SitePagesParts extends PageParts, RenderParts {
   framedBy?: readonly string[]
 }
 
+type FoundPage = Extract<PageOutcome, { kind: 'page' }>
+
 /** Seconds for which a page is cached if blocks lack their data. */
 const failureMaxAge = 1
 const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
@@ -57,12 +63,29 @@ const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 /** Pages in both formats; those for guests are cached. */
 export function createSitePages(parts: SitePagesParts): SitePages {
   const cache = new AnswerCache({ now: parts.now, ...bounds })
+  const notFoundPages = new NotFoundPages(parts)
   const flight = new SingleFlight<SiteAnswer>()
   const addressOf = (format: PageFormat, { locale, path, host = '' }: PageUrl) =>
     `${format}:${host}:${locale}:${path}`
 
-  async function make(format: PageFormat, { search }: PageUrl, state: AppState): Promise<MadeAnswer> {
-    const { answer, config } = state
+  /** The document; guests share one for all missing pages and items. */
+  async function documentOf(
+    url: PageUrl,
+    { state, isMissing, hasFailures }: FoundPage,
+    snippets: CompiledSnippets,
+  ): Promise<string[]> {
+    const { answer, config, session, locale } = state
+    const isShared = isMissing && session.account === null && parts.cacheGuestPages !== false
+    if (!isShared) return renderPage(parts, state, url.search, snippets)
+    const query = pickQuery(url.search, answer.page.query)
+    const version = JSON.stringify([cache.generation, configAddress(config, locale), query, hasFailures])
+    return notFoundPages.find(url, version, (path) =>
+      renderPage(parts, { ...state, answer: { ...answer, path } }, url.search, snippets),
+    )
+  }
+
+  async function make(format: PageFormat, url: PageUrl, found: FoundPage): Promise<MadeAnswer> {
+    const { answer, config } = found.state
     const version = { 'x-content-version': String(answer.contentVersion) }
     if (format === 'json') {
       const headers = { 'content-type': 'application/json; charset=utf-8', ...version }
@@ -86,7 +109,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     return {
       kind: 'made',
       status: answer.status,
-      parts: await renderPage(parts, state, search, snippets),
+      parts: await documentOf(url, found, snippets),
       headers,
     }
   }
@@ -95,7 +118,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const { generation } = cache
     const outcome = await answerPage(parts, url, undefined)
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.answer }
-    const made = await make(format, url, outcome.state)
+    const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
     const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
@@ -116,7 +139,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       return {
         ...(outcome.kind === 'redirect'
           ? { kind: 'redirect', to: outcome.answer }
-          : await make(format, url, outcome.state)),
+          : await make(format, url, outcome)),
         ...(endsSession && { endsSession }),
       }
     },
