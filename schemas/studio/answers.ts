@@ -13,8 +13,26 @@ export interface StudioUser {
   role: Role
   /** false: the user may not sign in. */
   isActive: boolean
-  /** Whether the sign-in asks for a code, too. */
+  /** Whether the password alone does not suffice to sign in. */
   hasSecondFactor: boolean
+  /** Whether an app shows codes, which are one kind of second factor. */
+  hasApp: boolean
+}
+
+/** A passkey of the caller. */
+export interface StudioPasskey {
+  /** Of the credential, in base64url. */
+  id: string
+  name: string
+  /** ISO 8601. */
+  createdAt: string
+  /** ISO 8601; null if it was never used. */
+  usedAt: string | null
+}
+
+/** `recoveryCodes`: with the first second factor, shown once. */
+export interface AddedPasskey extends Partial<RecoveryCodes> {
+  passkeys: StudioPasskey[]
 }
 
 export interface StudioSession {

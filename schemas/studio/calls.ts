@@ -1,7 +1,12 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { documentContracts, type DocumentKind, type StoredDocument } from '../documents/index.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type {
+  AddedPasskey,
   AuditEntry,
   DocumentSummary,
   DocumentUse,
@@ -16,6 +21,7 @@ import type {
   Renamed,
   SavedDraft,
   Schedule,
+  StudioPasskey,
   StudioSession,
   StudioSettings,
   StudioSessionInfo,
@@ -54,6 +60,11 @@ const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At l
 
 const OwnPassword = Type.String({ maxLength: 200, description: 'Current password of the caller' })
 
+/** Binary values of WebAuthn, in base64url. */
+const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,1400}$', description: 'Id of a passkey' })
+const Binary = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 12000 })
+const PasskeyName = Type.String({ pattern: '\\S', maxLength: 80, description: 'Name of a passkey' })
+
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
 /** Alternative text of a picture in each language. */
@@ -85,6 +96,17 @@ export const studioCalls = {
       ),
     }),
   },
+  /** Starts a sign-in with a passkey, without login and password. */
+  'session.beginWithPasskey': { role: null, params: params({}) },
+  'session.openWithPasskey': {
+    role: null,
+    params: params({
+      id: CredentialId,
+      clientDataJSON: Binary,
+      authenticatorData: Binary,
+      signature: Binary,
+    }),
+  },
   'session.close': { role: null, params: params({}) },
   'session.changePassword': {
     role: 'viewer',
@@ -104,6 +126,23 @@ export const studioCalls = {
   'factor.confirm': { role: 'viewer', params: params({ code: Type.String({ maxLength: 40 }) }) },
   'factor.renewCodes': { role: 'viewer', params: params({ password: OwnPassword }) },
   'factor.remove': { role: 'viewer', params: params({ password: OwnPassword }) },
+
+  'passkeys.list': { role: 'viewer', params: params({}) },
+  /** Starts adding a passkey. */
+  'passkeys.begin': { role: 'viewer', params: params({ password: OwnPassword }) },
+  /** Stores the passkey that the browser has made, and returns recovery codes with the first second factor. */
+  'passkeys.add': {
+    role: 'viewer',
+    params: params({
+      name: PasskeyName,
+      id: CredentialId,
+      clientDataJSON: Binary,
+      attestationObject: Binary,
+      transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 8 })),
+    }),
+  },
+  'passkeys.rename': { role: 'viewer', params: params({ id: CredentialId, name: PasskeyName }) },
+  'passkeys.remove': { role: 'viewer', params: params({ id: CredentialId, password: OwnPassword }) },
 
   'documents.list': { role: 'viewer', params: params({}) },
   /** Also shows other users that the document is open. */
@@ -243,6 +282,8 @@ export type DocumentName = Static<typeof DocumentName>
 export interface StudioAnswers {
   'session.get': StudioSession
   'session.open': StudioSession
+  'session.beginWithPasskey': PublicKeyCredentialRequestOptionsJSON
+  'session.openWithPasskey': StudioSession
   'session.close': StudioSession
   'session.changePassword': StudioSession
   /** Last used first. */
@@ -252,6 +293,12 @@ export interface StudioAnswers {
   'factor.confirm': RecoveryCodes
   'factor.renewCodes': RecoveryCodes
   'factor.remove': StudioSession
+  /** Oldest first. */
+  'passkeys.list': StudioPasskey[]
+  'passkeys.begin': PublicKeyCredentialCreationOptionsJSON
+  'passkeys.add': AddedPasskey
+  'passkeys.rename': StudioPasskey[]
+  'passkeys.remove': StudioPasskey[]
   'documents.list': DocumentSummary[]
   'documents.open': OpenDocument
   'documents.read': StoredDocument | null

@@ -7,10 +7,12 @@ export const studioErrors = {
   NotSignedIn: 401,
   /** Login or password is wrong; the answer does not reveal which. */
   WrongCredentials: 401,
-  /** The password is correct; the sign-in needs a code of the second factor, too. */
+  /** The password is correct, but does not suffice; `data`: whether the user has an `app` and a `passkey`. */
   SecondFactorNeeded: 401,
   /** The code of the second factor is wrong or was used already. */
   WrongCode: 401,
+  /** The passkey is unknown, or its answer does not fit. */
+  WrongPasskey: 401,
   /** The user must set up a second factor before anything else. */
   SecondFactorRequired: 403,
   /** A new password that attackers try first. */

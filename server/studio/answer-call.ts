@@ -27,6 +27,7 @@ import {
   renewRecoveryCodes,
   resetFactor,
 } from './accounts/second-factor.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './accounts/passkeys.ts'
 import { endOtherSessions, listSessions } from './accounts/sessions.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
@@ -34,7 +35,12 @@ import { addUser, changeUser, listUsers } from './accounts/users.ts'
 /** The other calls set cookies and are handled by their routes. */
 export type CallerCallName = Exclude<
   StudioCallName,
-  'session.get' | 'session.open' | 'session.close' | 'session.changePassword'
+  | 'session.get'
+  | 'session.open'
+  | 'session.beginWithPasskey'
+  | 'session.openWithPasskey'
+  | 'session.close'
+  | 'session.changePassword'
 >
 
 type Handlers = {
@@ -93,8 +99,14 @@ export const handlers: Handlers = {
   'factor.renewCodes': (context, caller, { password }) => renewRecoveryCodes(context, caller, password),
   async 'factor.remove'(context, caller, { password }) {
     await removeFactor(context, caller, password)
-    return { user: { ...caller.user, hasSecondFactor: false } }
+    const hasSecondFactor = (await listPasskeys(context, caller)).length > 0
+    return { user: { ...caller.user, hasApp: false, hasSecondFactor } }
   },
+  'passkeys.list': listPasskeys,
+  'passkeys.begin': (context, caller, { password }) => beginPasskey(context, caller, password),
+  'passkeys.add': addPasskey,
+  'passkeys.rename': renamePasskey,
+  'passkeys.remove': removePasskey,
   'documents.list': (context) => listDocuments(context),
   'documents.open': openDocument,
   'documents.read': (context, _caller, name) => readDocument(context, name),
@@ -198,4 +210,7 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'factor.confirm': () => '',
   'factor.renewCodes': () => '',
   'factor.remove': () => '',
+  'passkeys.add': ({ name }) => name,
+  'passkeys.rename': ({ name }) => name,
+  'passkeys.remove': ({ id }) => id,
 }

@@ -10,11 +10,18 @@ import { recordAudit, recordFailedSignIn } from './audit.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { changePassword, closeSession, findCaller } from './accounts/sessions.ts'
-import { openSession } from './accounts/sign-in.ts'
+import {
+  beginSessionWithPasskey,
+  openSession,
+  openSessionWithPasskey,
+  type SignInOrigin,
+} from './accounts/sign-in.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
 const bodyLimit = 4 * 1024 * 1024
+
+type OpenSession = (origin: SignInOrigin) => ReturnType<typeof openSession>
 
 interface CallRoute {
   Params: { call: string }
@@ -30,25 +37,33 @@ export interface CallRoutesOptions {
 export function registerCallRoutes(app: FastifyInstance, context: StudioContext, options: CallRoutesOptions) {
   const cookie = new StudioCookie(options.publicUrl)
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply) {
-    const credentials = checked('session.open', request.body ?? {})
+  const originOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+  })
+
+  /** Sets the cookie of a new session. A failure is recorded with the login that was tried, if there was one. */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, login: string, open: OpenSession) {
     try {
-      const { caller, token } = await openSession(context, credentials, {
-        address: request.ip,
-        browser: request.headers['user-agent'] ?? '',
-      })
+      const { caller, token } = await open(originOf(request))
       cookie.set(reply, token)
       await recordAudit(context, { by: caller.user.name, action: 'session.open', subject: '' })
       return sessionOf(caller)
     } catch (error) {
       if (error instanceof StudioError && error.type !== 'SecondFactorNeeded')
-        await recordFailedSignIn(context, {
-          login: credentials.login,
-          reason: error.type,
-          address: request.ip,
-        })
+        await recordFailedSignIn(context, { login, reason: error.type, address: request.ip })
       throw error
     }
+  }
+
+  async function signInWithPassword(request: FastifyRequest, reply: FastifyReply) {
+    const credentials = checked('session.open', request.body ?? {})
+    return signIn(request, reply, credentials.login, (origin) => openSession(context, credentials, origin))
+  }
+
+  async function signInWithPasskey(request: FastifyRequest, reply: FastifyReply) {
+    const answer = checked('session.openWithPasskey', request.body ?? {})
+    return signIn(request, reply, '', (origin) => openSessionWithPasskey(context, answer, origin))
   }
 
   async function signOut(caller: Caller, reply: FastifyReply) {
@@ -93,7 +108,15 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     calls.post('/studio/api/session.get', async (request) => ({
       data: sessionOf(await findSender(request)),
     }))
-    calls.post('/studio/api/session.open', async (request, reply) => ({ data: await signIn(request, reply) }))
+    calls.post('/studio/api/session.open', async (request, reply) => ({
+      data: await signInWithPassword(request, reply),
+    }))
+    calls.post('/studio/api/session.beginWithPasskey', async (request) => ({
+      data: await beginSessionWithPasskey(context, originOf(request)),
+    }))
+    calls.post('/studio/api/session.openWithPasskey', async (request, reply) => ({
+      data: await signInWithPasskey(request, reply),
+    }))
 
     // All other calls know their caller before they read a body of several megabytes.
     const onRequest = async (request: FastifyRequest) => {
@@ -126,7 +149,7 @@ const sessionOf = (caller: Caller | null): StudioSession => ({
   ...(caller?.mustSetUpFactor && { mustSetUpFactor: true }),
 })
 
-const isOfOwnAccount = (name: string) => name.startsWith('session.') || name.startsWith('factor.')
+const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
 
 function isCallerCall(call: string): call is CallerCallName {
   return Object.hasOwn(handlers, call)

@@ -91,7 +91,17 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const titles = new PublishedTitles(gateway)
   const isSandbox = enterForPreview !== undefined
   const drafts = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
-  const context: StudioContext = { database, drafts, gateway, titles, registry, now, passwordCost, isSandbox }
+  const context: StudioContext = {
+    database,
+    drafts,
+    gateway,
+    titles,
+    registry,
+    now,
+    passwordCost,
+    publicUrl,
+    isSandbox,
+  }
   const visits = new Visits({ enterForPreview, sessionCookie })
   const readClaims = (token: string) => {
     if (!preparation.isDone) throw new StudioError('Unavailable', 'The database of the Studio cannot be used')

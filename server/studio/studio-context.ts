@@ -17,6 +17,8 @@ export interface StudioContext {
   now: () => number
   /** Cost of scrypt. */
   passwordCost: number
+  /** Origin of the site, to which passkeys belong. */
+  publicUrl: string
   /** Whether the platform is the sandbox, which provides players and faults for previews. */
   isSandbox: boolean
 }

@@ -1,28 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { FactorSecret, RecoveryCodes } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { hashToken, type Caller, type StudioContext } from '../studio-context.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
+import { setRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
 
 /** Seconds for which an app shows a code. One step earlier or later is accepted, for clocks that differ. */
 const period = 30
-const recoveryCodeCount = 10
 /** RFC 6238 recommends 160 bits. */
 const secretBytes = 20
 
 const totpOf = (login: string, secret: string) =>
   new TOTP({ issuer: 'Marquee Studio', label: login, period, secret: Secret.fromBase32(secret) })
-
-const newRecoveryCode = () => {
-  const code = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
-  return `${code.slice(0, 8)}-${code.slice(8)}`
-}
-
-const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
 
 const wrongCode = () => new StudioError('WrongCode', 'The code is wrong or was used already')
 
@@ -39,10 +31,11 @@ export async function beginFactor(
   await confirmPassword(context, caller, password)
   const { id, login } = caller.user
   const secret = new Secret({ size: secretBytes }).base32
-  const row = { secret, last_step: 0, recovery: '[]' }
+  // A user with passkeys has recovery codes already.
+  const row = { secret, last_step: 0 }
   const { numInsertedOrUpdatedRows } = await context.database
     .insertInto('second_factors')
-    .values({ user_id: id, is_confirmed: 0, ...row })
+    .values({ user_id: id, is_confirmed: 0, recovery: '[]', ...row })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(row).where('second_factors.is_confirmed', '=', 0),
     )
@@ -70,33 +63,6 @@ async function useAppCode(context: StudioContext, userId: number, step: number |
   return numUpdatedRows > 0n
 }
 
-async function useRecoveryCode(
-  { database }: StudioContext,
-  { user_id, recovery }: { user_id: number; recovery: string },
-  code: string,
-): Promise<boolean> {
-  const hashes: unknown = JSON.parse(recovery)
-  const used = hashRecoveryCode(code)
-  if (!Array.isArray(hashes) || !hashes.includes(used)) return false
-  const { numUpdatedRows } = await database
-    .updateTable('second_factors')
-    .set({ recovery: JSON.stringify(hashes.filter((hash) => hash !== used)) })
-    .where('user_id', '=', user_id)
-    .where('recovery', '=', recovery)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-async function setRecoveryCodes({ database }: StudioContext, userId: number): Promise<RecoveryCodes> {
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await database
-    .updateTable('second_factors')
-    .set({ is_confirmed: 1, recovery: JSON.stringify(recoveryCodes.map(hashRecoveryCode)) })
-    .where('user_id', '=', userId)
-    .execute()
-  return { recoveryCodes }
-}
-
 /** Ends the setup with a code of the user's app. From then on every sign-in asks for one. */
 export async function confirmFactor(
   context: StudioContext,
@@ -110,6 +76,11 @@ export async function confirmFactor(
   if (!(await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))))
     throw wrongCode()
   await forgetAttempts(context, 'code', login)
+  await context.database
+    .updateTable('second_factors')
+    .set({ is_confirmed: 1 })
+    .where('user_id', '=', id)
+    .execute()
   const codes = await setRecoveryCodes(context, id)
   await endOtherSessions(context, caller)
   return codes
@@ -126,35 +97,60 @@ export async function renewRecoveryCodes(
   return setRecoveryCodes(context, caller.user.id)
 }
 
+/** Removes the app. A user with passkeys keeps those and the recovery codes. */
 export async function removeFactor(context: StudioContext, caller: Caller, password: string): Promise<void> {
   await confirmPassword(context, caller, password)
+  const { database } = context
+  const { id } = caller.user
+  if (await hasPasskey(context, id)) {
+    await database
+      .updateTable('second_factors')
+      .set({ is_confirmed: 0, secret: '' })
+      .where('user_id', '=', id)
+      .execute()
+    return
+  }
   if (await isFactorRequired(context)) throw new StudioError('NotAllowed', 'Every user needs a second factor')
-  await context.database.deleteFrom('second_factors').where('user_id', '=', caller.user.id).execute()
+  await database.deleteFrom('second_factors').where('user_id', '=', id).execute()
 }
 
-/** Removes the second factor of a user who has lost it, and signs the user out everywhere. */
+/** Removes the second factors of a user who has lost them, and signs the user out everywhere. */
 export async function resetFactor({ database }: StudioContext, userId: number): Promise<void> {
+  await database.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+async function hasPasskey({ database }: StudioContext, userId: number): Promise<boolean> {
+  const passkey = await database
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
 /**
  * Checks the second factor of a user whose password is correct, if the user has one. Throws SecondFactorNeeded
- * without a code, WrongCode, or TooManyAttempts.
+ * without a code, which tells what the user has, WrongCode, or TooManyAttempts.
  */
 export async function assertSecondFactor(
   context: StudioContext,
   { id, login }: { id: number; login: string },
   code: string | undefined,
 ): Promise<void> {
-  const factor = await factorOf(context, id)
-  if (factor?.is_confirmed !== 1) return
+  const [factor, passkey] = await Promise.all([factorOf(context, id), hasPasskey(context, id)])
+  const app = factor?.is_confirmed === 1
+  if (!app && !passkey) return
   if (code === undefined || code.trim() === '')
-    throw new StudioError('SecondFactorNeeded', 'A code of the second factor is needed')
+    throw new StudioError('SecondFactorNeeded', 'A second factor is needed', { app, passkey })
   await takeAttempt(context, 'code', login)
-  const isRight = /^\d{6}$/.test(code.trim())
-    ? await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))
-    : await useRecoveryCode(context, factor, code)
+  if (!factor) throw wrongCode()
+  const isRight =
+    app && /^\d{6}$/.test(code.trim())
+      ? await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))
+      : await useRecoveryCode(context, factor, code)
   if (!isRight) throw wrongCode()
   await forgetAttempts(context, 'code', login)
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { hashToken, makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import { confirmPassword, hashNewPassword } from './passwords.ts'
 import { isFactorRequired } from './factor-setting.ts'
-import { userOf } from './users.ts'
+import { factorsOf, passkeyCount, userOf } from './users.ts'
 
 /** Session lifetime after sign-in, regardless of use. */
 export const sessionTtlMs = 12 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export async function findCaller(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .select(['sessions.used_at', 'second_factors.is_confirmed'])
+    .select(['sessions.used_at', 'second_factors.is_confirmed', passkeyCount])
     .where('sessions.token_hash', '=', session)
     .where('sessions.expires_at', '>', now())
     .where('users.is_active', '=', 1)
@@ -37,9 +37,9 @@ export async function findCaller(
   if (!found || isIdle(found.used_at, now())) return null
   if (isUse && (found.used_at ?? 0) <= now() - useStepMs)
     await database.updateTable('sessions').set({ used_at: now() }).where('token_hash', '=', session).execute()
-  const hasSecondFactor = found.is_confirmed === 1
-  const mustSetUpFactor = !hasSecondFactor && (await isFactorRequired({ database }))
-  return { user: userOf(found, hasSecondFactor), session, mustSetUpFactor }
+  const user = userOf(found, factorsOf(found))
+  const mustSetUpFactor = !user.hasSecondFactor && (await isFactorRequired({ database }))
+  return { user, session, mustSetUpFactor }
 }
 
 /** A session that an earlier version opened has no last use until its next one. */

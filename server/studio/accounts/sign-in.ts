@@ -1,6 +1,7 @@
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { hashToken, makeToken, type Caller, type StudioContext } from '../studio-context.ts'
+import { requestPasskey, usePasskey } from './passkeys.ts'
 import { isPasswordOf } from './passwords.ts'
 import { assertSecondFactor } from './second-factor.ts'
 import { deleteEnded, findCaller, sessionTtlMs } from './sessions.ts'
@@ -14,13 +15,18 @@ export interface SignInOrigin {
   browser: string
 }
 
+interface OpenedSession {
+  token: string
+  caller: Caller
+}
+
 /** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   context: StudioContext,
   { login, password, code }: StudioParams<'session.open'>,
   { address, browser }: SignInOrigin,
-): Promise<{ token: string; caller: Caller }> {
-  const { database, now } = context
+): Promise<OpenedSession> {
+  const { database } = context
   const name = normalLogin(login)
   await takeAttempt(context, 'address', address)
   await takeAttempt(context, 'login', name)
@@ -34,13 +40,37 @@ export async function openSession(
     throw new StudioError('WrongCredentials', 'Login or password is wrong')
   await forgetAttempts(context, 'login', name)
   await assertSecondFactor(context, found, code)
+  return startSession(context, found.id, { address, browser })
+}
+
+/** Opens a session for the user of a passkey, which stands for password and second factor. */
+export async function openSessionWithPasskey(
+  context: StudioContext,
+  answer: StudioParams<'session.openWithPasskey'>,
+  origin: SignInOrigin,
+): Promise<OpenedSession> {
+  return startSession(context, await usePasskey(context, answer), origin)
+}
+
+/** Starts a sign-in with a passkey. Each attempt counts like one with a password. */
+export async function beginSessionWithPasskey(context: StudioContext, { address }: SignInOrigin) {
+  await takeAttempt(context, 'address', address)
+  return requestPasskey(context)
+}
+
+async function startSession(
+  context: StudioContext,
+  userId: number,
+  { address, browser }: SignInOrigin,
+): Promise<OpenedSession> {
+  const { database, now } = context
   await deleteEnded(context)
   const token = makeToken()
   await database
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      user_id: found.id,
+      user_id: userId,
       expires_at: now() + sessionTtlMs,
       used_at: now(),
       address: address.slice(0, 80),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -7,16 +7,32 @@ import { hashNewPassword } from './passwords.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
+/** Number of passkeys of a user, as part of a query. */
+export const passkeyCount = sql<number | string>`(
+  select count(*) from passkeys where passkeys.user_id = users.id
+)`.as('passkeys')
+
+export const factorsOf = ({
+  is_confirmed,
+  passkeys,
+}: {
+  is_confirmed: number | null
+  passkeys: number | string
+}): Pick<StudioUser, 'hasApp' | 'hasSecondFactor'> => {
+  const hasApp = is_confirmed === 1
+  return { hasApp, hasSecondFactor: hasApp || Number(passkeys) > 0 }
+}
+
 export const userOf = (
   { id, login, name, role, is_active }: Selectable<StudioTables['users']>,
-  hasSecondFactor: boolean,
+  factors: Pick<StudioUser, 'hasApp' | 'hasSecondFactor'>,
 ): StudioUser => ({
   id,
   login,
   name,
   role,
   isActive: is_active === 1,
-  hasSecondFactor,
+  ...factors,
 })
 
 /** Logins ignore case. */
@@ -27,10 +43,10 @@ export async function listUsers({ database }: StudioContext): Promise<StudioUser
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
-    .select('second_factors.is_confirmed')
+    .select(['second_factors.is_confirmed', passkeyCount])
     .orderBy('login')
     .execute()
-  return rows.map((row) => userOf(row, row.is_confirmed === 1))
+  return rows.map((row) => userOf(row, factorsOf(row)))
 }
 
 export async function addUser(
@@ -45,7 +61,7 @@ export async function addUser(
     .returningAll()
     .executeTakeFirst()
   if (!added) throw new StudioError('Conflict', `There is a user "${normalLogin(login)}" already`)
-  return userOf(added, false)
+  return userOf(added, { hasApp: false, hasSecondFactor: false })
 }
 
 /** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
@@ -77,11 +93,12 @@ export async function changeUser(
     if (admins.length === 0) throw new StudioError('Conflict', 'The last admin stays admin')
     if (isActive === false || hash !== undefined)
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-    const factor = await transaction
-      .selectFrom('second_factors')
-      .select('is_confirmed')
-      .where('user_id', '=', id)
-      .executeTakeFirst()
-    return userOf(changed, factor?.is_confirmed === 1)
+    const factors = await transaction
+      .selectFrom('users')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .select(['second_factors.is_confirmed', passkeyCount])
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return userOf(changed, factorsOf(factors))
   })
 }

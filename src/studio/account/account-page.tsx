@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStudioSession } from '../session/use-session.ts'
 import { PasswordForm } from './password-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from '../shell/shell.module.css'
@@ -13,6 +14,7 @@ export function AccountPage() {
     <main className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('account.title', { name: user.name })}</h1>
       <SecondFactor />
+      <PasskeyList />
       <SessionList />
       <PasswordForm />
     </main>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 
 interface PasswordFieldProps {
@@ -8,8 +9,9 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+  const id = useId()
   return (
-    <Field id={`account-${name}`} label={label} hint={hint} required>
+    <Field id={id} label={label} hint={hint} required>
       {(control) => (
         <ControlBox>
           <input {...control} name={name} type="password" autoComplete={autoComplete} maxLength={200} />

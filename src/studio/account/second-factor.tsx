@@ -30,23 +30,24 @@ export function SecondFactor() {
   return (
     <section className={styles.section}>
       <h2 className={shell.subtitle}>
-        {t('account.factor')} {user.hasSecondFactor && <Badge tone="ok">{t('account.factorOn')}</Badge>}
+        {t('account.factor')} {user.hasApp && <Badge tone="ok">{t('account.factorOn')}</Badge>}
       </h2>
       <p className={styles.hint}>{t('account.factorHint')}</p>
       {step === null && (
         <div className={styles.buttons}>
-          {user.hasSecondFactor ? (
-            <>
-              <Button variant="secondary" size="s" onClick={() => setStep('codes')}>
-                {t('account.recoveryRenew')}
-              </Button>
-              <Button variant="ghost" size="s" onClick={() => setStep('remove')}>
-                {t('account.factorRemove')}
-              </Button>
-            </>
-          ) : (
+          {!user.hasApp && (
             <Button variant="secondary" size="s" onClick={() => setStep('setUp')}>
               {t('account.factorSetUp')}
+            </Button>
+          )}
+          {user.hasSecondFactor && (
+            <Button variant="secondary" size="s" onClick={() => setStep('codes')}>
+              {t('account.recoveryRenew')}
+            </Button>
+          )}
+          {user.hasApp && (
+            <Button variant="ghost" size="s" onClick={() => setStep('remove')}>
+              {t('account.factorRemove')}
             </Button>
           )}
         </div>

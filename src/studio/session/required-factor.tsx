@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { AddPasskey } from '../account/add-passkey.tsx'
 import { FactorSetup } from '../account/factor-setup.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
@@ -12,12 +14,22 @@ interface RequiredFactorProps {
 /** Shown in place of the Studio until the user has the second factor that the administrators require. */
 export function RequiredFactor({ onDone, onSignOut }: RequiredFactorProps) {
   const { t } = useTranslation()
+  const [isPasskey, setIsPasskey] = useState(false)
   return (
     <main className={styles.page}>
       <div className={styles.form}>
         <h1 className={styles.title}>{t('account.factorRequired')}</h1>
         <p>{t('account.factorHint')}</p>
-        <FactorSetup onDone={onDone} />
+        {isPasskey ? (
+          <AddPasskey onDone={onDone} onCancel={() => setIsPasskey(false)} />
+        ) : (
+          <>
+            <FactorSetup onDone={onDone} />
+            <Button variant="secondary" size="s" onClick={() => setIsPasskey(true)}>
+              {t('account.passkeyInstead')}
+            </Button>
+          </>
+        )}
         <Button variant="ghost" size="s" icon="logout" onClick={onSignOut}>
           {t('signOut')}
         </Button>

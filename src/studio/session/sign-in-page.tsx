@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioSession } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { askForPasskey, deviceProblem } from '../account/passkey-device.ts'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
@@ -12,7 +14,10 @@ import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
 function reasonOf(error: unknown, t: TFunction): string {
+  const problem = deviceProblem(error)
+  if (problem) return t(`account.${problem}`)
   if (!(error instanceof StudioError)) return t('failed.title')
+  if (error.type === 'WrongPasskey') return t('account.passkeyWrong')
   if (error.type === 'WrongCode') return t('signIn.wrongCode')
   if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
   return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
@@ -20,7 +25,7 @@ function reasonOf(error: unknown, t: TFunction): string {
 
 export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) => void }) {
   const { t } = useTranslation()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [needed, setNeeded] = useState<'app' | 'passkey'>()
   const { isPending, reason, run } = useAction(
     async (form: FormData) => {
       const [login, password] = [textOf(form, 'login'), textOf(form, 'password')]
@@ -30,15 +35,27 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
         onSignIn(await callStudio('session.open', { login, password, ...(code !== '' && { code }) }))
       } catch (error) {
         if (!(error instanceof StudioError) || error.type !== 'SecondFactorNeeded') throw error
-        setNeedsCode(true)
-        if (needsCode) return t('signIn.codeEmpty')
+        const { data = {} } = error
+        setNeeded(data['app'] === false ? 'passkey' : 'app')
+        if (data['app'] === false) return t('signIn.needsPasskey')
+        if (needed) return t('signIn.codeEmpty')
       }
     },
     (error) => reasonOf(error, t),
   )
 
+  const passkey = useAction(
+    async () => {
+      const options = await callStudio('session.beginWithPasskey', {})
+      onSignIn(await callStudio('session.openWithPasskey', await askForPasskey(options)))
+    },
+    (error) => reasonOf(error, t),
+  )
+  const shownReason = passkey.reason ?? reason
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    passkey.setReason(undefined)
     run(new FormData(event.currentTarget))
   }
 
@@ -46,9 +63,9 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
     <main className={styles.page}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
-        {reason && (
+        {shownReason && (
           <p role="alert" className={styles.reason}>
-            {reason}
+            {shownReason}
           </p>
         )}
         <Field id="login" label={t('signIn.login')} required>
@@ -71,8 +88,13 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
             </ControlBox>
           )}
         </Field>
-        {needsCode && (
-          <Field id="code" label={t('signIn.code')} hint={t('signIn.codeHint')} required>
+        {needed && (
+          <Field
+            id="code"
+            label={t(needed === 'app' ? 'signIn.code' : 'signIn.recoveryCode')}
+            hint={needed === 'app' ? t('signIn.codeHint') : undefined}
+            required
+          >
             {(control) => (
               <ControlBox>
                 <input
@@ -91,6 +113,17 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
         <Button type="submit" size="l" block loading={isPending}>
           {t('signIn.submit')}
         </Button>
+        {browserSupportsWebAuthn() && (
+          <Button
+            variant="secondary"
+            size="l"
+            block
+            loading={passkey.isPending}
+            onClick={() => passkey.run()}
+          >
+            {t('signIn.passkey')}
+          </Button>
+        )}
         <LanguageSwitch />
       </form>
     </main>

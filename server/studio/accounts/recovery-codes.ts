@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import type { RecoveryCodes } from '../../../schemas/studio/answers.ts'
+import { hashToken, type StudioContext } from '../studio-context.ts'
+
+type Context = Pick<StudioContext, 'database'>
+
+const codeCount = 10
+
+const newCode = () => {
+  const code = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
+  return `${code.slice(0, 8)}-${code.slice(8)}`
+}
+
+const hashCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+
+function hashesOf(recovery: string): unknown[] {
+  const hashes: unknown = JSON.parse(recovery)
+  return Array.isArray(hashes) ? hashes : []
+}
+
+/** Whether an app of the user shows codes. */
+export async function hasApp({ database }: Context, userId: number): Promise<boolean> {
+  const factor = await database
+    .selectFrom('second_factors')
+    .select('is_confirmed')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return factor?.is_confirmed === 1
+}
+
+/** Replaces the user's recovery codes. */
+export async function setRecoveryCodes({ database }: Context, userId: number): Promise<RecoveryCodes> {
+  const recoveryCodes = Array.from({ length: codeCount }, newCode)
+  const recovery = JSON.stringify(recoveryCodes.map(hashCode))
+  await database
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: '', is_confirmed: 0, last_step: 0, recovery })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ recovery }))
+    .execute()
+  return { recoveryCodes }
+}
+
+/** Recovery codes for a user who has none; undefined for others. */
+export async function ensureRecoveryCodes(context: Context, userId: number): Promise<string[] | undefined> {
+  const factor = await context.database
+    .selectFrom('second_factors')
+    .select('recovery')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (factor && hashesOf(factor.recovery).length > 0) return undefined
+  return (await setRecoveryCodes(context, userId)).recoveryCodes
+}
+
+/** Deletes the recovery codes of a user without an app. */
+export async function forgetUnusedRecovery({ database }: Context, userId: number): Promise<void> {
+  await database
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('is_confirmed', '=', 0)
+    .execute()
+}
+
+/** Accepts each recovery code once, even if two requests send it at the same time. */
+export async function useRecoveryCode(
+  { database }: Context,
+  { user_id, recovery }: { user_id: number; recovery: string },
+  code: string,
+): Promise<boolean> {
+  const hashes = hashesOf(recovery)
+  const used = hashCode(code)
+  if (!hashes.includes(used)) return false
+  const { numUpdatedRows } = await database
+    .updateTable('second_factors')
+    .set({ recovery: JSON.stringify(hashes.filter((hash) => hash !== used)) })
+    .where('user_id', '=', user_id)
+    .where('recovery', '=', recovery)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,151 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { StudioPasskey } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
+import { Loaded } from '../loaded.tsx'
+import { useAction } from '../use-action.ts'
+import { useTimestamp } from '../use-language.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { useAccountReason } from './use-account-reason.ts'
+import styles from './account.module.css'
+import shell from '../shell/shell.module.css'
+
+/** The user's passkeys: add, name and remove. */
+export function PasskeyList() {
+  const { t } = useTranslation()
+  const passkeys = useStudioData('passkeys.list', {})
+  const { mutate } = useSWRConfig()
+  const [isAdding, setIsAdding] = useState(false)
+
+  async function finish() {
+    setIsAdding(false)
+    await mutate((key) => Array.isArray(key) && /^(?:session|passkeys)\./.test(String(key[0])))
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <h2 className={shell.subtitle} id="passkeys">
+        {t('account.passkeys')}
+      </h2>
+      <p className={styles.hint}>{t('account.passkeysHint')}</p>
+      <Loaded reading={passkeys} waiting={<Skeleton height="60px" />}>
+        {(list) =>
+          list.length > 0 && (
+            <ul className={styles.sessions}>
+              {list.map((passkey) => (
+                <Passkey key={passkey.id} passkey={passkey} onChanged={() => void finish()} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isAdding ? (
+        <AddPasskey onDone={() => void finish()} onCancel={() => setIsAdding(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" size="s" onClick={() => setIsAdding(true)}>
+            {t('account.passkeyAdd')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PasskeyProps {
+  passkey: StudioPasskey
+  onChanged: () => void
+}
+
+function Passkey({ passkey, onChanged }: PasskeyProps) {
+  const { t } = useTranslation()
+  const time = useTimestamp()
+  const [step, setStep] = useState<'rename' | 'remove' | null>(null)
+  const { id, name, createdAt, usedAt } = passkey
+  const end = () => {
+    setStep(null)
+    onChanged()
+  }
+  return (
+    <li className={styles.session}>
+      <div className={styles.where}>
+        <strong>{name}</strong>
+        <span className={styles.hint}>
+          {t('account.passkeyAdded', { time: time(createdAt) })}
+          {usedAt !== null && ` · ${t('account.usedAt', { time: time(usedAt) })}`}
+        </span>
+        {step === 'rename' && <RenamePasskey passkey={passkey} onDone={end} />}
+        {step === 'remove' && (
+          <ConfirmPassword
+            verb={t('account.passkeyRemove')}
+            onConfirm={async (password) => {
+              await callStudio('passkeys.remove', { id, password })
+              end()
+            }}
+            onCancel={() => setStep(null)}
+          />
+        )}
+      </div>
+      {step === null && (
+        <div className={styles.buttons}>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('account.passkeyRename')}: ${name}`}
+            onClick={() => setStep('rename')}
+          >
+            {t('account.passkeyRename')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('account.passkeyRemove')}: ${name}`}
+            onClick={() => setStep('remove')}
+          >
+            {t('account.passkeyRemove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RenamePasskey({ passkey, onDone }: { passkey: StudioPasskey; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { isPending, reason, run } = useAction(async (form: FormData) => {
+    const name = textOf(form, 'name').trim()
+    if (name === '') return t('account.passkeyNameEmpty')
+    await callStudio('passkeys.rename', { id: passkey.id, name })
+    onDone()
+  }, useAccountReason())
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field id="passkey-new-name" label={t('account.passkeyName')} required>
+        {(control) => (
+          <ControlBox>
+            <input {...control} name="name" maxLength={80} autoComplete="off" defaultValue={passkey.name} />
+          </ControlBox>
+        )}
+      </Field>
+      {reason && <p role="alert">{reason}</p>}
+      <div>
+        <Button type="submit" size="s" loading={isPending}>
+          {t('account.passkeySave')}
+        </Button>
+      </div>
+    </form>
+  )
+}
