@@ -7,6 +7,7 @@ import type { Platform } from '../server/contracts/platform.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { openPreviewSession } from './accounts/preview-players.ts'
 import { registerOutbox } from './accounts/contacts/outbox-routes.ts'
+import { renewFakenameKeys } from './accounts/fakename-keys.ts'
 import { seedSecrets } from './accounts/secrets.ts'
 import { dispatch } from './calls/dispatcher.ts'
 import { toWire } from './calls/parameters.ts'
@@ -80,6 +81,7 @@ async function seedSandbox(sandbox: SandboxContext, gamesCount: number | undefin
   await seedGames(sandbox.database, gamesCount)
   await stockShop(sandbox.database)
   await seedDemoAccounts(sandbox)
+  await renewFakenameKeys(sandbox.database)
   await seedPayments(sandbox)
   await seedRewards(sandbox)
   await settleTournaments(sandbox)

@@ -282,3 +282,14 @@ describe('users', () => {
     expect(data?.filter(({ action }) => action === 'session.refused')).toHaveLength(1)
   })
 })
+
+test('answers are closed to pages of other sites, whatever they say', async () => {
+  for (const url of ['/studio/api/session.get', '/studio/api/documents.list', '/studio/media?name=a']) {
+    const { headers } = await studio.app.inject({ method: 'POST', url, payload: {} })
+    expect([url, headers['cross-origin-resource-policy'], headers['cache-control']]).toEqual([
+      url,
+      'same-origin',
+      'no-store',
+    ])
+  }
+})

@@ -23,6 +23,12 @@ const bodyLimit = 4 * 1024 * 1024
 
 type OpenSession = (origin: SignInOrigin) => ReturnType<typeof openSession>
 
+/** Answers are for the Studio's own pages and are stored nowhere. */
+export const ownPagesOnly = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
 interface CallRoute {
   Params: { call: string }
 }
@@ -98,7 +104,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   void app.register((calls, _options, done) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     calls.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers(ownPagesOnly)
       if (options.isReady?.() === false)
         throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
       done()

@@ -5,7 +5,7 @@ import { MediaUpload } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { recordAudit } from './audit.ts'
-import type { CallRoutesOptions } from './call-routes.ts'
+import { ownPagesOnly, type CallRoutesOptions } from './call-routes.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { findCaller } from './accounts/sessions.ts'
@@ -26,7 +26,7 @@ export function registerMediaUploads(
       (_request, body, parsed) => parsed(null, body),
     )
     uploads.setErrorHandler((error, _request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers(ownPagesOnly)
       return sendStudioError(reply, isTooLarge(error) ? tooLarge() : error)
     })
     // Checked before the file is read.
@@ -40,7 +40,7 @@ export function registerMediaUploads(
       callers.set(request, caller)
     })
     uploads.post('/studio/media', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers(ownPagesOnly)
       const { query, body } = request
       const caller = callers.get(request)
       if (!caller || !Value.Check(MediaUpload, query) || !Buffer.isBuffer(body))
