@@ -1,7 +1,7 @@
 /** Turns validator errors into issues for the player, one per field. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { Issue } from '../issue.ts'
-import { valueAt, withoutEmpty } from './form-values.ts'
+import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
 import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
@@ -148,7 +148,7 @@ export function formIssues(
   values: unknown,
   messages: FormMessages = {},
 ): Issue[] {
-  const filled = withoutEmpty(values) ?? {}
+  const filled = boundedTexts(withoutEmpty(values) ?? {})
   const reported = engine(filled) ? [] : (engine.errors ?? [])
   const errors = reported
     .filter((error) => isReported(error, reported))

@@ -10,6 +10,20 @@ export function withoutEmpty(values: unknown): unknown {
   return Object.fromEntries(filled)
 }
 
+/** Longest text that is checked; several times what a field without `maxLength` accepts. */
+const longestChecked = 8000
+
+/**
+ * Values for a check, with the rest of very long texts cut off: those are too long for their field in any case, and
+ * patterns may need a time that grows with the square of the length.
+ */
+export function boundedTexts(values: unknown): unknown {
+  if (typeof values === 'string') return values.slice(0, longestChecked)
+  if (Array.isArray(values)) return values.map(boundedTexts)
+  if (!isRecord(values)) return values
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, boundedTexts(value)]))
+}
+
 /** Returns the value at a `path`. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, token) => {

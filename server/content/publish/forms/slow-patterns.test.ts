@@ -1,3 +1,8 @@
+import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { createFormValidator } from '../../../../src/renderer/form/engine/form-validator.ts'
+import { interpret } from '../../../../src/renderer/form/engine/interpreter.ts'
+import { compiledEngine, issuesFrom } from '../../../../tests/support/content/form-engines.ts'
 import { expect, test } from 'vitest'
 import { findSlowPatterns } from './slow-patterns.ts'
 
@@ -46,4 +51,30 @@ test('a pattern that cannot be analysed is a warning, in a bounded time', async 
 test('patterns of property names count, too', async () => {
   const [issue] = await findSlowPatterns({ patternProperties: { '^(a+)+$': { type: 'string' } } })
   expect(issue?.path).toBe('/schema/patternProperties/^(a+)+$')
+})
+
+// The time that this pattern needs grows with the square of the length: publishing accepts it.
+const square: JsonSchema = {
+  type: 'object',
+  properties: { code: { type: 'string', pattern: '^a*a*$' } },
+}
+
+test('a text of a million characters is checked at once, by every engine', async () => {
+  expect(await findSlowPatterns(square)).toEqual([])
+  const pasted = { code: `${'a'.repeat(1_000_000)}!` }
+  const start = performance.now()
+  for (const engine of [await compiledEngine(square), interpret(expandValidators(square))])
+    expect(issuesFrom(expandValidators(square), engine, pasted)).toMatchObject([{ code: 'maxLength' }])
+  expect(createFormValidator(square, {}).isValid(square, pasted, square)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+test('a long text of a field that accepts it is checked to its end', async () => {
+  const long = { type: 'object', properties: { text: { type: 'string', maxLength: 7000, pattern: '^a*$' } } }
+  const engine = await compiledEngine(long)
+  const issues = (text: string) =>
+    issuesFrom(expandValidators(long), engine, { text }).map(({ code }) => code)
+  expect(issues('a'.repeat(7000))).toEqual([])
+  expect(issues(`${'a'.repeat(6999)}!`)).toEqual(['regex'])
+  expect(issues('a'.repeat(7001))).toEqual(['maxLength'])
 })

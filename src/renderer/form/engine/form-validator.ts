@@ -8,6 +8,7 @@ import {
 } from '@rjsf/utils'
 import { formIssues, type Engine } from '../../../../schemas/forms/form-issues.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { boundedTexts } from '../../../../schemas/forms/form-values.ts'
 import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
@@ -31,7 +32,7 @@ export function createProbe(root: JsonSchema) {
       )
       known.set(schema, test)
     }
-    return test(asJson(values) ?? null)
+    return test(boundedTexts(asJson(values) ?? null))
   }
 }
 
