@@ -24,10 +24,13 @@ const games = [
 ] as const
 
 const grid = {
+  '--cover-width': '138px',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(138px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, 138px)',
   gap: 'var(--space-16)',
 } as const
+
+const alone = { '--cover-width': '180px', width: 180 } as const
 
 export const Games: Story = {
   render: () => (
@@ -63,14 +66,14 @@ export const NamesOfAllLengths: Story = {
 }
 export const Pinned: Story = {
   render: () => (
-    <div style={{ width: 180 }}>
+    <div style={alone}>
       <Cover name="Lotus Garden" type="slot" emblem="lotus" palette="plum" eager />
     </div>
   ),
 }
 export const OwnPicture: Story = {
   render: () => (
-    <div style={{ width: 180 }}>
+    <div style={alone}>
       <Cover name="Welcome" type="slot" image="/art/scenes/welcome.svg" eager />
     </div>
   ),

@@ -57,7 +57,9 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   if (games.length === 0) return empty
   return (
     <>
-      <Grid list={list} games={games} />
+      <div className={styles.frame}>
+        <Grid list={list} games={games} />
+      </div>
       {list.hasMore && !hasFailed && list.loaded < list.size && <TileSkeletons count={comingTiles} />}
       <Foot list={list} nextPath={nextPath} shown={games.length} />
     </>
@@ -66,7 +68,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
 
 function Grid({ list: { covers }, games }: { list: GameList; games: NonNullable<GameList['items']> }) {
   const grid = useRef<HTMLUListElement>(null)
-  const { start, end, above, below, tileWidth, isLong } = useTileWindow(grid, games.length)
+  const { start, end, above, below, isLong } = useTileWindow(grid, games.length)
   const isWhole = end - start === games.length
   return (
     <TileList
@@ -78,7 +80,6 @@ function Grid({ list: { covers }, games }: { list: GameList; games: NonNullable<
       style={{
         paddingBlockStart: above || undefined,
         paddingBlockEnd: below || undefined,
-        ...(tileWidth && { '--cover-container': 'normal', '--cover-unit': `${tileWidth / 100}px` }),
       }}
       part={isLong ? { start, total: games.length } : undefined}
     />

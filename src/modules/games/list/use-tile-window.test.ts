@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextRows, wantedRows, windowOf } from './use-tile-window.ts'
 
-const geometry = { columns: 6, pitch: 240, tileWidth: 160 }
+const geometry = { columns: 6, pitch: 240 }
 const wanted = (top: number, count = 10_000) => wantedRows({ ...geometry, top }, { count, viewport: 900 })
 const at = (top: number, count = 10_000) => windowOf({ ...geometry, ...wanted(top, count).near }, count)
 

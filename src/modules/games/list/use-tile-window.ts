@@ -16,8 +16,6 @@ export interface TileWindow {
   /** Height in px of the tiles that are left out. */
   above: number
   below: number
-  /** Width of a tile in px; undefined until the list is measured. */
-  tileWidth?: number
   /** Never in the document as a whole, so each tile has its position as an attribute. */
   isLong: boolean
 }
@@ -26,8 +24,6 @@ interface Geometry {
   columns: number
   /** Height of a row with its gap, in px. */
   pitch: number
-  /** Width of a tile, in px. */
-  tileWidth: number
   top: number
 }
 
@@ -36,9 +32,9 @@ function geometryOf(list: HTMLElement): Geometry | null {
   if (tile === null) return null
   const { gridTemplateColumns, rowGap } = getComputedStyle(list)
   const columns = gridTemplateColumns.split(' ').length
-  const { width, height } = tile.getBoundingClientRect()
+  const { height } = tile.getBoundingClientRect()
   const pitch = height + (Number.parseFloat(rowGap) || 0)
-  return pitch > 0 ? { columns, pitch, tileWidth: width, top: list.getBoundingClientRect().top } : null
+  return pitch > 0 ? { columns, pitch, top: list.getBoundingClientRect().top } : null
 }
 
 /** Rows of a list: from, and up to but not including, to. The last one may be partial: 2.5 is two and a half. */
@@ -87,13 +83,9 @@ export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number):
 }
 
 /** The tiles of some rows, and the space for all others. */
-export function windowOf(
-  { columns, pitch, tileWidth, from, to }: DrawnRows,
-  count: number,
-): Omit<TileWindow, 'isLong'> {
+export function windowOf({ columns, pitch, from, to }: DrawnRows, count: number): Omit<TileWindow, 'isLong'> {
   const end = Math.min(count, Math.round(to * columns))
   return {
-    tileWidth,
     start: from * columns,
     end,
     above: from * pitch,
@@ -102,11 +94,7 @@ export function windowOf(
 }
 
 const same = (one: DrawnRows, other: DrawnRows) =>
-  one.from === other.from &&
-  one.to === other.to &&
-  one.columns === other.columns &&
-  one.pitch === other.pitch &&
-  one.tileWidth === other.tileWidth
+  one.from === other.from && one.to === other.to && one.columns === other.columns && one.pitch === other.pitch
 
 /** If a focused tile is removed, the list takes the focus, so that the tab order is kept. */
 function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' | 'end'>) {
@@ -133,11 +121,11 @@ interface Drawn {
 function measure(list: HTMLElement | null, { first, rows }: Drawn, count: number) {
   const geometry = list && geometryOf(list)
   if (list === null || geometry === null) return null
-  const { columns, pitch, tileWidth } = geometry
+  const { columns, pitch } = geometry
   const before = inColumns(rows ?? { columns: 1, from: 0, to: first }, columns)
   const wanted = wantedRows(geometry, { count, viewport: window.innerHeight })
   const next = nextRows(before, wanted, tilesPerStep / columns)
-  const layout = { columns, pitch, tileWidth }
+  const layout = { columns, pitch }
   return { list, before: { ...layout, ...before }, next: { ...layout, ...next } }
 }
 
