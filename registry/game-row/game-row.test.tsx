@@ -114,6 +114,25 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
+  it.each([
+    ['the pointer', () => new MouseEvent('pointerover', { bubbles: true })],
+    ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
+  ])('shows ten games at first and all once %s reaches it', async (_what, event) => {
+    testPlatform({})
+    const many = Array.from({ length: 18 }, (_, index) => game(`game-${index}`, `Game ${index}`))
+    const all = { status: 'success' as const, data: { items: many, total: 1248 } }
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games: all, providers: undefined }} slots={{}} params={{}} />,
+    )
+    expect(tilesOf(page.container)).toHaveLength(10)
+    const section = page.container.querySelector('section')
+    if (section === null) throw new Error('no row')
+    await act(async () => section.dispatchEvent(event()))
+    await settle()
+    expect(tilesOf(page.container)).toHaveLength(18)
+    await page.unmount()
+  })
+
   it('scrolls by the visible width and stops at the ends', async () => {
     testPlatform({})
     const page = await mount(

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { startTransition, useRef, useState, type ReactNode } from 'react'
 import type { Game } from '../../../../schemas/api/entities/games.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -13,6 +13,9 @@ import { useRowScroll } from './use-row-scroll.ts'
 
 /** Placeholders while the games load: as many as the widest row shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
+
+/** Tiles in the server's HTML: one more than the widest row shows, so that every row can scroll. */
+const firstTiles = 10
 
 interface GameShelfProps {
   /** Unique on the page. */
@@ -35,7 +38,10 @@ interface GameShelfProps {
   empty?: ReactNode
 }
 
-/** Games in a row that scrolls sideways, by its visible width. */
+/**
+ * Games in a row that scrolls sideways, by its visible width. The row is complete as soon as the pointer or the
+ * focus reaches it: most rows of a page are never scrolled.
+ */
 export function GameShelf({
   id,
   title,
@@ -51,10 +57,21 @@ export function GameShelf({
 }: GameShelfProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const row = useRowScroll(list, `${name}:${games?.length}`)
+  const [isComplete, setIsComplete] = useState(false)
+  const shown = isComplete ? games : games?.slice(0, firstTiles)
+  const row = useRowScroll(list, `${name}:${shown?.length}`)
+  const complete = () => {
+    if (!isComplete) startTransition(() => setIsComplete(true))
+  }
   const hasGames = games !== undefined && games.length > 0
   return (
-    <section className={styles.row} aria-labelledby={`${id}-title`} aria-busy={isLoading}>
+    <section
+      className={styles.row}
+      aria-labelledby={`${id}-title`}
+      aria-busy={isLoading}
+      onPointerEnter={complete}
+      onFocus={complete}
+    >
       <header className={styles.header}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
@@ -95,8 +112,8 @@ export function GameShelf({
           )}
         </div>
       </header>
-      {hasGames ? (
-        <GameTiles key={name} ref={list} games={games} className={styles.list} onScroll={row.measure} />
+      {shown !== undefined && shown.length > 0 ? (
+        <GameTiles key={name} ref={list} games={shown} className={styles.list} onScroll={row.measure} />
       ) : (
         <div className={styles.place}>
           <TileSkeletons isShown={games === undefined && !hasFailed} />
