@@ -19,6 +19,18 @@ export interface StudioUser {
   hasApp: boolean
 }
 
+/** A draft that was discarded and can still be restored. */
+export interface DiscardedDraft {
+  id: number
+  kind: DocumentKind
+  key: string
+  savedBy: string
+  /** ISO 8601. */
+  at: string
+  /** Who discarded it. */
+  by: string
+}
+
 /** A passkey of the caller. */
 export interface StudioPasskey {
   /** Of the credential, in base64url. */

@@ -8,6 +8,7 @@ import type { DocumentIssue } from '../issue.ts'
 import type {
   AddedPasskey,
   AuditEntry,
+  DiscardedDraft,
   DocumentSummary,
   DocumentUse,
   DocumentUses,
@@ -167,6 +168,10 @@ export const studioCalls = {
     role: 'editor',
     params: params({ ...Name, revision: Type.Integer({ minimum: 1 }) }),
   },
+  /** Drafts that were discarded within two weeks. */
+  'drafts.discarded': { role: 'viewer', params: params({}) },
+  /** Makes a discarded draft the draft of its document again, unless that has another one. */
+  'drafts.restore': { role: 'editor', params: params({ id: Type.Integer() }) },
   /** Returns how a document can be renamed, and all references to it. */
   'documents.uses': { role: 'viewer', params: params(Name) },
   /**
@@ -304,6 +309,9 @@ export interface StudioAnswers {
   'documents.read': StoredDocument | null
   'documents.save': SavedDraft
   'documents.discard': OpenDocument
+  /** Newest first. */
+  'drafts.discarded': DiscardedDraft[]
+  'drafts.restore': DocumentName
   'documents.uses': DocumentUses
   'documents.rename': Renamed
   'documents.refused': DocumentIssue[]

@@ -12,6 +12,12 @@ import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listAuditEntries } from './audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
+import {
+  discardedDocument,
+  forgetDiscarded,
+  keepDiscarded,
+  listDiscarded,
+} from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { pinDrafts } from './pinned-drafts.ts'
@@ -117,8 +123,23 @@ export const handlers: Handlers = {
   async 'documents.discard'(context, caller, params) {
     assertMayChange(caller, [params])
     await assertMayDiscard(context, caller, params)
-    await context.drafts.discard(params, caller.user.name)
+    const draft = await context.drafts.find(params)
+    const kept = draft && (await keepDiscarded(context, draft, caller.user.name))
+    try {
+      await context.drafts.discard(params, caller.user.name)
+    } catch (error) {
+      if (kept !== null) await forgetDiscarded(context, kept)
+      throw error
+    }
     return openDocument(context, caller, params)
+  },
+  'drafts.discarded': (context) => listDiscarded(context),
+  async 'drafts.restore'(context, caller, { id }) {
+    const document = await discardedDocument(context, id)
+    assertMayChange(caller, [document])
+    await context.drafts.save({ ...document, revision: null }, caller.user.name)
+    await forgetDiscarded(context, id)
+    return { kind: document.kind, key: document.key }
   },
   'documents.uses': (context, _caller, name) => describeUses(context, name),
   async 'documents.rename'(context, caller, params) {
@@ -193,6 +214,7 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'session.endOthers': ({ id }) => id ?? '',
   'documents.save': documentName,
   'documents.discard': documentName,
+  'drafts.restore': ({ id }) => String(id),
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
   'documents.archive': ({ documents }) => documents.map(documentName).join(', '),

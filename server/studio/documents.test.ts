@@ -184,6 +184,63 @@ test('a draft of a user with more rights cannot be discarded', async () => {
   expect((await studio.call('documents.discard', draft, studio.admin)).status).toBe(200)
 })
 
+describe('a discarded draft', () => {
+  const discard = async (cookie = editor) => {
+    const { data } = await studio.call('documents.open', homeName, cookie)
+    return studio.call('documents.discard', { ...homeName, revision: data?.draft?.revision ?? 0 }, cookie)
+  }
+  const kept = async () => (await studio.call('drafts.discarded', {}, editor)).data ?? []
+
+  test('can be restored for two weeks', async () => {
+    await studio.save(home('lost'), editor)
+    await discard()
+    const [draft] = await kept()
+    expect(draft).toMatchObject({ ...homeName, savedBy: 'Aziza', by: 'Aziza' })
+    expect((await studio.call('drafts.restore', { id: draft?.id ?? 0 }, editor)).data).toEqual(homeName)
+    const opened = await studio.call('documents.open', homeName, editor)
+    expect(opened.data?.draft?.document).toEqual(home('lost'))
+    expect(await kept()).toEqual([])
+    await discard()
+    const [again] = await kept()
+    studio.wait(14 * 24 * 60 * minute)
+    const later = await studio.signIn('aziza')
+    expect((await studio.call('drafts.discarded', {}, later)).data).toEqual([])
+    const expired = await studio.call('drafts.restore', { id: again?.id ?? 0 }, later)
+    expect(expired.error?.type).toBe('NotFound')
+  })
+
+  test('never overwrites a newer draft, even if both are restored at once', async () => {
+    await studio.save(home('first'), editor)
+    await discard()
+    await studio.save(home('second'), editor)
+    await discard()
+    const drafts = await kept()
+    expect(drafts).toHaveLength(2)
+    const outcomes = await Promise.all(
+      drafts.map(async ({ id }) => (await studio.call('drafts.restore', { id }, editor)).status),
+    )
+    expect(outcomes.sort()).toEqual([200, 409])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('is restored only by those who may edit the document', async () => {
+    await studio.save(home('lost'), editor)
+    await discard()
+    const [draft] = await kept()
+    const viewer = await studio.join('viewer', 'vali')
+    expect((await studio.call('drafts.restore', { id: draft?.id ?? 0 }, viewer)).error?.type).toBe(
+      'NotAllowed',
+    )
+  })
+
+  test('is not listed if it could not be discarded', async () => {
+    await studio.save(home('kept'), editor)
+    const answer = await studio.call('documents.discard', { ...homeName, revision: 1 }, editor)
+    expect(answer.status).toBe(409)
+    expect(await kept()).toEqual([])
+  })
+})
+
 describe('a preview link', () => {
   test('shows the drafts as they are saved, until it expires', async () => {
     await studio.save(page('news'), editor)

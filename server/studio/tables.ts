@@ -68,6 +68,17 @@ export interface StudioTables {
     /** Names of the drafts to publish together with it, as JSON. */
     along: string
   }
+  /** Discarded drafts, which can be restored for some days. */
+  discarded_drafts: {
+    id: Generated<number>
+    kind: DocumentKind
+    key: string
+    schema_version: number
+    body: string
+    saved_by: string
+    discarded_at: number
+    discarded_by: string
+  }
   /** Users with a document open; refreshed while it stays open. */
   editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
   schedules: {
@@ -231,6 +242,21 @@ export const studioMigrations: Record<string, Migration> = {
         .addColumn('challenge', 'varchar(64)', (column) => column.primaryKey())
         .addColumn('user_id', 'integer')
         .addColumn('expires_at', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0009-discarded-drafts': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('discarded_drafts')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('key', 'varchar(80)', (column) => column.notNull())
+        .addColumn('schema_version', 'integer', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('saved_by', 'varchar(80)', (column) => column.notNull())
+        .addColumn('discarded_at', 'integer', (column) => column.notNull())
+        .addColumn('discarded_by', 'varchar(80)', (column) => column.notNull())
         .execute()
     },
   },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AccountPage } from './account/account-page.tsx'
+import { DiscardedPage } from './documents/discarded-page.tsx'
 import { DocumentsPage } from './documents/documents-page.tsx'
 import { preferredLanguage, rememberLanguage, type StudioLanguage } from './language.ts'
 import { LanguageProvider } from './language-provider.tsx'
@@ -21,6 +22,7 @@ const router = createBrowserRouter(
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
         { path: 'schedules', element: <SchedulesPage /> },
+        { path: 'discarded', element: <DiscardedPage /> },
         { path: 'users', element: <UsersPage /> },
         { path: 'account', element: <AccountPage /> },
         { path: 'audit', element: <AuditPage /> },

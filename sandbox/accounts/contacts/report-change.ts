@@ -6,7 +6,7 @@ import { readContacts } from './contacts.ts'
 import { channelOf } from './messages.ts'
 import { sendMessage } from './outbox.ts'
 
-/** Changes of which the player is told, and the text of each message. */
+/** Changes that are reported to the player, and the text of each message. */
 export type SecurityChange = 'contact' | 'password' | 'twoFactor' | 'requisites'
 
 /**

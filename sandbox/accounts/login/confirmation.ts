@@ -36,8 +36,8 @@ function required(method: Method): ApiError {
 }
 
 /**
- * Rejects a change that the player has not just confirmed: whoever has only the session must not be able to
- * take over the account. The error names the method to confirm with.
+ * Rejects a change that the player has not just confirmed: a stolen session alone must not suffice to take over
+ * the account. The error names the method to confirm with.
  */
 export async function assertConfirmed(
   { database, now }: Pick<SandboxContext, 'database' | 'now'>,

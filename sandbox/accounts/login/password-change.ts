@@ -41,7 +41,7 @@ async function setPassword(
 
 /**
  * Changes the password, given the current one, and ends the player's other sessions. Returns the new token of
- * this one: whoever knows the old one is logged out.
+ * this one: a copy of the old one is useless.
  */
 export async function changePassword(
   sandbox: SandboxContext,

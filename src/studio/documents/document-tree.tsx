@@ -142,6 +142,9 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
           </ul>
         </details>
       ))}
+      <Link to="/discarded" className={styles.none}>
+        {t('discarded.title')}
+      </Link>
       {selected.size > 0 && (
         <PublishTogether
           documents={documents.filter((document) => selected.has(nameOf(document)))}

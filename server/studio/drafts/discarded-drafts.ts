@@ -1,0 +1,69 @@
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { DiscardedDraft, Draft } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
+
+type Context = Pick<StudioContext, 'database' | 'now'>
+
+const ttlMs = 14 * 24 * 60 * 60 * 1000
+/** Most drafts kept; the oldest ones go first. */
+const mostKept = 500
+
+/** Keeps a draft that is about to be discarded, and returns its id. */
+export async function keepDiscarded({ database, now }: Context, draft: Draft, by: string): Promise<number> {
+  const at = now()
+  const { document, savedBy } = draft
+  const { id } = await database
+    .insertInto('discarded_drafts')
+    .values({
+      kind: document.kind,
+      key: document.key,
+      schema_version: document.schemaVersion,
+      body: JSON.stringify(document.body),
+      saved_by: savedBy,
+      discarded_at: at,
+      discarded_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .deleteFrom('discarded_drafts')
+    .where((row) => row.or([row('discarded_at', '<=', at - ttlMs), row('id', '<=', id - mostKept)]))
+    .execute()
+  return id
+}
+
+export async function forgetDiscarded({ database }: Pick<Context, 'database'>, id: number): Promise<void> {
+  await database.deleteFrom('discarded_drafts').where('id', '=', id).execute()
+}
+
+/** Newest first. */
+export async function listDiscarded({ database, now }: Context): Promise<DiscardedDraft[]> {
+  const rows = await database
+    .selectFrom('discarded_drafts')
+    .select(['id', 'kind', 'key', 'saved_by', 'discarded_at', 'discarded_by'])
+    .where('discarded_at', '>', now() - ttlMs)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, kind, key, saved_by, discarded_at, discarded_by }) => ({
+    id,
+    kind,
+    key,
+    savedBy: saved_by,
+    at: toIsoTime(discarded_at),
+    by: discarded_by,
+  }))
+}
+
+export async function discardedDocument({ database, now }: Context, id: number): Promise<StoredDocument> {
+  const row = await database
+    .selectFrom('discarded_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('discarded_at', '>', now() - ttlMs)
+    .executeTakeFirst()
+  const body: unknown = row && JSON.parse(row.body)
+  if (!row || !isRecord(body)) throw new StudioError('NotFound', 'This draft is not kept any more')
+  return { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body }
+}
