@@ -7,7 +7,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/setup/keep-site-templates.ts',
+  globalSetup: './tests/support/setup/fill-site-template.ts',
   workers: 2,
   // A busy machine may starve a test. Tests that pass only on a retry are reported as flaky.
   retries: 2,

@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests or installs one: an installed browser, else Playwright's own, else
-// Debian's. Playwright's download and apt-get are tried only if no browser is found.
+// Debian's. Playwright's download and apt-get are tried only if no browser is found. Debian's headless shell comes
+// first: the same engine without the browser around it, with half the processor time per context.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -15,11 +16,18 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 function onPath() {
-  for (const folder of (process.env.PATH ?? '').split(':'))
-    for (const name of names) if (folder && existsSync(`${folder}/${name}`)) return `${folder}/${name}`
+  for (const name of names)
+    for (const folder of (process.env.PATH ?? '').split(':'))
+      if (folder && existsSync(`${folder}/${name}`)) return `${folder}/${name}`
   return null
 }
 
@@ -59,13 +67,14 @@ export function findOrInstallChromium() {
   console.log('No Chromium found, installing one …')
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     attempt('apt-get', 'update')
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!present()) attempt('apt-get', 'install', '-y', '--no-install-recommends', name)
   }
   if (!present()) attempt('npx', 'playwright', 'install', '--with-deps', 'chromium')
   const installed = present()
   if (installed) return installed
   throw new Error(
-    'The browser tests need a Chromium and none could be installed. Install one (Debian: apt-get install chromium; ' +
-      'elsewhere: npx playwright install chromium) or set CHROME_PATH to its executable.',
+    'The browser tests need a Chromium and none could be installed. Install one (Debian: apt-get install ' +
+      'chromium-headless-shell; elsewhere: npx playwright install chromium) or set CHROME_PATH to its executable.',
   )
 }

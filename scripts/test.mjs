@@ -1,12 +1,13 @@
 // npm test: everything that needs no outside server, with a closing count. Steps that use one core run in parallel,
 // the others one after another. `npm test -- unit stories` runs only the named steps; `npm run test:long` runs the
-// thorough ones. Tests that pass only on a retry are listed as flaky.
+// thorough ones. A build of the same sources is kept. Tests that pass only on a retry are listed as flaky.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './find-chromium.mjs'
+import { builtFingerprint, sourceFingerprint } from './fingerprint.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const report = (name) => join(reports, `${name}.json`)
@@ -46,7 +47,7 @@ const stages = [
     ],
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
   ],
-  [[{ name: 'build', command: ['node', 'scripts/build.mjs'] }]],
+  [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
   [[vitest('unit', ['unit', 'server'])]],
   [[vitest('stories', ['storybook'], { browser: true })]],
   [[playwright('browser', 'journeys')]],
@@ -54,6 +55,11 @@ const stages = [
   [[playwright('long', 'long', { isLong: true })]],
 ]
 const steps = stages.flat(2)
+
+/** `npm run test:long` after `npm test` finds the build of the same sources. */
+function isBuilt() {
+  return builtFingerprint() === sourceFingerprint()
+}
 
 function vitestCounts(file) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
@@ -90,6 +96,10 @@ const env = { ...process.env, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport }
 
 /** Runs a step. The output of a step that runs in parallel is printed when it has ended. */
 async function run(step, isParallel) {
+  if (step.isDone?.()) {
+    console.log(`\n=== ${step.name}: up to date`)
+    return
+  }
   if (step.browser) env.CHROME_PATH = findOrInstallChromium()
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = report(step.name)
   const start = Date.now()

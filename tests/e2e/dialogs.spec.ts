@@ -7,6 +7,9 @@ import { defaultBody, documentText, fieldLabel, message } from './support/texts.
 
 const test = testOnOwnSite()
 
+// Traces without snapshots of the DOM: those evaluate code in the page, which counts as a gesture.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } })
+
 const dialogs = (page: Page) => page.getByRole('dialog')
 const titled = (page: Page, popup: string) =>
   page.getByRole('dialog', { name: documentText(`popups/${popup}`, 'title', 'uz') })

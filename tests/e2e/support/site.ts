@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A running site with its own data. */
 export interface Site {
@@ -40,24 +41,44 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** A first start publishes all default content, on a machine that may be busy. */
+const firstStartMs = 240_000
+const laterStartMs = 120_000
+
 const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-e2e-'))
 
 /**
- * A data folder in the state after a first start. A first start publishes all default content, which takes
- * longer than most tests: a test run does it once and copies the result.
+ * The data folder of a site after its first start, in the run's folder `templates`. A first start publishes all
+ * default content, which takes longer than most tests: one process does it, the others wait and copy the result.
  */
+export async function siteTemplate(templates: string): Promise<string> {
+  const template = join(templates, 'site')
+  const own = join(templates, 'filling')
+  while (!existsSync(template)) {
+    const isFirst = await mkdir(own).then(
+      () => true,
+      () => false,
+    )
+    if (isFirst) {
+      try {
+        // The folder is also absent after another process has renamed it.
+        if (existsSync(template)) break
+        await (await startOn(own, {}, 'dist', firstStartMs)).stop()
+        await rename(own, template)
+      } finally {
+        await rm(own, { recursive: true, force: true })
+      }
+    } else await wait(100)
+  }
+  return template
+}
+
+/** A data folder in the state after a first start. */
 async function filledFolder(settings: Record<string, string>): Promise<string> {
   const dataDir = await newFolder()
   const templates = process.env['SITE_TEMPLATES']
   if (templates === undefined || settings['SANDBOX_GAMES'] !== undefined) return dataDir
-  const template = join(templates, 'site')
-  if (!existsSync(template)) {
-    const own = await newFolder()
-    await (await startOn(own, {})).stop()
-    // Another process may have been faster.
-    await rename(own, template).catch(() => rm(own, { recursive: true, force: true }))
-  }
-  await cp(template, dataDir, { recursive: true })
+  await cp(await siteTemplate(templates), dataDir, { recursive: true })
   return dataDir
 }
 
@@ -79,7 +100,12 @@ export async function startSite(settings: Record<string, string> = {}, build = '
   }
 }
 
-async function startOn(dataDir: string, settings: Record<string, string>, build = 'dist'): Promise<Site> {
+async function startOn(
+  dataDir: string,
+  settings: Record<string, string>,
+  build = 'dist',
+  limitMs = laterStartMs,
+): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [join(build, 'server', 'main.js')], {
@@ -100,13 +126,13 @@ async function startOn(dataDir: string, settings: Record<string, string>, build 
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + limitMs
   while (!(await answers(`${url}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill()
+      child.kill('SIGKILL')
       throw new Error(`The site did not start:\n${output}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
   }
 
   return {
