@@ -116,6 +116,12 @@ describe('addresses', () => {
     expect(forged).toBe(guest)
   })
 
+  it('logs a missing address without its query, which can contain a token', async () => {
+    await get('/lost-link?access_token=of-a-player')
+    await expect.poll(() => site.output()).toContain('"path":"/lost-link"')
+    expect(site.output()).not.toContain('of-a-player')
+  })
+
   it('reads a page whose query has a literal percent sign', async () => {
     expect((await get('/rules?q=100%')).status).toBe(200)
   })

@@ -104,8 +104,11 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     if (cached !== null) return sendReady(request, reply, format, cached)
     const made = await pages.answer(format, url, session)
     if ('endsSession' in made) reply.header('set-cookie', removalOf(sessionCookie))
-    if (made.kind === 'made' && made.status === 404)
-      request.log.warn({ status: 404, path: request.originalUrl }, 'Page Not Found')
+    if (made.kind === 'made' && made.status === 404) {
+      // Queries can contain tokens.
+      const [path] = request.originalUrl.split('?')
+      request.log.warn({ status: 404, path }, 'Page Not Found')
+    }
     return sendAnswer(request, reply, format, made)
   }
 
