@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import Value from 'typebox/value'
 import english from '../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from './support/axe.ts'
 import { testOnOwnSite } from './support/own-site.ts'
@@ -8,11 +10,15 @@ const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })
 const { discarded, states } = english
 
-/** Parts of the answers to `documents.open` and `documents.save`. */
-interface Saved {
-  published: { schemaVersion: number; body: object }
-  revision: number
-}
+const Opened = Type.Object({
+  data: Type.Object({
+    published: Type.Object({
+      schemaVersion: Type.Integer(),
+      body: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  }),
+})
+const Saved = Type.Object({ data: Type.Object({ revision: Type.Integer() }) })
 
 test('a discarded draft is found below the documents and restored', async ({ page, site }) => {
   await openStudio(page, site)
@@ -21,12 +27,13 @@ test('a discarded draft is found below the documents and restored', async ({ pag
     const call = async (path: string, data: object) => {
       const answer = await page.request.post(`${site.url}/studio/api/${path}`, { data })
       expect(answer.status()).toBe(200)
-      const body: { data: Saved } = await answer.json()
-      return body.data
+      const body: unknown = await answer.json()
+      return body
     }
-    const { published } = await call('documents.open', name)
+    const { published } = Value.Parse(Opened, await call('documents.open', name)).data
     const { schemaVersion, body } = published
-    const { revision } = await call('documents.save', { ...name, schemaVersion, body, revision: null })
+    const draft = { ...name, schemaVersion, body, revision: null }
+    const { revision } = Value.Parse(Saved, await call('documents.save', draft)).data
     return () => call('documents.discard', { ...name, revision })
   }
   const discard = await draftAgain()
