@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { isLocale, type Locale } from '../schemas/locale.ts'
 import { siteCurrency } from '../src/lib/facts.ts'
 import { createI18n } from '../src/lib/i18n/i18n.ts'
-import { DialogHost } from '../src/modules/dialogs/index.ts'
+import { closeAllDialogs, DialogHost } from '../src/modules/dialogs/index.ts'
 import { ToastHost } from '../src/modules/toasts/index.ts'
 import { RenderProvider, type RenderContextValue } from '../src/renderer/render-context.tsx'
 import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
@@ -96,6 +96,10 @@ const preview: Preview = {
     if ('__vitest_browser__' in globalThis && parameters['hasOtherLooks'] !== false)
       await checkOtherLooks(canvasElement, lookOf(globals))
   },
-  beforeEach: ({ parameters }) => fakePlatform(answersOf(parameters['answers'])),
+  beforeEach: ({ parameters }) => {
+    // Left open by the story before, in the same document.
+    closeAllDialogs()
+    return fakePlatform(answersOf(parameters['answers']))
+  },
 }
 export default preview
