@@ -60,7 +60,7 @@ test('the sessions of other players are neither listed nor ended', async () => {
   ]
   const { data } = await call('account.getsessions', {}, other)
   expect(data).toMatchObject({ items: [{ is_current: true }] })
-  const [{ id }] = (data as { items: [{ id: string }] }).items
+  const [, id = ''] = /"id":"([^"]+)"/.exec(JSON.stringify(data)) ?? []
   expect((await call('account.endsessions', { id }, own)).error).toMatchObject({
     error_data: { id: 'unknown' },
   })

@@ -192,8 +192,8 @@ describe('hooks', () => {
 
   it('ignores the answer of beforeClose for a dialog that has meanwhile been removed', async () => {
     const store = createDialogStore()
-    let agree = (_: unknown) => {}
-    const answer = new Promise((resolve) => (agree = resolve))
+    let agree: (answer: boolean) => void = () => {}
+    const answer = new Promise<boolean>((resolve) => (agree = resolve))
     store.open(dialog({ id: 'one', beforeClose: () => answer }))
     store.close('one')
     store.remove('one')
