@@ -36,8 +36,11 @@ function kindOf(mimeType: string, isPage: boolean): Kind | null {
 async function transfers(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  const { frameTree } = await session.send('Page.getFrameTree')
   const seen = new Map<string, Transfer>()
-  session.on('Network.responseReceived', ({ requestId, response }) => {
+  session.on('Network.responseReceived', ({ requestId, response, frameId }) => {
+    // A game in its iframe is the platform's.
+    if (frameId !== undefined && frameId !== frameTree.frame.id) return
     const { pathname } = new URL(response.url)
     const kind = kindOf(response.mimeType, pathname === path)
     const name = pathname.replace(/^.*\/(?=.)/, '').replace(/-[\w-]{8}(?=\.\w+$)|^[\da-f]{32}(?=\.css$)/, '')

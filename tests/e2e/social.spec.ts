@@ -52,6 +52,8 @@ test('a player registers through a provider, adds missing data, and is recognize
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByTestId('balance')).toBeVisible()
 
+  // Away from the page, which would report a balance it may no longer read.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/forms/sign_in?redirectUrl=%2Frules')
   const again = await openWindow(page, google)
