@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { mount } from '../../../tests/support/mount.tsx'
 import { fetchForm } from '../../lib/data/content-client.ts'
 import { setOperationSource, type Operation } from '../actions.ts'
@@ -40,6 +41,71 @@ describe('a form document', () => {
     await unmount()
   })
 
+  test('has a placeholder of the expected size', async () => {
+    vi.mocked(fetchForm).mockReturnValue(new Promise(() => undefined))
+    const size = async (rows?: number) => {
+      const { container, unmount } = await mount(<FormView formKey="feedback" rows={rows} />)
+      const { childElementCount } = within(container).getByRole('status')
+      await unmount()
+      return childElementCount
+    }
+    const [usual, three, four] = [await size(), await size(3), await size(4)]
+    expect(usual).toBe(three)
+    expect(four).toBeGreaterThan(three)
+  })
+
+  test('passes on the messages of its dictionary when it has loaded', async () => {
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const hear = vi.fn()
+    const { container, render, unmount } = await mount(<FormView formKey="feedback" onMessages={hear} />)
+    expect(hear).not.toHaveBeenCalled()
+    await within(container).findByLabelText(/Сообщение/)
+    await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(form.messages))
+    const hearLater = vi.fn()
+    await render(<FormView formKey="feedback" onMessages={hearLater} />)
+    expect(hearLater).toHaveBeenCalledExactlyOnceWith(form.messages)
+    await unmount()
+  })
+
+  test('uses its compiled validator, except for an extended schema', async () => {
+    const rejectAll = `export default () => () => false`
+    vi.mocked(fetchForm).mockResolvedValue({
+      ...form,
+      key: 'compiled',
+      validatorUrl: `data:text/javascript,${encodeURIComponent(rejectAll)}`,
+    })
+    const submit = vi.fn(() => Promise.resolve())
+    setOperationSource(() => Promise.resolve(submit))
+    const same = ({ schema, fields }: ExtendableForm) => ({ schema: { ...schema }, fields })
+    for (const extend of [undefined, same]) {
+      const { container, unmount } = await mount(<FormView formKey="compiled" extend={extend} />)
+      const button = await within(container).findByRole('button', { name: 'Отправить' })
+      button.click()
+      if (extend) await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+      await unmount()
+      if (!extend) expect(submit).not.toHaveBeenCalled()
+    }
+  })
+
+  test('follows a module that changes its extension or listeners', async () => {
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const [hear, hearLater] = [vi.fn(), vi.fn()]
+    const titled =
+      (title: string) =>
+      ({ fields }: ExtendableForm) => ({
+        schema: { type: 'object', properties: { text: { type: 'string', title } } },
+        fields,
+      })
+    const first = <FormView formKey="feedback" extend={titled('Один')} onStateChange={hear} />
+    const { container, render, unmount } = await mount(first)
+    expect(hear).toHaveBeenCalledExactlyOnceWith('absent')
+    await within(container).findByLabelText(/Один/)
+    await render(<FormView formKey="feedback" extend={titled('Два')} onStateChange={hearLater} />)
+    await within(container).findByLabelText(/Два/)
+    expect(hearLater).not.toHaveBeenCalledWith('absent')
+    await unmount()
+  })
+
   test('appears only after its submit code is loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(fetchForm).mockResolvedValue(form)
@@ -60,6 +126,7 @@ describe('a form document', () => {
     const { container, unmount } = await mount(<FormView formKey="feedback" />)
     const alert = await within(container).findByRole('alert')
     expect(alert.textContent).toContain('Форма не загрузилась')
+    expect(alert.textContent).toContain(messages.body.forms.loadFailed.text)
     within(alert).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await within(container).findByLabelText(/Сообщение/)
     await unmount()
