@@ -22,7 +22,10 @@ export default defineConfig({
     isolate: !areasWithoutState.includes(area),
     environment: 'node',
     setupFiles: ['tests/support/setup/complete-jsdom.ts'],
-    globalSetup: ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts'],
+    // They fill databases for a minute, at each start of Stryker's runner.
+    globalSetup: area.startsWith('server/')
+      ? ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts']
+      : [],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
