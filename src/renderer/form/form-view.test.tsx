@@ -31,6 +31,13 @@ beforeEach(() => {
   vi.mocked(fetchForm).mockReset()
 })
 
+/** Lets the document arrive only when the returned function is called. */
+function holdForm(document: CompiledForm) {
+  let arrive = () => {}
+  vi.mocked(fetchForm).mockReturnValue(new Promise((resolve) => (arrive = () => resolve(document))))
+  return () => arrive()
+}
+
 describe('a form document', () => {
   test('shows a placeholder while it loads, then its fields', async () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
@@ -55,14 +62,15 @@ describe('a form document', () => {
   })
 
   test('passes on the messages of its dictionary when it has loaded', async () => {
-    vi.mocked(fetchForm).mockResolvedValue(form)
+    const arrive = holdForm({ ...form, key: 'dictionary' })
     const hear = vi.fn()
-    const { container, render, unmount } = await mount(<FormView formKey="feedback" onMessages={hear} />)
+    const { container, render, unmount } = await mount(<FormView formKey="dictionary" onMessages={hear} />)
     expect(hear).not.toHaveBeenCalled()
+    arrive()
     await within(container).findByLabelText(/Сообщение/)
     await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(form.messages))
     const hearLater = vi.fn()
-    await render(<FormView formKey="feedback" onMessages={hearLater} />)
+    await render(<FormView formKey="dictionary" onMessages={hearLater} />)
     expect(hearLater).toHaveBeenCalledExactlyOnceWith(form.messages)
     await unmount()
   })
@@ -88,7 +96,7 @@ describe('a form document', () => {
   })
 
   test('follows a module that changes its extension or listeners', async () => {
-    vi.mocked(fetchForm).mockResolvedValue(form)
+    const arrive = holdForm({ ...form, key: 'changing' })
     const [hear, hearLater] = [vi.fn(), vi.fn()]
     const titled =
       (title: string) =>
@@ -96,11 +104,12 @@ describe('a form document', () => {
         schema: { type: 'object', properties: { text: { type: 'string', title } } },
         fields,
       })
-    const first = <FormView formKey="feedback" extend={titled('Один')} onStateChange={hear} />
+    const first = <FormView formKey="changing" extend={titled('Один')} onStateChange={hear} />
     const { container, render, unmount } = await mount(first)
     expect(hear).toHaveBeenCalledExactlyOnceWith('absent')
+    arrive()
     await within(container).findByLabelText(/Один/)
-    await render(<FormView formKey="feedback" extend={titled('Два')} onStateChange={hearLater} />)
+    await render(<FormView formKey="changing" extend={titled('Два')} onStateChange={hearLater} />)
     await within(container).findByLabelText(/Два/)
     expect(hearLater).not.toHaveBeenCalledWith('absent')
     await unmount()
