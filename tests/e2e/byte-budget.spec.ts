@@ -12,7 +12,7 @@ const budgets: { path: string; limits: Record<Kind, number> }[] = [
   { path: '/', limits: { js: 139, css: 20, html: 16 } },
   { path: '/rules', limits: { js: 127.5, css: 19, html: 8 } },
   { path: '/gamehall', limits: { js: 145, css: 23, html: 11 } },
-  { path: '/game/olmos-saltanati', limits: { js: 150.5, css: 24, html: 9 } },
+  { path: '/game/olmos-saltanati', limits: { js: 151, css: 24, html: 9 } },
 ]
 
 /** KiB of each file at the last recording (RECORD_BYTES=1): by page, then by name without hash. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Areas whose modules keep no state: their tests load them once, as in the main configuration. */
-const areasWithoutState = ['schemas', 'server/content']
+const areasWithoutState = ['schemas', 'server/content', 'src/renderer', 'src/app']
 
 const area = process.env['MUTATION_AREA'] ?? ''
 const sample: Readonly<Record<string, readonly string[]>> = JSON.parse(
