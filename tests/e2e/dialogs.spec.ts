@@ -7,7 +7,8 @@ import { defaultBody, documentText, fieldLabel, message } from './support/texts.
 
 const test = testOnOwnSite()
 
-// Traces without snapshots of the DOM: those evaluate code in the page, which counts as a gesture.
+// Traces without snapshots of the DOM: with them, the test of sounds failed here, perhaps because they run code in
+// the page that counts as a gesture.
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } })
 
 const dialogs = (page: Page) => page.getByRole('dialog')
