@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 const budgets: { path: string; limits: Record<Kind, number> }[] = [
   { path: '/', limits: { js: 139, css: 20, html: 16 } },
   { path: '/rules', limits: { js: 127.5, css: 19, html: 8 } },
-  { path: '/gamehall', limits: { js: 145, css: 23, html: 11 } },
+  { path: '/gamehall', limits: { js: 146, css: 23, html: 11 } },
   { path: '/game/olmos-saltanati', limits: { js: 151, css: 24, html: 9 } },
 ]
 
