@@ -9,8 +9,8 @@ type Kind = (typeof kinds)[number]
 
 /** What a guest's first visit may load, compressed, in KiB. Raise a figure only with a reason in the commit. */
 const budgets: { path: string; limits: Record<Kind, number> }[] = [
-  { path: '/', limits: { js: 139, css: 20, html: 16 } },
-  { path: '/rules', limits: { js: 127.5, css: 19, html: 8 } },
+  { path: '/', limits: { js: 139.5, css: 20, html: 16 } },
+  { path: '/rules', limits: { js: 128, css: 19, html: 8 } },
   { path: '/gamehall', limits: { js: 146, css: 23, html: 11 } },
   { path: '/game/olmos-saltanati', limits: { js: 151, css: 24, html: 9 } },
 ]
