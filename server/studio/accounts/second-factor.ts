@@ -76,12 +76,13 @@ export async function confirmFactor(
   if (!(await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))))
     throw wrongCode()
   await forgetAttempts(context, 'code', login)
+  // The codes first: a failure in between must not leave a user who needs a factor without them.
+  const codes = await setRecoveryCodes(context, id)
   await context.database
     .updateTable('second_factors')
     .set({ is_confirmed: 1 })
     .where('user_id', '=', id)
     .execute()
-  const codes = await setRecoveryCodes(context, id)
   await endOtherSessions(context, caller)
   return codes
 }
