@@ -63,7 +63,7 @@ export function GameShelf({
   const complete = () => {
     if (!isComplete) startTransition(() => setIsComplete(true))
   }
-  const hasGames = games !== undefined && games.length > 0
+  const hasGames = shown !== undefined && shown.length > 0
   return (
     <section
       className={styles.row}
@@ -112,7 +112,7 @@ export function GameShelf({
           )}
         </div>
       </header>
-      {shown !== undefined && shown.length > 0 ? (
+      {hasGames ? (
         <GameTiles key={name} ref={list} games={shown} className={styles.list} onScroll={row.measure} />
       ) : (
         <div className={styles.place}>
