@@ -22,6 +22,7 @@ const serverFolders = [
   'render',
   'site',
   'studio',
+  'tracing',
 ]
 
 const elements = [
@@ -97,7 +98,8 @@ const serverPolicies = [
     ['builds'],
   ),
   ...allowServer('health', ['server-db']),
-  ...allowServer('metrics', ['schemas', 'server-contracts'], ['health']),
+  ...allowServer('metrics', ['schemas', 'server-contracts', 'server-lib', 'server-http'], ['health']),
+  ...allowServer('tracing', ['server-contracts', 'server-lib', 'server-http']),
   ...allowServer('cms-accounts', ['schemas', 'lib', 'server-lib', 'server-http'], ['content', 'platform']),
   ...allowServer('frames', ['schemas', 'lib', 'server-lib', 'server-http'], ['builds', 'platform']),
   ...allowServer(
@@ -125,6 +127,7 @@ const serverPolicies = [
     'server-metrics',
     'server-platform',
     'server-studio',
+    'server-tracing',
   ]),
   // Of the application the server knows its entry, and that entry's types.
   allowFile(

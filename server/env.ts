@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { StartupError } from './lib/startup-error.ts'
+import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies.ts'
 
 const Origin = (description: string) =>
   Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })
@@ -110,6 +110,13 @@ const SettingsSchema = Type.Object({
     default: '127.0.0.1',
     description: 'Interface of METRICS_PORT',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://\\S+$',
+      description:
+        'OpenTelemetry collector that receives traces over HTTP, such as http://127.0.0.1:4318. Default: no traces',
+    }),
+  ),
   SHUTDOWN_DELAY: Type.Integer({
     minimum: 0,
     maximum: 120,
@@ -172,10 +179,11 @@ export interface Settings {
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** Whether each request is logged. */
   hasAccessLog: boolean
-  /** How many proxies to trust, their networks, or none. */
-  trustProxy: false | number | string[]
+  trustProxy: TrustedProxies
   /** Where Prometheus finds the metrics; null: nowhere. */
   metrics: { port: number; host: string } | null
+  /** The OpenTelemetry collector; null: no traces. */
+  collectorUrl: string | null
   /** Seconds between SIGTERM and the end of the listening. */
   shutdownDelay: number
   devServer: boolean
@@ -240,21 +248,6 @@ function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>
   return hostname === '127.0.0.1' ? `http://localhost:${port}` : null
 }
 
-/**
- * Clients can write any address into `X-Forwarded-For`; only the last entries come from proxies. The number or
- * the networks of the proxies decide which entry is the client.
- */
-function trustedProxies(text: string): Settings['trustProxy'] {
-  if (text === 'false') return false
-  if (text === 'true') return 1
-  if (/^\d$/.test(text)) return Number(text) === 0 ? false : Number(text)
-  const networks = text.split(',')
-  const wrong = networks.find((network) => isIP(network.split('/')[0] ?? '') === 0)
-  if (wrong !== undefined)
-    throw new StartupError(`The setting TRUST_PROXY names ${wrong}, which is no network`)
-  return networks
-}
-
 function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['contentService'] {
   const { CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token, CONTENT_ADMIN_URL: adminUrl = url } = values
   if (url === undefined || adminUrl === undefined) return null
@@ -284,8 +277,9 @@ export function readSettings(environment: Environment): Settings {
     jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     hasAccessLog: values.ACCESS_LOG,
-    trustProxy: trustedProxies(values.TRUST_PROXY),
+    trustProxy: readTrustedProxies(values.TRUST_PROXY),
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    collectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     shutdownDelay: values.SHUTDOWN_DELAY,
     devServer: values.DEV_SERVER,
     isConsoleOpen: values.SANDBOX_CONSOLE,

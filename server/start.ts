@@ -23,6 +23,8 @@ import { poolFigures } from './db/pool-figures.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
 import { endOnSignal } from './shutdown.ts'
+import { createTracing, publicationTracer, traced, traceRequests } from './tracing/index.ts'
+import { warmUp } from './warm-up.ts'
 import { createStudio, firstLogin, passwordFile } from './studio/index.ts'
 
 /** The finished build; in development, Vite as the first handler of every request. */
@@ -60,6 +62,15 @@ async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Sett
   }
 }
 
+/** Sends traces to the collector, if there is one. */
+function startTracing(app: FastifyInstance, { collectorUrl, trustProxy }: Settings) {
+  if (collectorUrl === null) return undefined
+  const tracing = createTracing(collectorUrl, app.log)
+  traceRequests(app, tracing, trustProxy)
+  app.addHook('onClose', () => tracing.close())
+  return tracing
+}
+
 /** Starts the server for Prometheus, which ends with the site's. */
 async function publishMetrics(
   app: FastifyInstance,
@@ -84,19 +95,25 @@ async function start(clientDir: string) {
   if (unreachable && !existsSync(join(dataDir, 'snapshot'))) throw unreachable
   const metrics = settings.metrics && createMetrics()
   if (metrics) measureRequests(app, metrics.observeRequest)
+  const tracing = startTracing(app, settings)
+  const tracePublication = tracing && publicationTracer(tracing)
   const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
   const gateway = await createContentGateway({
     dataDir,
     databaseUrl,
     service,
     log: app.log,
-    ...(metrics && { onPublish: metrics.observePublish }),
+    onPublish(publication) {
+      metrics?.observePublish(publication)
+      tracePublication?.(publication)
+    },
   }).catch((error: unknown) => {
     throw unreachable ?? error
   })
   if (unreachable) app.log.error(`${unreachable.message} Meanwhile the last known content is served.`)
   const opened = await openPlatform(settings, app.log)
-  const platform = metrics ? measured(opened, metrics.observeCall) : opened
+  const observed = metrics ? measured(opened, metrics.observeCall) : opened
+  const platform = tracing ? traced(observed, tracing) : observed
   const studio = await createStudio({
     dataDir,
     databaseUrl,
@@ -121,6 +138,7 @@ async function start(clientDir: string) {
   })
   if (platform.circuit) metrics?.includeCircuit(platform.circuit)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
+  if (!settings.devServer) await warmUp(app, settings.publicUrl)
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app, { health, delay: settings.shutdownDelay * 1000 })
   announce(settings, platform)

@@ -48,6 +48,19 @@ function openSocket(silence: number): Socket {
   return socket
 }
 
+const connectionSettings = (place: PostgresLocation, silence: number) => ({
+  connectionString: withSearchPath(place),
+  application_name: 'marquee',
+  connectionTimeoutMillis: timeouts.connect,
+  keepAlive: true,
+  stream: () => openSocket(silence),
+})
+
+/** A connection beside the pool. Does not connect yet. */
+export function openConnection(place: PostgresLocation): pg.Client {
+  return new pg.Client(connectionSettings(place, timeouts.silence))
+}
+
 /** Does not connect yet. Connections that fail are logged and replaced. */
 export function openPool(
   place: PostgresLocation,
@@ -55,13 +68,9 @@ export function openPool(
   silence = timeouts.silence,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: withSearchPath(place),
-    application_name: 'marquee',
+    ...connectionSettings(place, silence),
     max: connections,
-    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: timeouts.idle,
-    keepAlive: true,
-    stream: () => openSocket(silence),
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,

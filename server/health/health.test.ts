@@ -78,6 +78,17 @@ test('a server that is about to end is alive but not ready', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 
+test('a server that ends while its parts are examined is not ready', async () => {
+  const { become, check, health, ready } = site()
+  let answer: (result: CheckResult) => void = () => undefined
+  become(new Promise((resolve) => (answer = resolve)))
+  const asked = ready()
+  await vi.waitFor(() => expect(check).toHaveBeenCalled())
+  health.end()
+  answer({ state: 'ok' })
+  expect(await asked).toMatchObject({ code: 503, status: 'ending' })
+})
+
 test.each([
   [1024, 'ok'],
   [100, 'degraded'],

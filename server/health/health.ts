@@ -66,7 +66,8 @@ export class Health {
     const at = this.#now()
     if (this.#latest === undefined || at - this.#latest.at >= freshFor)
       this.#latest = { at, parts: Promise.all(this.#checks.map((check) => this.#examine(check, at))) }
-    return { isReady: !this.#isEnding, parts: await this.#latest.parts }
+    const parts = await this.#latest.parts
+    return { isReady: !this.#isEnding, parts }
   }
 
   async #examine(check: HealthCheck, at: number): Promise<PartHealth> {

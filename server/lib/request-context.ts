@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface RequestContext {
   /** In every log line, in the response and in requests to the platform. */
   requestId: string
+  /** The innermost span that is traced, as a W3C `traceparent` header. */
+  traceparent?: string
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>()
@@ -12,6 +14,6 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 export const requestContext = (): RequestContext | undefined => contexts.getStore()
 
 /** Runs `work`, and all that it starts, as part of a request. */
-export function runInRequest(context: RequestContext, work: () => void): void {
-  contexts.run(context, work)
+export function runInRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return contexts.run(context, work)
 }

@@ -1,8 +1,8 @@
 import { Histogram, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import type { CallName } from '../../schemas/api/calls.ts'
-import { isApiErrorType } from '../../schemas/api/errors.ts'
 import type { Platform } from '../contracts/platform.ts'
 import type { Health } from '../health/index.ts'
+import { resultOfFailure } from '../lib/call-result.ts'
 import { createBrowserMetrics, type BrowserMetrics } from './browser-metrics.ts'
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts'
 
@@ -86,12 +86,6 @@ function addCircuit(registry: Registry, circuit: NonNullable<Platform['circuit']
   })
 }
 
-/** The type of an error of the contract; anything else is a defect. */
-function resultOf(error: unknown): string {
-  const type: unknown = error instanceof Error && 'type' in error ? error.type : undefined
-  return isApiErrorType(type) ? type : 'defect'
-}
-
 /** Times what `work` takes and whether it succeeds. */
 async function timed<Result>(
   observe: (result: string, seconds: number) => void,
@@ -104,7 +98,7 @@ async function timed<Result>(
     end('ok')
     return result
   } catch (error) {
-    end(resultOf(error))
+    end(resultOfFailure(error))
     throw error
   }
 }

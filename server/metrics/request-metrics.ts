@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { isCallName, type CallName } from '../../schemas/api/calls.ts'
+import { requestedCall, requestRoute } from '../http/request-route.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The call of `/api/{group}/{method}`, which all have one route; undefined: not a call of the contract. */
-function callOf(url: string): CallName | undefined {
-  const [, group = '', method = ''] = /^\/api\/(\w+)\/(\w+)(?:\?|$)/.exec(url) ?? []
-  const name = `${group}.${method}`
-  return isCallName(name) ? name : undefined
-}
-
-/** Measures every request. The route is no address: visitors choose addresses, and each would become a metric. */
+/** Measures every request. Its route is no address, since each would become a metric. */
 export function measureRequests(app: FastifyInstance, observeRequest: Metrics['observeRequest']): void {
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    const { method, url, routeOptions } = request
-    const call = callOf(url)
-    const route = call === undefined ? (routeOptions.url ?? 'none') : `/api/${call.replace('.', '/')}`
-    observeRequest({ method, route, call, status, seconds: elapsedTime / 1000 })
+    const { method } = request
+    const call = requestedCall(request)
+    observeRequest({ method, route: requestRoute(request), call, status, seconds: elapsedTime / 1000 })
     done()
   })
 }

@@ -15,10 +15,15 @@ export interface UpstreamRequest {
   body?: Buffer | string | undefined
 }
 
-/** The platform can log the id of the player's request, so that both logs can be read side by side. */
-function withRequestId(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+/**
+ * The platform can log the id of the player's request, so that both logs can be read side by side, and continue
+ * its trace.
+ */
+function withContext(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const context = requestContext()
-  return context ? { ...headers, 'x-request-id': context.requestId } : headers
+  if (!context) return headers
+  const { requestId, traceparent } = context
+  return { ...headers, 'x-request-id': requestId, ...(traceparent !== undefined && { traceparent }) }
 }
 
 export interface UpstreamAnswer {
@@ -50,7 +55,7 @@ export function openUpstream(
   options: { signal: AbortSignal; isRepeated?: boolean },
 ): Promise<IncomingMessage> {
   const { method, path, body } = request
-  const headers = withRequestId(request.headers)
+  const headers = withContext(request.headers)
   const { signal, isRepeated = false } = options
   const target = new URL(path, origin)
   const send = target.protocol === 'https:' ? requestHttps : requestHttp

@@ -12,12 +12,7 @@ import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listAuditEntries } from './audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
-import {
-  discardedDocument,
-  forgetDiscarded,
-  keepDiscarded,
-  listDiscarded,
-} from './drafts/discarded-drafts.ts'
+import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { pinDrafts } from './pinned-drafts.ts'
@@ -135,9 +130,9 @@ export const handlers: Handlers = {
   },
   'drafts.discarded': (context) => listDiscarded(context),
   async 'drafts.restore'(context, caller, { id }) {
-    const document = await discardedDocument(context, id)
+    const { document, renaming } = await readDiscarded(context, id)
     assertMayChange(caller, [document])
-    await context.drafts.save({ ...document, revision: null }, caller.user.name)
+    await context.drafts.save({ ...document, revision: null }, caller.user.name, renaming)
     await forgetDiscarded(context, id)
     return { kind: document.kind, key: document.key }
   },

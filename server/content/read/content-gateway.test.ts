@@ -229,5 +229,6 @@ it('redirects change with their document', async () => {
 it('deletes unneeded snapshots from the disk, except the previous one', async () => {
   const { gateway } = await site.open()
   for (const words of ['one', 'two', 'three']) await gateway.publish([home(words)], 'test')
-  expect(await readdir(site.objects)).toHaveLength(smallSite().length + 1)
+  // They are deleted after the publication is served.
+  await expect.poll(() => readdir(site.objects)).toHaveLength(smallSite().length + 1)
 })

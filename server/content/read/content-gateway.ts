@@ -3,6 +3,7 @@ import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { registry as fullRegistry } from '../../../registry/index.ts'
 import { databaseLocation, type DatabaseSettings } from '../../db/database-location.ts'
+import { listen } from '../../db/notices.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
@@ -43,11 +44,14 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   service?: StrapiService | undefined
   /** Calls `poll` at an interval and returns a function that stops it. */
   startPolling?: (poll: () => Promise<void>, milliseconds: number) => () => void
+  /** Listens to publications of other servers; by default on PostgreSQL. */
+  startListening?: typeof listen
   now?: () => Date
   /** Called after every attempt to publish. */
   onPublish?: (publication: { result: 'published' | 'rejected' | 'failed'; seconds: number }) => void
 }
 
+/** In milliseconds. PostgreSQL reports publications at once; polling finds those that were missed. */
 const pollInterval = 1000
 /** In milliseconds. Webhooks report changes at once; polling finds those that were lost. */
 const importInterval = 10_000
@@ -78,6 +82,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     defaults = defaultDocuments,
     registry = fullRegistry,
     startPolling = pollAtIntervals,
+    startListening = listen,
     now = () => new Date(),
   } = options
   const folder = new SnapshotFolder(join(dataDir, 'snapshot'))
@@ -164,6 +169,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   // `view` throws with the reason if there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
   const stops = [
+    startListening(connection.place, () => void follow()),
     startPolling(follow, pollInterval),
     ...(strapiImport ? [startPolling(importFromStrapi, importInterval)] : []),
   ]

@@ -27,11 +27,15 @@ import {
 import { trusted } from '../model/contracts.ts'
 import type { DocumentFilter, PublishedDocument } from '../model/gateway.ts'
 import { PromiseCache } from '../../lib/cache.ts'
+import { contentHash } from '../../lib/content-hash.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
 /** Maximum number of cached compiled documents of each kind. */
 const keptAnswers = 200
+
+/** Documents of the application's configuration: most publications change none of them. */
+const configKinds: ReadonlySet<DocumentKind> = new Set(['settings', 'menu', 'theme'])
 
 /**
  * Compiles requested content from the current snapshot. Each result reads only the documents it consists of,
@@ -42,10 +46,13 @@ export class ContentReader {
   readonly #popups = new PromiseCache<CompiledPopup>({ max: keptAnswers })
   readonly #forms = new PromiseCache<CompiledForm>({ max: keptAnswers })
   readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * localeCodes.length })
+  /** Configurations of any version whose documents are the same. */
+  readonly #sameConfigs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * localeCodes.length })
   readonly #snippets = new PromiseCache<CompiledSnippets>({ max: 2 })
   readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * localeCodes.length })
   readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * localeCodes.length })
   readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
+  readonly #looks = new WeakMap<SnapshotView, string>()
 
   constructor(
     /** A getter, because the current snapshot changes. */
@@ -105,9 +112,13 @@ export class ContentReader {
   async config(locale: Locale): Promise<Omit<SiteConfig, 'general'>> {
     const { view } = this.source
     const { hash } = await this.messages(locale)
-    return this.#configs.get(`${view.version}:${locale}`, () =>
-      readConfig(view, locale, { contentVersion: view.version, messagesHash: hash }),
-    )
+    const contentVersion = view.version
+    return this.#configs.get(`${contentVersion}:${locale}`, async () => {
+      const config = await this.#sameConfigs.get(`${this.#lookOf(view)}:${hash}:${locale}`, () =>
+        readConfig(view, locale, { contentVersion, messagesHash: hash }),
+      )
+      return { ...config, contentVersion }
+    })
   }
 
   async parts(locale: Locale): Promise<PartsConfig> {
@@ -132,8 +143,17 @@ export class ContentReader {
 
   async theme(): Promise<SiteTheme> {
     const { view } = this.source
-    // The key is the version alone: the active theme is named in a document, and every page requests it.
-    return this.#themes.get(String(view.version), () => readTheme(view))
+    return this.#themes.get(this.#lookOf(view), () => readTheme(view))
+  }
+
+  /** Names every document that the configuration or the theme could consist of, and its content. */
+  #lookOf(view: SnapshotView): string {
+    const known = this.#looks.get(view)
+    if (known !== undefined) return known
+    const used = view.manifest.entries.filter(({ kind }) => configKinds.has(kind))
+    const look = contentHash(used.map(nameOf).join(' '))
+    this.#looks.set(view, look)
+    return look
   }
 
   /** Returns the documents as they were published. */

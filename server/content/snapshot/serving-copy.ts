@@ -4,6 +4,9 @@ import type { ContentStore } from '../store/content-store.ts'
 import { parseDocument, type SnapshotFolder } from './snapshot-folder.ts'
 import { SnapshotView } from './snapshot-view.ts'
 
+/** Fewer than the connections of a pool. */
+const copiesAtOnce = 8
+
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
@@ -13,7 +16,9 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 export class ServingCopy {
   #view: SnapshotView | null = null
   #fault: string | null = null
-  #pending: Promise<void> = Promise.resolve()
+  #pending: Promise<unknown> = Promise.resolve()
+  /** Snapshots whose objects are kept when those of older ones are deleted next. */
+  #unpruned: readonly Manifest[] | null = null
 
   constructor(
     readonly folder: SnapshotFolder,
@@ -46,8 +51,10 @@ export class ServingCopy {
 
   /** Loads the store's snapshot if it is newer. Never throws; failures are reported as `fault`. */
   follow(): Promise<void> {
-    this.#pending = this.#pending.then(() => this.#follow())
-    return this.#pending
+    const current = this.#pending.then(() => this.#follow())
+    // Nobody has to wait until old objects are deleted, except the next swap, which could need one of them.
+    this.#pending = current.then(() => this.#prune())
+    return current
   }
 
   async #follow(): Promise<void> {
@@ -65,16 +72,30 @@ export class ServingCopy {
     const manifest = await this.store.snapshot(version)
     const tooNew = newerThanBuild(manifest)
     if (tooNew) throw new Error(tooNew)
-    for (const { hash, type } of objectsOf(manifest)) {
-      if (!(await this.folder.has(hash, type))) await this.#fetch(hash, type)
+    const previous = this.#view?.manifest
+    const known = new Set(previous ? objectsOf(previous).map(({ hash }) => hash) : [])
+    // Asking the disk for hundreds of objects would take seconds on a busy server.
+    const added = objectsOf(manifest).filter(({ hash }) => !known.has(hash))
+    for (let index = 0; index < added.length; index += copiesAtOnce) {
+      const some = added.slice(index, index + copiesAtOnce)
+      await Promise.all(some.map(({ hash, type }) => this.#copy(hash, type)))
     }
     await this.folder.putCurrent(manifest)
-    const previous = this.#view?.manifest
     this.#view = this.#viewOf(manifest)
-    this.onSwap()
     // Requests in progress may still read the previous snapshot.
-    const kept = [manifest, ...(previous ? [previous] : [])].flatMap(objectsOf)
-    await this.folder.prune(new Set(kept.map(({ hash }) => hash)))
+    this.#unpruned = [manifest, ...(previous ? [previous] : [])]
+    this.onSwap()
+  }
+
+  async #copy(hash: string, type: ObjectType): Promise<void> {
+    if (!(await this.folder.has(hash, type))) await this.#fetch(hash, type)
+  }
+
+  async #prune(): Promise<void> {
+    const kept = this.#unpruned
+    if (!kept) return
+    this.#unpruned = null
+    await this.folder.prune(new Set(kept.flatMap(objectsOf).map(({ hash }) => hash))).catch(() => undefined)
   }
 
   /** Returns an object's text from disk, or from the store if the disk has lost it. */

@@ -1,3 +1,4 @@
+import { notify } from '../../db/notices.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 import type { DocumentName, PublicationRecord } from '../model/gateway.ts'
@@ -61,9 +62,9 @@ export class ContentStore {
   }
 
   /**
-   * Appends a snapshot with all its new objects in one transaction. `previous` is the snapshot on which it is
-   * based,
-   * `removed` the documents that it no longer contains. Throws SnapshotConflict if `previous` is no longer current.
+   * Appends a snapshot with all its new objects in one transaction, and notifies the other servers. `previous` is
+   * the snapshot on which it is based, `removed` the documents that it no longer contains. Throws SnapshotConflict
+   * if `previous` is no longer current.
    */
   async append(
     manifest: Manifest,
@@ -96,6 +97,7 @@ export class ContentStore {
           .execute()
         for (const publication of publicationsOf(manifest, previous, removed))
           await transaction.insertInto('publications').values(publication).execute()
+        await notify(transaction)
       }),
     )
   }

@@ -1,0 +1,2 @@
+export { publicationTracer, traced, traceRequests } from './traced-work.ts'
+export { createTracing, type Tracing } from './tracing.ts'

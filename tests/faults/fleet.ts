@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { scratchFolder } from '../../scripts/scratch-folder.mjs'
+
+const startLimit = 180_000
+
+/** Servers that run. */
+const children = new Set<ChildProcess>()
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+
+export interface FleetServer {
+  url: string
+  start: () => Promise<void>
+  /** Ends the process at once, as a power cut does. */
+  kill: () => Promise<void>
+  /** Ends the process as an update does. */
+  stop: () => Promise<void>
+  isReady: () => Promise<boolean>
+}
+
+export interface Fleet {
+  servers: readonly FleetServer[]
+  databaseUrl: string | null
+  /** Folder of the first server. */
+  dataDir: string
+  /** Token of the content API. */
+  contentToken: string
+  remove: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function newServer(dataDir: string, settings: Record<string, string>): Promise<FleetServer> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  const isReady = async () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return {
+    url,
+    isReady,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async start() {
+      const started = spawn(process.execPath, [join('dist', 'server', 'main.js')], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: 'localhost',
+          LOG_LEVEL: 'fatal',
+          SANDBOX_POPUPS: '0',
+          ...settings,
+          DATA_DIR: dataDir,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child = started
+      children.add(started)
+      started.once('exit', () => children.delete(started))
+      const deadline = Date.now() + startLimit
+      while (!(await isReady())) {
+        if (started.exitCode !== null || Date.now() > deadline) throw new Error('The server did not start')
+        await wait(50)
+      }
+    },
+  }
+}
+
+/** Servers on one PostgreSQL, or one server on embedded databases. All are started. */
+export async function startFleet(
+  count: number,
+  databaseUrl: string | null,
+  settings: Record<string, string> = {},
+): Promise<Fleet> {
+  const folder = await mkdtemp(join(scratchFolder(), 'marquee-faults-'))
+  const servers: FleetServer[] = []
+  const contentToken = randomUUID()
+  const shared = {
+    CONTENT_TOKEN: contentToken,
+    ...settings,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  }
+  for (let number = 0; number < count; number += 1)
+    servers.push(await newServer(join(folder, String(number)), shared))
+  const remove = async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    for (const server of servers) await server.start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { servers, contentToken, databaseUrl, dataDir: join(folder, '0'), remove }
+}
