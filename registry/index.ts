@@ -68,6 +68,7 @@ import { responsibleBand } from './responsible-band/responsible-band.schema.ts'
 import { richText } from './rich-text/rich-text.schema.ts'
 import { section } from './section/section.schema.ts'
 import { seoText } from './seo-text/seo-text.schema.ts'
+import { sessions } from './sessions/sessions.schema.ts'
 import { sidebar } from './sidebar/sidebar.schema.ts'
 import { siteFooter } from './site-footer/site-footer.schema.ts'
 import { siteHeader } from './site-header/site-header.schema.ts'
@@ -164,6 +165,7 @@ const contracts: readonly RegistryContract[] = [
   richText,
   section,
   seoText,
+  sessions,
   sidebar,
   siteFooter,
   siteHeader,

@@ -1,6 +1,7 @@
 import type { WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
 import type { ApiError, ApiErrorType } from '../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
+import { errorText } from '../../src/lib/api/error-text.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 
 type Need = WithdrawSettings['needs'][number]
@@ -53,5 +54,5 @@ export function demandOfError(
   if (threshold) return rejected('identity', { threshold })
   if (data['verification'] === 'pending') return rejected('checking', {})
   if (data['reason'] === 'wagering') return { text: t('cashier.withdrawal.need.wagering'), button }
-  return { text: t([`errors.${type}`, 'errors.UnknownErrorException']), button }
+  return { text: t([errorText(error), 'errors.UnknownErrorException']), button }
 }

@@ -203,6 +203,18 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
+  it('says that a withdrawal was not confirmed, and sends another order with a new key', async () => {
+    const errorData = { reason: 'confirmation_required', method: 'password' }
+    const { platform, page, type, send } = await open({ error: 'InvalidRequestException', errorData })
+    await type('100000')
+    await send()
+    expect(page.container.textContent).toContain(messages.body.errors.notConfirmed)
+    await send()
+    const keys = platform.called('cashier.makewithdrawal').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+    await page.unmount()
+  })
+
   it('reports an unknown outcome after a lost answer, and does not resend by itself', async () => {
     const { platform, page, type, send } = await open('connection lost')
     await type('100000')

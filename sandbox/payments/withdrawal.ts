@@ -4,6 +4,8 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { reportChange } from '../accounts/contacts/report-change.ts'
+import { assertConfirmed } from '../accounts/login/confirmation.ts'
+import type { Session } from '../accounts/login/sessions.ts'
 import { assertActive } from '../accounts/restrictions.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import {
@@ -87,20 +89,24 @@ async function currentPlayer(trx: DbTransaction, id: number): Promise<Player> {
 }
 
 /**
- * The masked payment details to pay to: saved ones, or the given ones, which are then saved. The player is
- * told of new ones.
+ * The masked payment details to pay to: saved ones, or the given ones, which are then saved. New ones must be
+ * confirmed, and are reported to the player.
  */
 async function payoutRequisites(
   trx: DbTransaction,
-  player: Player,
+  session: Session,
   { input, method, asked, bank, fingerprint, at }: WithdrawalOrder,
 ): Promise<Record<string, string>> {
   const { saved_requisite_id: savedId } = input
+  const { player } = session
   if (savedId !== undefined) return usableRequisites(trx, player.id, method, savedId)
   const masked = { ...maskRequisites(asked), ...bank }
   const used = { playerId: player.id, method, fingerprint }
-  if (!(await areSaved(trx, used)))
-    await reportChange({ now: () => at }, trx, { player, change: 'requisites' })
+  if (!(await areSaved(trx, used))) {
+    const now = () => at
+    await assertConfirmed({ database: trx, now }, session)
+    await reportChange({ now }, trx, { player, change: 'requisites' })
+  }
   await saveRequisites(trx, { ...used, masked, at })
   return masked
 }
@@ -139,13 +145,14 @@ async function hold(
 export async function startWithdrawal(
   trx: DbTransaction,
   { random, publicUrl }: SandboxContext,
-  playerId: number,
+  session: Session,
   order: WithdrawalOrder,
 ): Promise<Answer> {
   const { input, method, amount, locale, at } = order
+  const playerId = session.player.id
   const player = await currentPlayer(trx, playerId)
   await assertMayWithdraw(trx, player, at)
-  const requisites = await payoutRequisites(trx, player, order)
+  const requisites = await payoutRequisites(trx, { ...session, player }, order)
   const outcome = method.is_available
     ? testOutcome(destination(method, requisites), input.amount)
     : 'unavailable'

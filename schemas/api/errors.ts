@@ -64,3 +64,13 @@ export function isApiErrorType(value: unknown): value is ApiErrorType {
 export function isAccountDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.type === 'UserDeletedException'
 }
+
+/** `error_data.reason` of a call that needs `account.confirmidentity` first. */
+export const confirmationRequired = 'confirmation_required'
+
+type ConfirmationError = ApiError & { readonly data: { readonly reason: typeof confirmationRequired } }
+
+/** Whether a call failed because the player must first confirm that it is them. */
+export function isConfirmationRequired(error: unknown): error is ConfirmationError {
+  return error instanceof ApiError && error.data['reason'] === confirmationRequired
+}

@@ -19,6 +19,7 @@ export const operationNames = [
   'account.confirmTwoFactorAuth',
   'account.addcontact',
   'account.confirmContact',
+  'account.confirmidentity',
   'account.fillProfile',
   'responsible.setlimit',
   'responsible.settimeout',

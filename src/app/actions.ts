@@ -1,4 +1,5 @@
 import { ApiError } from '../../schemas/api/errors.ts'
+import { errorText } from '../lib/api/error-text.ts'
 import { chatWindow } from '../lib/preferences/chat-window.ts'
 import { consent } from '../lib/preferences/consent.ts'
 import { localePath } from '../lib/urls/locale-path.ts'
@@ -26,11 +27,8 @@ export function registerActions({ navigate, currentPage, openPopup }: AppContext
   registerAction('call', ({ operation, values }) => {
     runOperation(operation, values).catch((error: unknown) => {
       const { i18n } = currentPage()
-      const type = error instanceof ApiError ? error.type : 'UnknownErrorException'
-      showToast({
-        kind: 'error',
-        title: i18n.t([`errors.${type}`, 'errors.UnknownErrorException']),
-      })
+      const key = error instanceof ApiError ? errorText(error) : 'errors.UnknownErrorException'
+      showToast({ kind: 'error', title: i18n.t([key, 'errors.UnknownErrorException']) })
     })
   })
 }

@@ -27,6 +27,7 @@ const operations: Record<OperationName, (context: AppContext) => Promise<Operati
   'account.confirmTwoFactorAuth': async () => (await account()).confirmTwoFactor,
   'account.addcontact': async () => (await account()).addContact,
   'account.confirmContact': async () => (await account()).confirmContact,
+  'account.confirmidentity': async () => (await account()).confirmIdentity,
   'account.fillProfile': async ({ currentPage }) => {
     const { askToFillProfile } = await account()
     const { answer, i18n } = currentPage()

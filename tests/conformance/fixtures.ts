@@ -58,7 +58,9 @@ function requisite({ name, pattern, min }: Item): string {
 }
 
 function payment(settings: CallName): Fixture {
-  return async ({ ask }) => {
+  return async ({ ask, password }) => {
+    // New payment details of a withdrawal need it.
+    await ask('account.confirmidentity', { password })
     const method = itemsOf(await ask(settings)).find(({ is_available: isAvailable }) => isAvailable !== false)
     if (!method) return `${settings} has no method`
     const demanded = Array.isArray(method['requisites']) ? method['requisites'].filter(isRecord) : []
@@ -86,7 +88,10 @@ const game = firstOf('games.get', 'sysname', { field: 'sysname' })
 
 /** Valid parameters of calls with requirements beyond their schema. */
 export const fixtures: Partial<Record<CallName, Fixture>> = {
-  'account.addcontact': () => ({ contact: `conformance-${Date.now()}@example.com` }),
+  'account.addcontact': async ({ ask, password }) => {
+    await ask('account.confirmidentity', { password })
+    return { contact: `conformance-${Date.now()}@example.com` }
+  },
   'account.changefakename': () => ({ fakename: `Conformance${Date.now() % 1_000_000}` }),
   'account.changelocale': () => ({ locale: 'uz' }),
   'account.changepassword': ({ password }) => ({ password, new_password: `${password}N` }),

@@ -1,4 +1,5 @@
 import { password, registerPlayer } from './support/account.ts'
+import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
 
@@ -11,7 +12,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  await registerPlayer(page, baseURL ?? '')
+  const phone = await registerPlayer(page, baseURL ?? '')
   await page.goto('/profile/responsible-game')
   const limits = page.locator('#limits')
   const dialog = page.getByRole('dialog')
@@ -50,20 +51,25 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await dialog.getByRole('button', { name: submit('time-out') }).click()
   await expect(page.locator('#breaks').getByRole('status')).toContainText('Tanaffus')
 
+  // A new login, with which nobody has confirmed anything.
+  await enter(page, phone, password)
   await page.getByRole('button', { name: message('uz', 'profile.breaks.exclude') }).click()
   await expect(dialog).toContainText('hech kim, qoʻllab-quvvatlash xizmati ham, bekor qila olmaydi')
   await dialog
     .getByLabel(fieldLabel('self-exclusion', 'months', 'uz'), { exact: true })
     .selectOption({ label: '6 oy' })
-  await dialog.getByLabel(fieldLabel('self-exclusion', 'password', 'uz'), { exact: true }).fill('not-mine')
   await dialog.getByRole('button', { name: submit('self-exclusion') }).click()
   await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('checkbox').check()
   await expect(dialog.getByRole('checkbox')).not.toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('button', { name: submit('self-exclusion') }).click()
-  await expect(dialog.getByText('Parol toʻgʻri kelmadi')).toBeVisible()
-  await dialog.getByLabel(fieldLabel('self-exclusion', 'password', 'uz'), { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  const confirmation = page.getByRole('dialog', { name: message('uz', 'profile.confirmation.title') })
+  const field = confirmation.getByLabel(fieldLabel('confirm-identity', 'password', 'uz'), { exact: true })
+  await field.fill('not-mine')
+  await field.press('Enter')
+  await expect(confirmation.getByText('Parol toʻgʻri kelmadi')).toBeVisible()
+  await field.fill(password)
+  await field.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#breaks').getByRole('status')).toContainText('gacha oʻyin uchun yopiq')
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { cancelOpen, paymentsOf, sendButton, typeAmount } from './support/cashier.ts'
-import { enter, ledgerBalance } from './support/player.ts'
+import { demoPlayer, enter, ledgerBalance } from './support/player.ts'
 import { expect, test } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+import { documentText, fieldLabel, message } from './support/texts.ts'
 
 const empty = '998901234568'
 const blockedByKyc = '998901234571'
@@ -38,23 +38,39 @@ for (const [locale, viewport] of [
     })
   })
 
-test("the method's own form with its own labels asks for new requisites", async ({ page }) => {
-  await enter(page)
-  await page.goto('/cashier/withdraw')
-  await page.getByRole('radio', { name: /Humo/ }).check()
-  const card = page.locator('main form[id] input').first()
-  await card.fill('1234')
-  await card.blur()
-  await expect(
-    page.getByText(documentText('forms/withdrawal-humo', 'dictionary.0.validationDict.1.message', 'uz')),
-  ).toBeVisible()
-  await card.fill('9860123412347421')
-  await typeAmount(page, '61000')
-  await sendButton(page).click()
-  await expect(page.getByText(message('uz', 'cashier.withdrawal.done.title'))).toBeVisible()
-  const [latest] = await paymentsOf(page, 'withdrawal')
-  expect(latest?.requisites).toEqual({ card_number: '9860********7421' })
-  await cancelOpen(page)
+test.describe('to new payment details', () => {
+  // The demand for a confirmation.
+  test.use({ expectedStatuses: [400] })
+
+  test("the method's own form asks for new requisites, and the dialog for the password", async ({ page }) => {
+    await enter(page)
+    await page.goto('/cashier/withdraw')
+    await page.getByRole('radio', { name: /Humo/ }).check()
+    const card = page.locator('main form[id] input').first()
+    await card.fill('1234')
+    await card.blur()
+    await expect(
+      page.getByText(documentText('forms/withdrawal-humo', 'dictionary.0.validationDict.1.message', 'uz')),
+    ).toBeVisible()
+    await card.fill('9860123412347421')
+    await typeAmount(page, '61000')
+    await sendButton(page).click()
+    const confirmation = page.getByRole('dialog', { name: message('uz', 'profile.confirmation.title') })
+    const password = confirmation.getByLabel(fieldLabel('confirm-identity', 'password', 'uz'), {
+      exact: true,
+    })
+    // Closing the dialog sends nothing, and says so.
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(message('uz', 'errors.notConfirmed'))).toBeVisible()
+    await sendButton(page).click()
+    await password.fill(demoPlayer.password)
+    await password.press('Enter')
+    await expect(page.getByText(message('uz', 'cashier.withdrawal.done.title'))).toBeVisible()
+    const [latest] = await paymentsOf(page, 'withdrawal')
+    expect(latest?.requisites).toEqual({ card_number: '9860********7421' })
+    await cancelOpen(page)
+  })
 })
 
 for (const [login, errorType, need] of [

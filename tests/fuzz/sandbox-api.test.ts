@@ -12,7 +12,10 @@ let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await startTestSandbox()))
 afterAll(() => sandbox.close())
 
-const seed = { numRuns: isOnPostgres ? 2_000 : 20_000, endOnFailure: true }
+/** FUZZ_REQUESTS sets another number, such as 100000. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isOnPostgres ? 2_000 : 20_000))
+const usualRequests = 20_000
+const seed = { numRuns: requests, endOnFailure: true }
 
 /** Calls that write even when they fail: a guess counts towards the throttle. */
 const counted: ReadonlySet<CallName> = new Set([
@@ -81,50 +84,54 @@ const sender = fc.record({
   ),
 })
 
-test('twenty thousand generated requests of all calls: every answer matches the contract, and a failure leaves no trace', async () => {
-  const answers = new Map<CallName, Set<number>>(callNames.map((name) => [name, new Set()]))
-  const commits = watchCommits()
-  let session = await newPlayer()
-  await fc.assert(
-    fc.asyncProperty(anyCall, sender, async ({ name, params }, { isPlayer, address, idempotencyKey }) => {
-      const path = `/api/${name.replace('.', '/')}`
-      const isGet = methodOf(name) === 'GET'
-      const encoded = new URLSearchParams(params).toString()
-      const before = commits.version()
-      const response = await sandbox.app.inject({
-        method: methodOf(name),
-        url: `${path}?v=2.34&locale=uz${isGet ? `&${encoded}` : ''}`,
-        remoteAddress: address,
-        headers: {
-          ...(isPlayer ? { cookie: `marquee_session=${session}` } : {}),
-          ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-          ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
-        ...(isGet ? {} : { payload: encoded }),
-      })
-      const sent = `${name} ${JSON.stringify(params)} -> ${response.body.slice(0, 300)}`
-      answers.get(name)?.add(response.statusCode)
-      const { data, error } = response.json<Body>()
-      if (response.statusCode === 200) {
-        expect(data, sent).not.toBeUndefined()
-        if (isPlayer && ending.has(name)) session = await newPlayer()
-        return
-      }
-      expect(response.statusCode, sent).toBeLessThan(500)
-      expect([...errorsOf(name)], sent).toContain(error?.type)
-      if (error?.type === 'InvalidParameterException')
-        expect(Object.keys(error.error_data).length, sent).toBeGreaterThan(0)
-      if (!counted.has(name)) expect(commits.version(), `${sent} was refused and yet wrote`).toBe(before)
-    }),
-    seed,
-  )
-  commits.close()
-  expect(sandbox.errors).toEqual([])
-  // Every call was made, and most succeeded; the others require codes and tokens from messages.
-  expect(callNames.filter((name) => answers.get(name)?.size === 0)).toEqual([])
-  const neverDone = callNames.filter((name) => answers.get(name)?.has(200) === false)
-  expect(neverDone.length, neverDone.join(', ')).toBeLessThan(callNames.length / 2)
-}, 300_000)
+test(
+  'twenty thousand generated requests of all calls: every answer matches the contract, and a failure leaves no trace',
+  async () => {
+    const answers = new Map<CallName, Set<number>>(callNames.map((name) => [name, new Set()]))
+    const commits = watchCommits()
+    let session = await newPlayer()
+    await fc.assert(
+      fc.asyncProperty(anyCall, sender, async ({ name, params }, { isPlayer, address, idempotencyKey }) => {
+        const path = `/api/${name.replace('.', '/')}`
+        const isGet = methodOf(name) === 'GET'
+        const encoded = new URLSearchParams(params).toString()
+        const before = commits.version()
+        const response = await sandbox.app.inject({
+          method: methodOf(name),
+          url: `${path}?v=2.34&locale=uz${isGet ? `&${encoded}` : ''}`,
+          remoteAddress: address,
+          headers: {
+            ...(isPlayer ? { cookie: `marquee_session=${session}` } : {}),
+            ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+            ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
+          ...(isGet ? {} : { payload: encoded }),
+        })
+        const sent = `${name} ${JSON.stringify(params)} -> ${response.body.slice(0, 300)}`
+        answers.get(name)?.add(response.statusCode)
+        const { data, error } = response.json<Body>()
+        if (response.statusCode === 200) {
+          expect(data, sent).not.toBeUndefined()
+          if (isPlayer && ending.has(name)) session = await newPlayer()
+          return
+        }
+        expect(response.statusCode, sent).toBeLessThan(500)
+        expect([...errorsOf(name)], sent).toContain(error?.type)
+        if (error?.type === 'InvalidParameterException')
+          expect(Object.keys(error.error_data).length, sent).toBeGreaterThan(0)
+        if (!counted.has(name)) expect(commits.version(), `${sent} was refused and yet wrote`).toBe(before)
+      }),
+      seed,
+    )
+    commits.close()
+    expect(sandbox.errors).toEqual([])
+    // Every call was made, and most succeeded; the others require codes and tokens from messages.
+    expect(callNames.filter((name) => answers.get(name)?.size === 0)).toEqual([])
+    const neverDone = callNames.filter((name) => answers.get(name)?.has(200) === false)
+    expect(neverDone.length, neverDone.join(', ')).toBeLessThan(callNames.length / 2)
+  },
+  300_000 * Math.max(1, requests / usualRequests),
+)
 
 test('bodies of any bytes and any content type get an answer, never a 5xx', async () => {
   const contentType = fc.oneof(

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../schemas/api/errors.ts'
+import { ApiError, confirmationRequired } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database } from '../../tables/database.ts'
 import { confirmedContact } from '../contacts/contacts.ts'
@@ -13,6 +13,9 @@ const minute = 60 * 1000
 
 /** Milliseconds for which a session may make changes after the player was confirmed. */
 export const confirmationTtlMs = 5 * minute
+
+/** Milliseconds for which a new player may make changes: nobody else can have the session yet. */
+export const registrationTtlMs = 10 * minute
 
 /** Age of a login that confirms a player with neither a password nor a confirmed contact, in milliseconds. */
 export const freshLoginMs = 10 * minute
@@ -30,7 +33,7 @@ function required(method: Method): ApiError {
   const contact = 'contact' in method ? { contact: maskContact(method.contact) } : {}
   return new ApiError('InvalidRequestException', 'The player must confirm this change', {
     ...method,
-    reason: 'confirmation_required',
+    reason: confirmationRequired,
     ...contact,
   })
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { countries, phoneCountryEntity } from '../../accounts/countries.ts'
 import { assertFakename, setFakename } from '../../accounts/fakenames.ts'
+import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { changePassword } from '../../accounts/login/password-change.ts'
 import { beginSwitch, finishSwitch } from '../../accounts/login/two-factor.ts'
 import { currencies, isCurrency, toAmount } from '../../ledger/currencies.ts'
@@ -87,9 +88,11 @@ export const accountCalls = {
   },
 
   async 'account.changeTwoFactorAuth'({ is_enabled }, scope) {
-    const player = playerOf(scope)
+    const session = sessionOf(scope)
+    const { player } = session
     if (is_enabled === (player.two_factor_auth === 1))
       throw new ApiError('InvalidParameterException', 'It is so already', { is_enabled: 'unchanged' })
+    await assertConfirmed(scope.sandbox, session)
     return { resend_time: await beginSwitch(scope.sandbox, player) }
   },
 

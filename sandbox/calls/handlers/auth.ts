@@ -4,6 +4,7 @@ import { isLocale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { birthDateError } from '../../accounts/age.ts'
+import { registrationTtlMs } from '../../accounts/login/confirmation.ts'
 import { playerOfIdentity } from '../../accounts/login/identities.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
@@ -98,13 +99,13 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
 }
 
 /** Opens a session for an authenticated player. */
-async function enter(scope: CallScope, player: Player) {
+async function enter(scope: CallScope, player: Player, details: { confirmedUntil?: number } = {}) {
   const { sandbox, session } = scope
   assertActive(player)
   // A new login ends the browser's previous session.
   if (session) await endSession(sandbox.database, session.hash)
   const { userAgent, address } = scope
-  scope.setSession(await openSession(sandbox, player.id, { userAgent, address }))
+  scope.setSession(await openSession(sandbox, player.id, { userAgent, address, ...details }))
   return accountEntity(sandbox.database, player, sandbox.now())
 }
 
@@ -168,6 +169,7 @@ export const authCalls = {
       await assertSecondFactor(sandbox, player, input.two_factor_code)
     }
     await saveRegistrationMarks(sandbox.database, player.id, input)
-    return enter(scope, player)
+    // A messenger's user may have had the account for long.
+    return enter(scope, player, input.is_tg ? {} : { confirmedUntil: sandbox.now() + registrationTtlMs })
   },
 } satisfies CallHandlers

@@ -10,7 +10,7 @@ import { settleDue } from '../../payments/settle.ts'
 import { countTransactions, readTransactions, transactionEntity } from '../../payments/transactions.ts'
 import { cancelWithdrawal, checkedWithdrawal, startWithdrawal } from '../../payments/withdrawal.ts'
 import { withdrawSettings } from '../../payments/withdraw-settings.ts'
-import { playerOf, type CallHandlers } from '../call-scope.ts'
+import { playerOf, sessionOf, type CallHandlers } from '../call-scope.ts'
 import { moneyRequest } from '../money-request.ts'
 import { listOf } from '../comma-list.ts'
 
@@ -75,7 +75,8 @@ export const cashierCalls = {
   },
 
   async 'cashier.makewithdrawal'(input, scope) {
-    const player = playerOf(scope)
+    const session = sessionOf(scope)
+    const { player } = session
     const { sandbox, locale } = scope
     const checked = checkedWithdrawal(input, player)
     await settleDue(sandbox, { playerId: player.id })
@@ -86,7 +87,7 @@ export const cashierCalls = {
       sandbox.database,
       moneyRequest(scope, 'cashier.makewithdrawal', input, at),
       callContracts['cashier.makewithdrawal'].answer,
-      (trx) => startWithdrawal(trx, sandbox, player.id, order),
+      (trx) => startWithdrawal(trx, sandbox, session, order),
     )
   },
 

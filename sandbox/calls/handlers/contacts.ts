@@ -1,12 +1,13 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { issueCode, useCode } from '../../accounts/login/codes.ts'
 import { addContact, confirmContact, contactError, contactOf } from '../../accounts/contacts/contacts.ts'
 import { reportChange } from '../../accounts/contacts/report-change.ts'
 import { changeSubscription, unsubscribeByToken } from '../../accounts/contacts/subscriptions.ts'
 import { limits, limitTaken, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
-import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
+import { playerOf, sessionOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 
 /** Subscribes or unsubscribes a contact of the caller. */
 async function subscribe(scope: CallScope, given: string, subscription: 0 | 1): Promise<void> {
@@ -19,7 +20,9 @@ export const contactCalls = {
   async 'account.addcontact'({ contact, phone_country_code: countryCode }, scope) {
     const { sandbox, address } = scope
     const { database, now } = sandbox
-    const player = playerOf(scope)
+    const session = sessionOf(scope)
+    const { player } = session
+    await assertConfirmed(sandbox, session)
     await limitTaken(sandbox, address, () =>
       inTransaction(database, async (trx) => {
         const newContact = await addContact(trx, player, { contact, countryCode }, now())

@@ -24,6 +24,12 @@ afterEach(async () => {
 
 const codeFor = async (contact: string) => (await messageTo(sandbox, contact))?.code ?? ''
 
+/** Confirms a player without a password by a code to the contact. */
+async function confirmByCode(contact: string, session: string): Promise<void> {
+  await call('account.sendidentitycode', {}, session)
+  await call('account.confirmidentity', { code: await codeFor(contact) }, session)
+}
+
 /** Access token the simulated provider issues for a person. */
 async function socialToken(person: string, service = 'google'): Promise<string> {
   const query = new URLSearchParams({ service, redirect_url: '/' })
@@ -79,6 +85,7 @@ describe('social login', () => {
   test('asks for the second factor, and keeps the token until then', async () => {
     const email = 'dilnoza.karimova@example.com'
     const session = sessionOf(await enter(await socialToken('1001')))
+    await confirmByCode(email, session)
     await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)
     await call('account.confirmTwoFactorAuth', { code: await codeFor(email) }, session)
     const login = { provider: 'google', access_token: await socialToken('1001') }
@@ -190,6 +197,7 @@ describe('the messenger', () => {
     await call('account.addcontact', { contact }, session)
     await call('account.sendconfirmationtocontact', { contact }, session)
     await call('account.confirmContact', { contact, code: await codeFor(contact) }, session)
+    await confirmByCode(contact, session)
     await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)
     await call('account.confirmTwoFactorAuth', { code: await codeFor(contact) }, session)
     const response = await sandbox.post('/api/auth/register', { is_tg: 'true', payload })

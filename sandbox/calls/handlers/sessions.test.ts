@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callsOf, messageTo, type Call } from '../../../tests/support/sandbox/test-calls.ts'
 import {
   richLogin,
@@ -18,6 +18,9 @@ afterEach(async () => {
   expect(sandbox.errors).toEqual([])
   await sandbox.close()
 })
+
+/** A session with which nobody has confirmed anything. */
+const steal = async () => sessionOf(await sandbox.post('/api/auth/login', richLogin))
 
 const uidOf = async (session: string) => (await call('account.getInfo', {}, session)).data
 
@@ -69,7 +72,7 @@ test('the sessions of other players are neither listed nor ended', async () => {
 })
 
 test('a self-exclusion needs the password, a confirmation, or the right code', async () => {
-  const session = await sandbox.login()
+  const session = await steal()
   const exclude = () => call('responsible.selfexclude', { months: '6' }, session)
   expect((await exclude()).error).toMatchObject({
     error_data: { reason: 'confirmation_required', method: 'password' },
@@ -83,4 +86,53 @@ test('a self-exclusion needs the password, a confirmation, or the right code', a
   expect((await exclude()).error).toBeDefined()
   await call('account.confirmidentity', { password: richLogin.password }, session)
   expect((await exclude()).data).toMatchObject({ is_self_excluded: true })
+})
+
+describe('a stolen session', () => {
+  const humo = { method_id: '103', amount: '61000', requisites: '{"card_number":"9860123412347421"}' }
+  const changes: [string, Record<string, string>][] = [
+    ['account.addcontact', { contact: 'thief@example.com' }],
+    ['account.changeTwoFactorAuth', { is_enabled: 'true' }],
+    ['responsible.selfexclude', { months: '0' }],
+  ]
+
+  test.each(changes)('cannot make the change %s without the password', async (name, params) => {
+    const session = await steal()
+    const demanded = { type: 'InvalidRequestException', error_data: { reason: 'confirmation_required' } }
+    expect((await call(name, params, session)).error).toMatchObject(demanded)
+    await call('account.confirmidentity', { password: 'a-guess-1' }, session)
+    expect((await call(name, params, session)).error).toMatchObject(demanded)
+    await call('account.confirmidentity', { password: richLogin.password }, session)
+    expect((await call(name, params, session)).error).toBeUndefined()
+  })
+
+  test('cannot change the password without the current one', async () => {
+    const session = await steal()
+    const change = { password: 'a-guess-1', new_password: 'marra-2027' }
+    expect((await call('account.changepassword', change, session)).error).toMatchObject({
+      error_data: { password: 'wrong' },
+    })
+  })
+
+  test('cannot withdraw to new payment details, and takes nothing', async () => {
+    const session = await steal()
+    const balance = () => call('account.getBalance', {}, session)
+    const before = await balance()
+    const withdraw = (key: string) =>
+      sandbox.post('/api/cashier/makewithdrawal', humo, { session, idempotencyKey: key })
+    expect((await withdraw('k-1')).json()).toMatchObject({
+      error: { error_data: { reason: 'confirmation_required', method: 'password' } },
+    })
+    expect(await balance()).toEqual(before)
+    await call('account.confirmidentity', { password: richLogin.password }, session)
+    expect((await withdraw('k-1')).statusCode).toBe(200)
+    expect((await messageTo(sandbox, richLogin.login))?.body).toContain('rekvizit')
+  })
+
+  test('is confirmed for itself only, not for the sessions of other browsers', async () => {
+    const stolen = await steal()
+    await call('account.confirmidentity', { password: richLogin.password }, await steal())
+    const adding = await call('account.addcontact', { contact: 'thief@example.com' }, stolen)
+    expect(adding.error).toMatchObject({ error_data: { reason: 'confirmation_required' } })
+  })
 })

@@ -84,7 +84,8 @@ export const accountCalls = {
     errors: [],
   }),
   'account.addcontact': call({
-    description: 'Adds an e-mail address or phone number, or replaces one that is not confirmed',
+    description:
+      'Adds an e-mail address or phone number, or replaces one that is not confirmed. Needs account.confirmidentity',
     access: 'player',
     params: Type.Object({ contact: ContactValue, phone_country_code: PhoneCountryCode }),
     answer: Done,
@@ -136,7 +137,7 @@ export const accountCalls = {
   }),
   'account.changeTwoFactorAuth': call({
     description:
-      'Starts turning two-factor authentication on or off: sends a code to confirm with account.confirmTwoFactorAuth',
+      'Starts turning two-factor authentication on or off: sends a code to confirm with account.confirmTwoFactorAuth. Needs account.confirmidentity',
     access: 'player',
     params: Type.Object({ is_enabled: Type.Boolean({ description: 'Requested state' }) }),
     answer: Type.Object({

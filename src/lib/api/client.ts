@@ -1,11 +1,12 @@
 import type { CallAnswer, CallName, CallParams } from '../../../schemas/api/calls.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { ApiError, isApiErrorType, isConfirmationRequired } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
 import { isFramed } from '../browser/is-framed.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
+import { confirmChange } from './confirmation.ts'
 import { NetworkError } from './network-error.ts'
 import { learnServerTime } from '../data/server-clock.ts'
 import { createEmitter } from '../emitter.ts'
@@ -95,8 +96,14 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 const apiErrors = createEmitter<[error: ApiError, name: CallName]>()
 
-/** Calls the listener for every error that the platform answers, before the caller handles it. */
+/**
+ * Calls the listener for every error that the platform answers, before the caller handles it. A demand for a
+ * confirmation is not reported.
+ */
 export const onApiError = apiErrors.on
+
+/** Calls that confirm: no confirmation can be asked for them. */
+const confirmingCalls: readonly CallName[] = ['account.confirmidentity', 'account.sendidentitycode']
 
 async function exchange<Name extends CallName>(
   name: Name,
@@ -110,8 +117,26 @@ async function exchange<Name extends CallName>(
   const body = await readJson(response)
   if (response.ok && isAnswer<Name>(body)) return withImageKeys(name, body.data, imageKeys)
   const error = apiErrorOf(body, response.status)
-  apiErrors.emit(error, name)
+  if (!isConfirmationRequired(error)) apiErrors.emit(error, name)
   throw error
+}
+
+/**
+ * Sends a call, and once more after the player has confirmed it, if the platform demands that. A call that moves
+ * money keeps its key: the platform has not carried it out.
+ */
+async function exchangeConfirmed<Name extends CallName>(
+  name: Name,
+  params: object,
+  options: CallOptions | MoneyCallOptions,
+): Promise<CallAnswer<Name>> {
+  try {
+    return await exchange(name, params, options)
+  } catch (error) {
+    if (!isConfirmationRequired(error) || confirmingCalls.includes(name)) throw error
+    if (!(await confirmChange(error))) throw error
+    return await exchange(name, params, options)
+  }
 }
 
 /** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
@@ -119,7 +144,7 @@ export function callApi<Name extends CallName>(
   name: Name,
   ...[params = {}, options = {}]: CallArguments<Name>
 ): Promise<CallAnswer<Name>> {
-  return exchange(name, params, options)
+  return exchangeConfirmed(name, params, options)
 }
 
 /** Runs a load of a contract: the types of its parameters are checked where it is declared. Throws as `callApi` does. */

@@ -21,6 +21,11 @@ describe('a call may have arrived', () => {
     expect(mayHaveArrived(new ApiError(type, ''))).toBe(uncertain.includes(type))
   })
 
+  it('but not before the player has confirmed it', () => {
+    const demand = new ApiError('InvalidRequestException', '', { reason: 'confirmation_required' })
+    expect(mayHaveArrived(demand)).toBe(false)
+  })
+
   it('but not after an error of our own code', () => {
     expect(mayHaveArrived(new TypeError('undefined is not a function'))).toBe(false)
   })

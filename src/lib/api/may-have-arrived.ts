@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorType } from '../../../schemas/api/errors.ts'
+import { ApiError, isConfirmationRequired, type ApiErrorType } from '../../../schemas/api/errors.ts'
 import { NetworkError } from './network-error.ts'
 
 /** Errors that do not say whether the platform carried the call out. */
@@ -15,5 +15,7 @@ const uncertain: ReadonlySet<ApiErrorType> = new Set<ApiErrorType>([
 
 /** Whether the platform may have carried out a call that ended with this error. */
 export function mayHaveArrived(error: unknown): boolean {
+  // Nothing is carried out before the player has confirmed it.
+  if (isConfirmationRequired(error)) return false
   return error instanceof NetworkError || (error instanceof ApiError && uncertain.has(error.type))
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { errorText } from '../api/error-text.ts'
 import { NetworkError } from '../api/network-error.ts'
 import { logProblem } from '../log.ts'
 import type { Translate } from '../i18n/plain-i18n.ts'
@@ -7,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Why an action failed, as a text for the player. */
 export function describeError(error: unknown, t: Translate): string {
-  if (error instanceof ApiError) return t([`errors.${error.type}`, 'errors.UnknownErrorException'])
+  if (error instanceof ApiError) return t([errorText(error), 'errors.UnknownErrorException'])
   if (error instanceof NetworkError) return t('errors.network.text')
   logProblem('something that a player asked for failed', error)
   return t('errors.UnknownErrorException')

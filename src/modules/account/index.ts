@@ -8,12 +8,14 @@ export {
   changeFakename,
   changePassword,
   confirmContact,
+  confirmIdentity,
   confirmTwoFactor,
   excludeSelf,
   saveProfile,
   setLimit,
   setTimeOut,
 } from './operations.ts'
+export { askForIdentity } from './identity/ask-for-identity.tsx'
 export { askToFillProfile } from './profile/fill-profile.ts'
 export { formatMinutes, limitFigures, nextBound, usedPercent } from './responsible/limit-figures.ts'
 export { ForPlayers } from './for-players.tsx'

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { addContact, confirmContact, saveProfile, setLimit } from './operations.ts'
+import {
+  addContact,
+  confirmContact,
+  confirmIdentity,
+  excludeSelf,
+  saveProfile,
+  setLimit,
+} from './operations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,6 +71,37 @@ describe('a contact', () => {
     expect(await rejection(confirmContact(values))).toMatchObject({
       data: { code: 'smsCodeError' },
     })
+  })
+})
+
+describe('a confirmation', () => {
+  it.each([
+    [{ password: 'marra2026' }, { password: 'marra2026' }],
+    [{ code: '123456' }, { code: '123456' }],
+  ])('with %j sends only that', async (values, sent) => {
+    const platform = testPlatform({ 'account.confirmidentity': () => ({ data: 1 }) })
+    await confirmIdentity(values)
+    const [call] = platform.called('account.confirmidentity')
+    expect(call?.params).toEqual({ v: '2.34', locale: 'uz', ...sent })
+  })
+})
+
+describe('a self-exclusion', () => {
+  const started = {
+    time_out_until: null,
+    self_excluded_until: null,
+    is_self_excluded: true,
+    session_minutes: 3,
+  }
+
+  it.each([
+    [{ months: 6 }, undefined],
+    [{ months: 6, password: 'marra2026' }, 'marra2026'],
+  ])('with the values %j sends the password %s', async (values, password) => {
+    const platform = testPlatform({ 'responsible.selfexclude': () => ({ data: started }) })
+    await excludeSelf(values)
+    const params = platform.called('responsible.selfexclude')[0]?.params
+    expect([params?.['months'], params?.['password']]).toEqual(['6', password])
   })
 })
 

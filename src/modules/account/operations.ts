@@ -43,6 +43,14 @@ export async function confirmContact({ contact, code }: OperationValues): Promis
   emitChange('contacts')
 }
 
+/** Confirms a change by the password, or by a code for players who have none. */
+export async function confirmIdentity({ password, code }: OperationValues): Promise<void> {
+  await callApi('account.confirmidentity', {
+    ...(typeof password === 'string' && { password }),
+    ...(typeof code === 'string' && { code }),
+  })
+}
+
 export async function changeFakename({ fakename }: OperationValues): Promise<void> {
   await callApi('account.changefakename', { fakename: text(fakename) })
   await refreshSession()
@@ -50,6 +58,8 @@ export async function changeFakename({ fakename }: OperationValues): Promise<voi
 
 export async function changePassword({ password, new_password }: OperationValues): Promise<void> {
   await callApi('account.changepassword', { password: text(password), new_password: text(new_password) })
+  // The other sessions have ended.
+  emitChange('sessions')
 }
 
 export async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
@@ -77,8 +87,12 @@ export async function setTimeOut({ hours }: OperationValues): Promise<void> {
   await refreshSession()
 }
 
+/** Documents of earlier versions ask for the password; without it the platform demands a confirmation. */
 export async function excludeSelf({ months, password }: OperationValues): Promise<void> {
-  await callApi('responsible.selfexclude', { months: Number(months), password: text(password) })
+  await callApi('responsible.selfexclude', {
+    months: Number(months),
+    ...(typeof password === 'string' && { password }),
+  })
   emitChange('breaks')
   await refreshSession()
 }

@@ -13,6 +13,12 @@ import { sessionStore } from './session-store.ts'
 let isOver = false
 let isChecking = false
 
+/** The session has ended: lets the player log in again on the same page. */
+export function expireSession(): void {
+  isOver = true
+  emitSessionEvent({ type: 'expired' })
+}
+
 /** A single error may have another cause, so the account is read to find out. */
 async function check(error: ApiError): Promise<void> {
   isChecking = true
@@ -22,8 +28,7 @@ async function check(error: ApiError): Promise<void> {
       sessionStore.set(null)
       return emitSessionEvent({ type: 'deleted' })
     }
-    isOver = true
-    emitSessionEvent({ type: 'expired' })
+    expireSession()
   } catch (failure) {
     logProblem('the session cannot be read', failure)
   } finally {

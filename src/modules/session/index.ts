@@ -1,6 +1,6 @@
 export { watchForExpiry, leaveExpiredSession, adoptSession } from './expired-session.ts'
 export { awaitFollowUps, registerFollowUp, runFollowUps } from './follow-ups.ts'
-export { logout } from './logout.ts'
+export { logout, requireLogin } from './logout.ts'
 export { watchOtherTabs, notifyOtherTabs } from './other-tabs.ts'
 export { refreshSession } from './refresh-session.ts'
 export {

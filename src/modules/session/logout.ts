@@ -1,7 +1,7 @@
 import { callApi } from '../../lib/api/client.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
-import { adoptSession } from './expired-session.ts'
+import { adoptSession, expireSession } from './expired-session.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
@@ -28,4 +28,10 @@ export async function logout(reason: LogoutReason = 'player'): Promise<void> {
   sessionStore.set(null)
   notifyOtherTabs()
   emitSessionEvent({ type: 'logout', reason })
+}
+
+/** Ends the session and asks the player to log in again, on the same page. Throws if the session does not end. */
+export async function requireLogin(): Promise<void> {
+  await endSession()
+  expireSession()
 }

@@ -30,7 +30,7 @@ export interface TestSandbox {
     form: Record<string, string>,
     options?: { session?: string; idempotencyKey?: string; address?: string },
   ) => Promise<LightMyRequestResponse>
-  /** Logs in and returns the session token. */
+  /** Logs in, confirms the identity for changes, and returns the session token. */
   login: (credentials?: { login: string; password: string }) => Promise<string>
   close: () => Promise<void>
 }
@@ -103,7 +103,11 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
         payload: new URLSearchParams(form).toString(),
         ...(address === undefined ? {} : { remoteAddress: address }),
       }),
-    login: async (credentials = richLogin) => sessionOf(await sandbox.post('/api/auth/login', credentials)),
+    login: async (credentials = richLogin) => {
+      const session = sessionOf(await sandbox.post('/api/auth/login', credentials))
+      await sandbox.post('/api/account/confirmidentity', { password: credentials.password }, { session })
+      return session
+    },
     close: async () => {
       await app.close()
       await platform.close()

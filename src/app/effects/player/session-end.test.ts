@@ -4,7 +4,7 @@ import { accountAnswer, accountError } from '../../../../tests/support/account-a
 import { sessionSite } from '../../../../tests/support/session-site.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { logout, sessionStore } from '../../../modules/session/index.ts'
+import { logout, requireLogin, sessionStore } from '../../../modules/session/index.ts'
 import { login } from '../../../modules/sign-in/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 
@@ -60,6 +60,19 @@ describe('a session that ends in the middle of a page', () => {
     expect(popups).toHaveLength(1)
     popups[0]?.options?.closed?.()
   })
+})
+
+test('a login that confirms a change keeps the page, and continues for the same player', async () => {
+  const { place, popups } = siteAt('/profile/settings')
+  sessionStore.set(testAccount)
+  answerBy(() => Response.json({ data: 1 }))
+  await requireLogin()
+  expect(popups.map(({ key }) => key)).toEqual(['login'])
+  answerBy(() => accountAnswer(testAccount))
+  await login({ login: 'a', password: 'b' })
+  popups[0]?.options?.closed?.()
+  expect(place()).toBe('/profile/settings')
+  expect(sessionStore.get().account).toEqual(testAccount)
 })
 
 test('a single failed call does not end the session while the platform knows the player', async () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { OperationValues } from '../../../renderer/actions.ts'
-import { FormView } from '../../../renderer/form/form-view.tsx'
+import { FormView, type FormViewProps } from '../../../renderer/form/form-view.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useTimeLeft } from '../../../ui/display/use-time-left.ts'
+import { classNames } from '../../../ui/styles/class-names.ts'
 import { Problem } from '../account-card.tsx'
 import styles from './code-entry.module.css'
 
@@ -17,6 +18,9 @@ interface CodeEntryProps {
   resendAt: number
   isResending: boolean
   problem: string | undefined
+  /** Without a surface of its own, for dialogs. */
+  bare?: boolean
+  onStateChange?: FormViewProps['onStateChange']
   onResend: () => void
   onCancel: () => void
   onDone: () => void
@@ -30,6 +34,8 @@ export function CodeEntry({
   resendAt,
   isResending,
   problem,
+  bare = false,
+  onStateChange,
   onResend,
   onCancel,
   onDone,
@@ -38,12 +44,13 @@ export function CodeEntry({
   const left = useTimeLeft(resendAt)
   const isWaiting = left !== null && !left.isOver
   return (
-    <div className={styles.entry}>
+    <div className={classNames(styles.entry, !bare && styles.surface)}>
       <p role="status">{text}</p>
       <FormView
         formKey={formKey}
         rows={1}
         hideTitle
+        onStateChange={onStateChange}
         payload={(code) => ({ ...values, ...code })}
         onDone={onDone}
       />

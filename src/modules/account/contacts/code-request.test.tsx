@@ -2,10 +2,14 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorType } from '../../../../schemas/api/errors.ts'
+import { learnServerTime } from '../../../lib/data/server-clock.ts'
 import { mount } from '../../../../tests/support/mount.tsx'
 import { useCodeRequest } from './use-code-request.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  learnServerTime(new Date().toUTCString())
+  vi.useRealTimers()
+})
 
 /** Seconds until another code may be requested, after a request that failed with this error. */
 async function waitAfter(error: ApiError): Promise<number | undefined> {
@@ -32,4 +36,10 @@ it.each([
   ['too soon', {}, undefined],
 ])('waits as long as the error "%s" %o says', async (message, data, seconds) => {
   expect(await waitAfter(new ApiError(tooSoon, message, data))).toBe(seconds)
+})
+
+it('waits no longer if the clock of the device is wrong', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  learnServerTime(new Date(1_000_000 - 300_000).toUTCString())
+  expect(await waitAfter(new ApiError(tooSoon, 'Resend time is 42', {}))).toBe(42 - 300)
 })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { resendTimeOf } from '../../../lib/api/resend-time.ts'
+import { serverNow } from '../../../lib/data/server-clock.ts'
 import { useTask } from '../../../lib/data/use-task.ts'
 
 /** Seconds until another code may be requested, unless the platform returns another value. */
 const usualWait = 60
 
-/** When the next code may be requested, in milliseconds since 1970. */
-const after = (seconds: number) => Date.now() + seconds * 1000
+/** When the next code may be requested, in milliseconds since 1970 by the server's clock. */
+const after = (seconds: number) => serverNow() + seconds * 1000
 
 /**
  * Requests a code. `request` returns the seconds until the next one, if known. If a code sent earlier is

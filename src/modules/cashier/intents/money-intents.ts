@@ -88,6 +88,16 @@ export function createMoneyIntents(ports: IntentPorts) {
   }
   const isExpired = ({ at }: MoneyIntent) => ports.now() - at >= intentTtlMs
 
+  /**
+   * A call that waited for the player's confirmation was sent later than its intent was stored, so it can arrive
+   * later, too.
+   */
+  function renew(intent: MoneyIntent) {
+    const stored = read(intent.kind)
+    if (isExpired(intent) && (stored === undefined || stored.key === intent.key))
+      ports.save(intent.kind, { ...intent, at: ports.now() })
+  }
+
   type Opened = { status: 'open'; intent: MoneyIntent } | Exclude<Outcome<never>, { status: 'done' }>
 
   /** The unanswered intent of the same order, or a new one, stored before anything is sent. */
@@ -147,6 +157,7 @@ export function createMoneyIntents(ports: IntentPorts) {
       return { status: 'done', answer }
     } catch (error) {
       if (!mayHaveArrived(error)) throw error
+      renew(intent)
       const settled = await settle(order.kind).catch(() => undefined)
       return settled?.status === 'found' ? settled : { status: 'unknown', intent }
     }

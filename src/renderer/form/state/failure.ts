@@ -1,5 +1,5 @@
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
-import { ApiError } from '../../../../schemas/api/errors.ts'
+import { ApiError, isConfirmationRequired } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
@@ -7,6 +7,7 @@ import { schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { messageOf } from '../../../../schemas/forms/messages.ts'
 import type { FormErrorType } from '../../../../schemas/documents/form.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { promoCodeProblem } from '../../../lib/preferences/promo-code.ts'
@@ -65,12 +66,14 @@ export function describeFailure(form: CompiledForm, error: unknown, t: Translate
     logProblem(`form ${form.key} failed`, error)
     return { message: t('forms.failed'), issues: [], actions: [] }
   }
+  // Its data describe the confirmation, not the fields of the form.
+  if (isConfirmationRequired(error)) return { message: t(errorText(error)), issues: [], actions: [] }
   const reaction = form.submit.onError?.find(({ errorType }) => errorType === error.type)
   const issues = fieldIssues(form, error.data, t)
   const actions = reaction?.actions ?? []
   if (reaction?.message) return { message: reaction.message, issues, actions }
   if (issues.length > 0) return { issues, actions }
-  return { message: t([`errors.${error.type}`, 'forms.failed']), issues, actions }
+  return { message: t([errorText(error), 'forms.failed']), issues, actions }
 }
 
 /**

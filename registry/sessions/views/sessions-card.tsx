@@ -1,0 +1,133 @@
+import { useRef, type ReactNode } from 'react'
+import type { PlayerSession } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { BlockProps } from '../../../schemas/component.ts'
+import { callApi } from '../../../src/lib/api/client.ts'
+import { useTask } from '../../../src/lib/data/use-task.ts'
+import { formatMoment } from '../../../src/lib/format/date.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { AccountCard, Loaded, Problem, useChanges } from '../../../src/modules/account/index.ts'
+import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
+import { showToast } from '../../../src/modules/toasts/index.ts'
+import { useConfig } from '../../../src/renderer/render-context.tsx'
+import { useLoad } from '../../../src/renderer/use-load.ts'
+import { Button } from '../../../src/ui/controls/button.tsx'
+import { Badge } from '../../../src/ui/display/badge.tsx'
+import { deviceName } from '../device-name.ts'
+import { load } from '../sessions.load.ts'
+import type { sessions } from '../sessions.schema.ts'
+import styles from './sessions-card.module.css'
+
+/** Where the player is logged in. Ends one of the other sessions, or all of them. */
+export function SessionsCard(block: BlockProps<typeof sessions, ReactNode>) {
+  const { t } = useTranslation()
+  const list = useLoad(load, 'sessions', block)
+  useChanges('sessions', list.retry)
+  if (list.error === 'MethodNotFoundException') return null
+  return (
+    <AccountCard id={block.id} title={t('profile.sessions.title')}>
+      <Loaded state={list} height="220px">
+        {({ items }) => <SessionList items={items} onEnded={list.retry} />}
+      </Loaded>
+    </AccountCard>
+  )
+}
+
+interface SessionListProps {
+  items: readonly PlayerSession[]
+  /** Sessions have ended: the list has changed. */
+  onEnded: () => void
+}
+
+function SessionList({ items, onEnded }: SessionListProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The button that was pressed disappears with its session. */
+  function finish(title: string) {
+    showToast({ kind: 'success', title })
+    list.current?.focus({ preventScroll: true })
+    onEnded()
+  }
+
+  const others = useTask(async () => {
+    const isSure = await confirmDialog({
+      title: t('profile.sessions.question'),
+      text: t('profile.sessions.consequence'),
+      confirmLabel: t('profile.sessions.endOthers'),
+      cancelLabel: t('profile.sessions.keep'),
+      danger: true,
+    })
+    if (!isSure) return
+    await callApi('account.endsessions')
+    finish(t('profile.sessions.endedOthers'))
+  })
+
+  if (items.length === 0) return <p className={styles.note}>{t('profile.sessions.none')}</p>
+  return (
+    <>
+      <p className={styles.note}>{t('profile.sessions.text')}</p>
+      <ul ref={list} tabIndex={-1} aria-label={t('profile.sessions.title')} className={styles.list}>
+        {items.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnded={() => finish(t('profile.sessions.ended'))}
+          />
+        ))}
+      </ul>
+      {others.problem && <Problem>{others.problem}</Problem>}
+      {items.some((session) => !session.is_current) && (
+        <Button
+          variant="dangerQuiet"
+          className={styles.others}
+          loading={others.isPending}
+          onClick={others.run}
+        >
+          {t('profile.sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: PlayerSession; onEnded: () => void }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  const { id, user_agent, address, last_used_at, is_current } = session
+  const device = deviceName(user_agent) || t('profile.sessions.unknown')
+  const end = useTask(async () => {
+    try {
+      await callApi('account.endsessions', { id })
+    } catch (error) {
+      // It has ended already.
+      if (!(error instanceof ApiError && error.type === 'InvalidParameterException')) throw error
+    }
+    onEnded()
+  })
+  return (
+    <li className={styles.session}>
+      <div className={styles.text}>
+        <p className={styles.device}>{device}</p>
+        {address && <p className={styles.detail}>{address}</p>}
+        <p className={styles.detail}>
+          {t('profile.sessions.lastUsed', { at: formatMoment(last_used_at, timeZone) })}
+        </p>
+        {end.problem && <Problem>{end.problem}</Problem>}
+      </div>
+      {is_current ? (
+        <Badge tone="ok">{t('profile.sessions.current')}</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="s"
+          loading={end.isPending}
+          aria-label={t('profile.sessions.endOf', { device })}
+          onClick={end.run}
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApiError } from '../../../schemas/api/errors.ts'
+import { logProblem } from '../log.ts'
+
+/** Asks the player to confirm a change as the error demands. Resolves to whether they did. */
+export type Confirm = (error: ApiError) => Promise<boolean>
+
+let confirm: Confirm = () => Promise.resolve(false)
+let current: Promise<boolean> | undefined
+
+/** Sets how players confirm their changes. Returns a function that ends it. */
+export function setConfirmation(next: Confirm): () => void {
+  confirm = next
+  return () => {
+    confirm = () => Promise.resolve(false)
+  }
+}
+
+async function ask(error: ApiError): Promise<boolean> {
+  try {
+    return await confirm(error)
+  } catch (failure) {
+    logProblem('the player could not be asked to confirm a change', failure)
+    return false
+  } finally {
+    current = undefined
+  }
+}
+
+/** Whether the player confirms a change. Calls at the same time share one question. */
+export function confirmChange(error: ApiError): Promise<boolean> {
+  current ??= ask(error)
+  return current
+}
