@@ -24,6 +24,8 @@ export interface DiscardedDraft {
   id: number
   kind: DocumentKind
   key: string
+  /** Display name; undefined if the draft has none. */
+  title?: string
   savedBy: string
   /** ISO 8601. */
   at: string

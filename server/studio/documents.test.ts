@@ -195,7 +195,7 @@ describe('a discarded draft', () => {
     await studio.save(home('lost'), editor)
     await discard()
     const [draft] = await kept()
-    expect(draft).toMatchObject({ ...homeName, savedBy: 'Aziza', by: 'Aziza' })
+    expect(draft).toMatchObject({ ...homeName, title: 'home', savedBy: 'Aziza', by: 'Aziza' })
     expect((await studio.call('drafts.restore', { id: draft?.id ?? 0 }, editor)).data).toEqual(homeName)
     const opened = await studio.call('documents.open', homeName, editor)
     expect(opened.data?.draft?.document).toEqual(home('lost'))

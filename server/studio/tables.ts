@@ -78,6 +78,9 @@ export interface StudioTables {
     saved_by: string
     discarded_at: number
     discarded_by: string
+    /** As in `drafts`; null in rows of older builds, too. */
+    replaces: string | null
+    along: string | null
   }
   /** Users with a document open; refreshed while it stays open. */
   editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
@@ -258,6 +261,12 @@ export const studioMigrations: Record<string, Migration> = {
         .addColumn('discarded_at', 'integer', (column) => column.notNull())
         .addColumn('discarded_by', 'varchar(80)', (column) => column.notNull())
         .execute()
+    },
+  },
+  '0010-discarded-renames': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('discarded_drafts').addColumn('replaces', 'varchar(80)').execute()
+      await schema.alterTable('discarded_drafts').addColumn('along', 'text').execute()
     },
   },
 }

@@ -5,6 +5,7 @@ import { violationsOf } from './support/axe.ts'
 import { testOnOwnSite } from './support/own-site.ts'
 import { openStudio } from './support/studio.ts'
 import { expect } from './support/test.ts'
+import { documentText } from './support/texts.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })
@@ -39,7 +40,8 @@ test('a discarded draft is found below the documents and restored', async ({ pag
   const discard = await draftAgain()
   await discard()
   await page.getByRole('link', { name: discarded.title }).click()
-  const restore = page.getByRole('button', { name: `${discarded.restore}: page/rules` })
+  const title = documentText('pages/rules', 'seo.title', 'uz')
+  const restore = page.getByRole('button', { name: `${discarded.restore}: ${title}` })
   await expect(restore).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

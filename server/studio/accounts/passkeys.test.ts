@@ -109,6 +109,25 @@ test('a copy that counts behind is rejected', async () => {
   expect((await studio.call('session.openWithPasskey', answer)).error?.type).toBe('WrongPasskey')
 })
 
+test('a copy that answers at the same moment with the same count is rejected', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  const answers = await Promise.all([1, 2, 3].map(async () => passkey.sign(await challenge(), { count: 7 })))
+  const outcomes = await Promise.all(
+    answers.map(async (answer) => (await studio.call('session.openWithPasskey', answer)).status),
+  )
+  expect(outcomes.sort()).toEqual([200, 401, 401])
+})
+
+test('a device that does not count signs in again and again', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  for (let index = 0; index < 2; index += 1) {
+    const answer = passkey.sign(await challenge(), { count: 0 })
+    expect((await studio.call('session.openWithPasskey', answer)).status).toBe(200)
+  }
+})
+
 test('cannot be added, renamed or removed with a stolen session or by another user', async () => {
   const passkey = new TestPasskey(origin)
   const begun = await studio.call('passkeys.begin', { password: 'wrong' }, editor)

@@ -196,10 +196,14 @@ export async function usePasskey(
     throw wrongPasskey()
   })
   if (!verified) throw wrongPasskey()
-  await database
+  const { newCounter } = authenticationInfo
+  // A copy may have answered since the row was read. Devices that do not count always send 0.
+  const { numUpdatedRows } = await database
     .updateTable('passkeys')
-    .set({ counter: authenticationInfo.newCounter, used_at: now() })
+    .set({ counter: newCounter, used_at: now() })
     .where('id', '=', id)
-    .execute()
+    .where('counter', newCounter === 0 ? '=' : '<', newCounter)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw wrongPasskey()
   return passkey.user_id
 }

@@ -6,7 +6,14 @@ import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.t
 import { inTransaction } from '../../db/transaction.ts'
 import { toIsoTime } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
-import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
+import {
+  conflictWith,
+  namesAlong,
+  namesIn,
+  type Drafts,
+  type RenamedDrafts,
+  type Renaming,
+} from './drafts.ts'
 
 type Row = Selectable<StudioTables['drafts']>
 
@@ -50,12 +57,14 @@ export class DatabaseDrafts implements Drafts {
   async save(
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
     savedBy: string,
+    renaming?: Renaming,
   ): Promise<SavedDraft> {
     return inTransaction(this.database, async (transaction) => {
       const present = await rowOf(transaction, { kind, key })
       assertUnchanged(present, revision)
       const document = { kind, key, schemaVersion, body }
-      const saved = await put(transaction, document, { at: this.now(), by: savedBy }, present)
+      const changes = renaming && { ...renaming, along: JSON.stringify(renaming.along) }
+      const saved = await put(transaction, document, { at: this.now(), by: savedBy }, present, changes)
       return { revision: saved.revision, savedAt: toIsoTime(saved.saved_at) }
     })
   }

@@ -3,6 +3,8 @@ import type { DiscardedDraft, Draft } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
+import { titleOf } from '../titles.ts'
+import { namesIn, type Renaming } from './drafts.ts'
 
 type Context = Pick<StudioContext, 'database' | 'now'>
 
@@ -13,7 +15,7 @@ const mostKept = 500
 /** Keeps a draft that is about to be discarded, and returns its id. */
 export async function keepDiscarded({ database, now }: Context, draft: Draft, by: string): Promise<number> {
   const at = now()
-  const { document, savedBy } = draft
+  const { document, savedBy, replaces, along } = draft
   const { id } = await database
     .insertInto('discarded_drafts')
     .values({
@@ -24,6 +26,8 @@ export async function keepDiscarded({ database, now }: Context, draft: Draft, by
       saved_by: savedBy,
       discarded_at: at,
       discarded_by: by,
+      replaces,
+      along: JSON.stringify(along),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,21 +46,30 @@ export async function forgetDiscarded({ database }: Pick<Context, 'database'>, i
 export async function listDiscarded({ database, now }: Context): Promise<DiscardedDraft[]> {
   const rows = await database
     .selectFrom('discarded_drafts')
-    .select(['id', 'kind', 'key', 'saved_by', 'discarded_at', 'discarded_by'])
+    .selectAll()
     .where('discarded_at', '>', now() - ttlMs)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, kind, key, saved_by, discarded_at, discarded_by }) => ({
-    id,
-    kind,
-    key,
-    savedBy: saved_by,
-    at: toIsoTime(discarded_at),
-    by: discarded_by,
-  }))
+  return rows.map(({ id, kind, key, body, saved_by, discarded_at, discarded_by }) => {
+    const parsed: unknown = JSON.parse(body)
+    const title = isRecord(parsed) ? titleOf(parsed) : undefined
+    return {
+      id,
+      kind,
+      key,
+      ...(title !== undefined && { title }),
+      savedBy: saved_by,
+      at: toIsoTime(discarded_at),
+      by: discarded_by,
+    }
+  })
 }
 
-export async function discardedDocument({ database, now }: Context, id: number): Promise<StoredDocument> {
+/** A discarded draft with the renaming that it was part of. Throws NotFound. */
+export async function readDiscarded(
+  { database, now }: Context,
+  id: number,
+): Promise<{ document: StoredDocument; renaming: Renaming }> {
   const row = await database
     .selectFrom('discarded_drafts')
     .selectAll()
@@ -65,5 +78,8 @@ export async function discardedDocument({ database, now }: Context, id: number):
     .executeTakeFirst()
   const body: unknown = row && JSON.parse(row.body)
   if (!row || !isRecord(body)) throw new StudioError('NotFound', 'This draft is not kept any more')
-  return { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body }
+  return {
+    document: { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body },
+    renaming: { replaces: row.replaces, along: row.along === null ? [] : namesIn(JSON.parse(row.along)) },
+  }
 }

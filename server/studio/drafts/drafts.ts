@@ -15,13 +15,16 @@ export interface RenamedDrafts {
   by: string
 }
 
+/** The part of a draft that only a renaming sets. */
+export type Renaming = Pick<Draft, 'replaces' | 'along'>
+
 /** Storage of unpublished changes: at most one draft per document. */
 export interface Drafts {
   find(name: DocumentName): Promise<Draft | null>
   /** All drafts, sorted by name. */
   list(): Promise<Draft[]>
-  /** Throws Conflict if the stored draft is not the one that was edited. */
-  save(params: StudioParams<'documents.save'>, savedBy: string): Promise<SavedDraft>
+  /** Throws Conflict if the stored draft is not the one that was edited. Keeps its renaming if none is given. */
+  save(params: StudioParams<'documents.save'>, savedBy: string, renaming?: Renaming): Promise<SavedDraft>
   /** Throws Conflict if the stored draft is not the one that the caller has seen. */
   discard(params: StudioParams<'documents.discard'>, by: string): Promise<void>
   /** Deletes published drafts, except those that were saved again in the meantime. */

@@ -11,7 +11,14 @@ import {
   type StrapiService,
 } from '../../content/index.ts'
 import { toIsoTime } from '../studio-context.ts'
-import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
+import {
+  conflictWith,
+  namesAlong,
+  namesIn,
+  type Drafts,
+  type RenamedDrafts,
+  type Renaming,
+} from './drafts.ts'
 
 /**
  * Reads and writes the drafts in Strapi, created by any author. A document that is published in Strapi but was
@@ -46,8 +53,9 @@ export class StrapiDrafts implements Drafts {
   async save(
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
     savedBy: string,
+    renaming?: Renaming,
   ): Promise<SavedDraft> {
-    const document = { kind, key, schemaVersion, body, revision }
+    const document = { kind, key, schemaVersion, body, revision, ...renaming }
     const [saved = 0] = await this.#change([document], [], savedBy, document)
     return { revision: saved, savedAt: toIsoTime(saved) }
   }

@@ -126,6 +126,18 @@ describe('a new key', () => {
     expect(await bodyOf('settings', 'popups')).toContain('"enter"')
   })
 
+  test('of a discarded draft returns with the draft', async () => {
+    await rename('enter')
+    const revision = (await revisionOf('popup', 'enter')) ?? 0
+    await studio.call('documents.discard', { kind: 'popup', key: 'enter', revision }, editor)
+    const [discarded] = (await studio.call('drafts.discarded', {}, editor)).data ?? []
+    await studio.call('drafts.restore', { id: discarded?.id ?? 0 }, editor)
+    expect((await publish('popup', 'enter')).data).toMatchObject({ published: true })
+    expect(await studio.gateway.popup('login', 'uz')).toBeNull()
+    const [popups] = await studio.gateway.documents({ kind: 'settings', key: 'popups' })
+    expect(popups?.body).toMatchObject({ login: 'enter' })
+  })
+
   test('is rejected if another document has it', async () => {
     expect(await rename('registration')).toMatchObject({ status: 409, error: { type: 'NameTaken' } })
   })

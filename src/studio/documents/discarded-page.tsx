@@ -67,11 +67,15 @@ function Row({ draft, onRestore }: { draft: DiscardedDraft; onRestore: () => voi
   const { t } = useTranslation()
   const time = useTimestamp()
   const mayRestore = useMay('editor')
-  const { kind, key, savedBy, at, by } = draft
-  const name = `${kind}/${key}`
+  const { kind, key, title = key, savedBy, at, by } = draft
   return (
     <tr>
-      <td>{name}</td>
+      <td>
+        {title}
+        <span className={styles.detail}>
+          {t(`kinds.${kind}`)} · {key}
+        </span>
+      </td>
       <td>{savedBy}</td>
       <td>
         {time(at)} · {by}{' '}
@@ -79,7 +83,7 @@ function Row({ draft, onRestore }: { draft: DiscardedDraft; onRestore: () => voi
           <Button
             variant="ghost"
             size="s"
-            aria-label={`${t('discarded.restore')}: ${name}`}
+            aria-label={`${t('discarded.restore')}: ${title}`}
             onClick={onRestore}
           >
             {t('discarded.restore')}
