@@ -21,6 +21,7 @@ export interface CompiledLoad {
   params: Record<string, LoadParam>
   access: 'guest' | 'player'
   items?: LoadDefinition['items']
+  first?: LoadDefinition['first']
   shared?: true
   except?: LoadDefinition['except']
   subject?: { route: string; at: string }
@@ -65,6 +66,8 @@ export interface CompiledPage {
   seo: { title: string; description?: string; robots?: string; url?: string }
   /** Seconds; null: until the next publication. */
   maxAge: number | null
+  /** The page is complete without code, which may therefore wait until the visitor uses it. */
+  codeWaits?: true
 }
 
 export interface CompiledPopup {

@@ -55,6 +55,8 @@ export interface LoadDefinition<Name extends CallName = CallName> {
    * fields.
    */
   items?: readonly string[]
+  /** Number of `items` sent with the page: the block loads the others when it needs them. Omitted: all. */
+  first?: number
   /** player: runs only for a logged-in player; a guest's block has no data. */
   access?: 'guest' | 'player'
   /** Name of a prop: runs only for blocks that set it, or in which it is true. */
@@ -140,6 +142,11 @@ export interface ComponentContract<
    * buttons.
    */
   interactive: boolean
+  /**
+   * The server's HTML is complete: until the visitor uses the page, nothing is missing without code. If this
+   * applies to all interactive blocks of a page, its code is loaded with the first use, or some seconds later.
+   */
+  canWait?: true
   /**
    * Its initial HTML depends only on its props, the answers of its loads, the route's parameters and the
    * language, not on the visitor, the query or generated ids. The server then renders it once for everyone.

@@ -1,6 +1,6 @@
 // Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour
-// scheme
-// that the player chose and stores clicks on buttons made before the application is loaded.
+// scheme that the player chose, stores clicks on buttons made before the application is loaded, carries out a
+// player's clicks on favourites, and loads the application of a page that waits until the visitor uses it.
 ;(function () {
   try {
     var scheme = localStorage.getItem('marquee.scheme')
@@ -10,20 +10,103 @@
   }
 
   var queue = []
+  var isDone = false
 
   function keep(event) {
     var button = event.target.closest('button')
     // The browser's default action needs no application.
     if (!button || button.disabled || button.hasAttribute('popovertarget')) return
     event.preventDefault()
+    if (!like(button)) hold(button)
+  }
+
+  function hold(button) {
+    if (isDone) return button.click()
     button.dataset.pending = ''
     if (queue.indexOf(button) < 0) queue.push(button)
   }
 
+  var root = document.documentElement
+  // By game: whether it is a favourite since a click.
+  var likes = {}
+  var sent = Promise.resolve()
+
+  /** Sends a player's change of a favourite; whether the button is one that does this. */
+  function like(button) {
+    var tile = button.closest('[data-game]')
+    // The calls of a framed page have more parameters.
+    if (!tile || !button.hasAttribute('aria-pressed') || root.dataset.player === undefined || self !== top)
+      return false
+    var game = tile.dataset.game
+    var wanted = button.getAttribute('aria-pressed') !== 'true'
+    show(game, wanted)
+    likes[game] = wanted
+    // One after the other, so that the last click is also the last to arrive.
+    sent = sent
+      .then(function () {
+        var query = '?v=' + API_VERSION + '&locale=' + root.lang.split('-')[0]
+        return fetch('/api/games/' + (wanted ? 'addLike' : 'removeLike') + query, {
+          method: 'POST',
+          body: new URLSearchParams({ sysname: game }),
+        })
+      })
+      .then(function (answer) {
+        if (!answer.ok) throw answer
+      })
+      .catch(function () {
+        // The application tries again, and tells the player if that fails too.
+        delete likes[game]
+        show(game, !wanted)
+        hold(button)
+      })
+    return true
+  }
+
+  function show(game, isFavourite) {
+    document.querySelectorAll('[data-game] > [aria-pressed]').forEach(function (heart) {
+      if (heart.parentElement.dataset.game === game) heart.setAttribute('aria-pressed', String(isFavourite))
+    })
+  }
+
   addEventListener('click', keep, true)
 
+  var signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
+  var hasBegun = false
+
+  function begin(event) {
+    // Lists within the page scroll by themselves, when a font is loaded for example.
+    if (hasBegun || (event && event.type === 'scroll' && event.target !== document)) return
+    hasBegun = true
+    signs.forEach(function (type) {
+      removeEventListener(type, begin, true)
+    })
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
+    else loadCode()
+  }
+
+  /** The template contains the code's own elements, which start to load when they are in the document. */
+  function loadCode() {
+    var code = document.getElementById('app-code')
+    if (code) document.body.appendChild(document.importNode(code.content, true))
+  }
+
+  signs.forEach(function (type) {
+    addEventListener(type, begin, { capture: true, passive: true })
+  })
+  // An address that asks for something is used already; the tags of an advertisement ask for nothing.
+  if (location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
+  else
+    addEventListener('load', function () {
+      setTimeout(begin, 4000)
+    })
+
   window.__marqueeBoot = {
+    likes: likes,
+    sent: function () {
+      return sent
+    },
     done: function () {
+      isDone = true
       removeEventListener('click', keep, true)
       queue.forEach(function (button) {
         delete button.dataset.pending

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const scripts = import.meta.glob('./boot.js')
+
+const ends: (() => unknown)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
 
 /** Runs the script again. Returns what it leaves for the application. */
 async function boot() {
@@ -11,7 +14,9 @@ async function boot() {
   if (typeof left !== 'object' || left === null || !('done' in left) || typeof left.done !== 'function')
     throw new Error('boot left nothing')
   const { done } = left
-  return (): unknown => Reflect.apply(done, left, [])
+  const end = (): unknown => Reflect.apply(done, left, [])
+  ends.push(end)
+  return end
 }
 
 function button(attributes = '') {
@@ -20,6 +25,13 @@ function button(attributes = '') {
   const inner = document.querySelector('span')
   if (element === null || inner === null) throw new Error('no button')
   return { element, press: () => inner.click() }
+}
+
+/** A page whose code waits. Returns whether it has been loaded. */
+function waitingPage() {
+  document.body.innerHTML =
+    '<button>Press</button><template id="app-code"><link rel="modulepreload" href="/app.js"></template>'
+  return () => document.querySelector('body > link') !== null
 }
 
 beforeEach(() => {
@@ -68,4 +80,134 @@ it.each(['disabled', 'popovertarget="menu"'])('leaves a button with %s to the br
   const { element } = button(attribute)
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(done()).toEqual([])
+})
+
+it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'click'])(
+  'loads the code of a waiting page with the first %s',
+  async (type) => {
+    const hasLoaded = waitingPage()
+    await boot()
+    expect(hasLoaded()).toBe(false)
+    document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(hasLoaded()).toBe(true)
+    document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(document.querySelectorAll('body > link')).toHaveLength(1)
+  },
+)
+
+it('loads the code when the page is scrolled, not when a list in it scrolls by itself', async () => {
+  const hasLoaded = waitingPage()
+  await boot()
+  document.querySelector('button')?.dispatchEvent(new Event('scroll'))
+  expect(hasLoaded()).toBe(false)
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  expect(hasLoaded()).toBe(true)
+})
+
+it('loads the code of a page that nobody uses some seconds after the page', async () => {
+  vi.useFakeTimers()
+  const hasLoaded = waitingPage()
+  await boot()
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(3999)
+  expect(hasLoaded()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(hasLoaded()).toBe(true)
+  vi.useRealTimers()
+})
+
+it.each([
+  ['/?show_popup_auth=1', true],
+  ['/?utm_source=ad&show_popup_reg=1', true],
+  ['/#tgWebAppData=x', true],
+  ['/?utm_source=ad&utm_medium=banner', false],
+])('loads the code at once for an address that asks for something: %s', async (address, isAtOnce) => {
+  history.replaceState(null, '', address)
+  const hasLoaded = waitingPage()
+  await boot()
+  expect(hasLoaded()).toBe(isAtOnce)
+  history.replaceState(null, '', '/')
+})
+
+describe("a player's click on a favourite", () => {
+  const sent: string[] = []
+  let answer: Response | Promise<Response>
+
+  async function pageOfPlayer() {
+    document.documentElement.dataset['player'] = ''
+    document.documentElement.lang = 'uz-Latn-UZ'
+    document.body.innerHTML =
+      '<ul><li data-game="anor"><a href="/game/anor">Anor</a><button aria-pressed="false"></button></li></ul>'
+    const done = await boot()
+    const heart = document.querySelector('button')
+    if (heart === null) throw new Error('no button')
+    return { heart, done, isPressed: () => heart.getAttribute('aria-pressed') }
+  }
+  const settled = () => Reflect.get(Reflect.get(window, '__marqueeBoot'), 'sent')()
+
+  beforeEach(() => {
+    sent.length = 0
+    answer = new Response('{"data":1}')
+    vi.stubGlobal('API_VERSION', '2.34')
+    vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body: URLSearchParams }) => {
+      sent.push(`${method} ${url} ${body.toString()}`)
+      return Promise.resolve(answer)
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset['player']
+  })
+
+  it('is shown at once and sent once, without the application', async () => {
+    const { heart, done, isPressed } = await pageOfPlayer()
+    heart.click()
+    expect(isPressed()).toBe('true')
+    await settled()
+    expect(sent).toEqual(['POST /api/games/addLike?v=2.34&locale=uz sysname=anor'])
+    expect(done()).toEqual([])
+  })
+
+  it('is taken back by a second click, which is sent after the first', async () => {
+    const { heart, isPressed } = await pageOfPlayer()
+    heart.click()
+    heart.click()
+    expect(isPressed()).toBe('false')
+    await settled()
+    expect(sent.map((line) => line.split('?')[0])).toEqual([
+      'POST /api/games/addLike',
+      'POST /api/games/removeLike',
+    ])
+  })
+
+  it('is left to the application if the platform rejects it', async () => {
+    const { heart, done, isPressed } = await pageOfPlayer()
+    answer = new Response('', { status: 500 })
+    heart.click()
+    await settled()
+    expect(isPressed()).toBe('false')
+    expect(done()).toEqual([heart])
+  })
+
+  it('is repeated by the application if the platform rejects it later', async () => {
+    const { heart, done } = await pageOfPlayer()
+    let fail = (_reason: Error) => {}
+    answer = new Promise<Response>((_resolve, reject) => (fail = reject))
+    heart.click()
+    expect(done()).toEqual([])
+    let presses = 0
+    heart.addEventListener('click', () => (presses += 1))
+    fail(new Error('offline'))
+    await settled()
+    expect(presses).toBe(1)
+  })
+
+  it('is held for the application if there is no player', async () => {
+    const { heart, done } = await pageOfPlayer()
+    delete document.documentElement.dataset['player']
+    heart.click()
+    await settled()
+    expect(sent).toEqual([])
+    expect(done()).toEqual([heart])
+  })
 })

@@ -11,5 +11,6 @@ export const bareHeader = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   examples,
 })

@@ -49,6 +49,7 @@ export const categoryChips = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   calls: ['games.getLikes'],
   maxAge: 600,

@@ -101,12 +101,12 @@ function Chip({ sysname, icon, name, count }: ChipProps) {
       aria-current={query['category'] === sysname ? 'true' : undefined}
     >
       <Icon name={icon} />
-      <span>{name}</span>
+      {name}
       <span className={styles.count}>
         {count !== undefined && (
           <>
             {formatNumber(count)}
-            <VisuallyHidden> {t('categories.games', { count })}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('categories.games', { count })}`}</VisuallyHidden>
           </>
         )}
       </span>

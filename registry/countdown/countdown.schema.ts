@@ -24,5 +24,6 @@ export const countdown = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   examples,
 })

@@ -47,6 +47,7 @@ export const gameHall = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   calls: ['games.getLikes', 'games.getHistory'],
   maxAge: 60,

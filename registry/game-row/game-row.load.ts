@@ -1,3 +1,4 @@
+import { tileFields } from '../../schemas/api/entities/games.ts'
 import type { LoadParam, Loads } from '../../schemas/component.ts'
 
 const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
@@ -20,6 +21,9 @@ export const load = {
       sort: { from: 'value', value: 'priority', unless: 'sysnames' },
       order: { from: 'value', value: 'asc', unless: 'sysnames' },
     },
+    items: tileFields,
+    // As many as the widest screen shows, and one in place of the game of the current page.
+    first: 10,
   },
   providers: {
     call: 'games.getProviders',

@@ -66,6 +66,7 @@ export const gameRow = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   isShared: true,
   load,
   calls: ['games.getLikes'],

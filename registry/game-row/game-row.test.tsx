@@ -32,7 +32,7 @@ const items = [game('olmos', 'Olmos Saltanati'), game('aviora', 'Aviora'), game(
 const games = { status: 'success' as const, data: { items, total: 1248 } }
 
 const tilesOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('li > div > a')].map((link) => link.getAttribute('aria-label'))
+  [...container.querySelectorAll('li > a')].map((link) => link.getAttribute('aria-label'))
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -117,14 +117,14 @@ describe('GameRow', () => {
   it.each([
     ['the pointer', () => new MouseEvent('pointerover', { bubbles: true })],
     ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
-  ])('shows ten games at first and all once %s reaches it', async (_what, event) => {
+  ])('shows nine games at first and all once %s reaches it', async (_what, event) => {
     testPlatform({})
     const many = Array.from({ length: 18 }, (_, index) => game(`game-${index}`, `Game ${index}`))
     const all = { status: 'success' as const, data: { items: many, total: 1248 } }
     const page = await mount(
       <GameRow id="row" props={props} data={{ games: all, providers: undefined }} slots={{}} params={{}} />,
     )
-    expect(tilesOf(page.container)).toHaveLength(10)
+    expect(tilesOf(page.container)).toHaveLength(9)
     const section = page.container.querySelector('section')
     if (section === null) throw new Error('no row')
     await act(async () => section.dispatchEvent(event()))
@@ -133,10 +133,46 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
+  it('loads the games that the page does not contain once the row is reached, by its own filter and order', async () => {
+    const all = Array.from({ length: 18 }, (_, index) => game(`game-${index}`, `Game ${index}`))
+    let hasFailed = false
+    const platform = testPlatform({
+      'games.get': () => {
+        if (hasFailed) return { data: { items: all, total: 1248 } }
+        hasFailed = true
+        return { error: 'ApplicationUnavailableException' }
+      },
+    })
+    const first = { status: 'success' as const, data: { items: all.slice(0, 10), total: 1248 } }
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games: first, providers: undefined }} slots={{}} params={{}} />,
+    )
+    const section = page.container.querySelector('section')
+    if (section === null) throw new Error('no row')
+    const reach = async () => {
+      await act(async () => section.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })))
+      await settle()
+    }
+    expect(platform.calls).toEqual([])
+    await reach()
+    expect(tilesOf(page.container)).toHaveLength(10)
+    await reach()
+    expect(tilesOf(page.container)).toHaveLength(18)
+    expect(platform.called('games.get')[1]?.params).toMatchObject({
+      count: '18',
+      tags: 'top',
+      sort: 'priority',
+    })
+    await reach()
+    expect(platform.called('games.get')).toHaveLength(2)
+    await page.unmount()
+  })
+
   it('scrolls by the visible width and stops at the ends', async () => {
     testPlatform({})
+    const all = { status: 'success' as const, data: { items, total: items.length } }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,
+      <GameRow id="row" props={props} data={{ games: all, providers: undefined }} slots={{}} params={{}} />,
     )
     const list = page.container.querySelector('ul')
     if (list === null) throw new Error('no list')

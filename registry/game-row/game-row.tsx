@@ -17,6 +17,9 @@ export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
   const { title, moreLink } = props
   const [chosen, setChosen] = useState<string>()
   const games = useLoad(load, 'games', block, chosen === undefined ? {} : { params: { providers: chosen } })
+  // The page contains the first games only.
+  const isPartial =
+    games.data !== undefined && games.data.items.length < Math.min(props.count, games.data.total)
   const choices = useProviders(block)
   const chosenName = choices.find(({ sysname }) => sysname === chosen)?.name
   const announcement =
@@ -35,6 +38,7 @@ export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
         isLoading={games.isLoading}
         hasFailed={games.error !== undefined}
         onRetry={games.retry}
+        onReach={isPartial && !games.isLoading ? games.retry : undefined}
         name={chosen}
         filter={
           choices.length > 1 && (

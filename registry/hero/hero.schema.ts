@@ -40,6 +40,7 @@ export const hero = defineComponent({
   // Version 1 had a single slide.
   migrations: [(props) => ({ slides: [props] })],
   interactive: true,
+  canWait: true,
   isShared: true,
   examples,
 })

@@ -19,6 +19,7 @@ export const jackpotWinners = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   isShared: true,
   load,
   maxAge: 60,

@@ -22,6 +22,7 @@ export const offerList = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   // An offer may expire.
   maxAge: 60,

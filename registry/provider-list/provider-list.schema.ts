@@ -20,6 +20,7 @@ export const providerList = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   maxAge: 600,
   examples,

@@ -57,6 +57,7 @@ export const siteHeader = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   calls: ['account.getBalance'],
   examples,
 })

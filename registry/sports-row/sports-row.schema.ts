@@ -22,6 +22,7 @@ export const sportsRow = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   isShared: true,
   load,
   // Odds change; the browser refreshes them soon after.

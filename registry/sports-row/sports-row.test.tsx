@@ -5,6 +5,7 @@ import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { LoadResult } from '../../schemas/component.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import { load } from './sports-row.load.ts'
 import { SportsRow } from './sports-row.tsx'
 import { oddsMoves } from './use-odds-moves.ts'
 
@@ -91,6 +92,23 @@ test('odds are refreshed while visible, and changes are announced by a word', as
   expect(platform.called('sports.getEvents')).toHaveLength(1)
   const odds = [...page.container.querySelectorAll('[role=group] a')].map(({ textContent }) => textContent)
   expect(odds).toEqual(['1▲коэффициент вырос: 2.40', 'X2.90', '2▼коэффициент упал: 3.00'])
+  await page.unmount()
+})
+
+test('shows as many matches as fit, and loads the others once the row is reached', async () => {
+  const all = Array.from({ length: 6 }, (_, index) => match(['2.35'], { id: String(index) }))
+  const platform = testPlatform({ 'sports.getEvents': () => ({ data: { items: all, total: 38 } }) })
+  const first = all.slice(0, load.events.first)
+  const page = await mount(row({ status: 'success', data: { items: first, total: 38 } }))
+  const cards = () => page.container.querySelectorAll('li').length
+  expect([cards(), platform.calls.length]).toEqual([3, 0])
+  const section = page.container.querySelector('section')
+  for (let time = 0; time < 2; time += 1) {
+    await act(async () => section?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })))
+    await settle()
+  }
+  expect(cards()).toBe(6)
+  expect(platform.called('sports.getEvents')).toHaveLength(1)
   await page.unmount()
 })
 

@@ -5,6 +5,7 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
+import { useReached } from '../../src/ui/hooks/use-reached.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
@@ -16,8 +17,9 @@ import { useOddsMoves } from './use-odds-moves.ts'
 
 /** Odds change all the time; this interval is short enough to notice it and cheap for the platform. */
 const refreshSeconds = 15
-/** Placeholders while the matches load: as many as the widest row shows. */
-const skeletons = [0, 1, 2]
+/** As many as the widest row shows: placeholders while the matches load, and matches in the HTML. */
+const firstMatches = load.events.first
+const skeletons = Array.from({ length: firstMatches }, (_, index) => index)
 
 export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
   const { id, props } = block
@@ -27,12 +29,27 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
     refreshSeconds,
   })
   const items = events.data?.items
+  const { isReached, reach } = useReached()
+  const shown = isReached ? items : items?.slice(0, firstMatches)
   const moves = useOddsMoves(items)
   // An optional call: a platform without sports has no row.
   if (items === undefined && events.error === 'MethodNotFoundException') return null
 
+  // The page contains the first matches only.
+  const isPartial =
+    events.data !== undefined && events.data.items.length < Math.min(props.count, events.data.total)
+  const complete = () => {
+    if (isPartial && !events.isLoading && (!isReached || events.error !== undefined)) events.retry()
+    reach()
+  }
+
   return (
-    <section className={styles.row} aria-labelledby={`${id}-title`}>
+    <section
+      className={styles.row}
+      aria-labelledby={`${id}-title`}
+      onPointerEnter={complete}
+      onFocus={complete}
+    >
       <header className={styles.header}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
@@ -51,7 +68,7 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
       </header>
       {items !== undefined && items.length > 0 ? (
         <ul className={styles.list}>
-          {items.map((event) => (
+          {shown?.map((event) => (
             <MatchCard key={event.id} event={event} page={moreLink} moves={moves} />
           ))}
         </ul>

@@ -13,6 +13,7 @@ export const supportContacts = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   isShared: true,
   load,
   maxAge: 60,

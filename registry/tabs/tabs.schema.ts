@@ -30,5 +30,6 @@ export const tabs = defineComponent({
   },
   migrations: [],
   interactive: true,
+  canWait: true,
   examples,
 })

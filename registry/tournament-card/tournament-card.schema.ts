@@ -21,6 +21,7 @@ export const tournamentCard = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   maxAge: 60,
   events: ['tournament_participate'],

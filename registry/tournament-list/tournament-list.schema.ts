@@ -14,6 +14,7 @@ export const tournamentList = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   maxAge: 60,
   events: ['tournament_participate'],

@@ -20,6 +20,7 @@ export const winnersStrip = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   isShared: true,
   load,
   maxAge: 60,

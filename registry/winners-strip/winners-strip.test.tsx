@@ -65,6 +65,16 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
+  it('shows as many wins as fit, and all of them once the strip is reached', async () => {
+    const items = Array.from({ length: 12 }, (_, index) => win(`game-${index}`))
+    const { container, unmount } = await strip({ status: 'success', data: { items, total: 12 } })
+    expect(games(container)).toEqual(items.slice(0, 10).map(({ game }) => game.sysname))
+    const list = container.querySelector('ul')
+    await act(async () => list?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })))
+    expect(games(container)).toHaveLength(12)
+    await unmount()
+  })
+
   it('adds one slide every four seconds', async () => {
     const { container, unmount } = await strip()
     await pass(3900)

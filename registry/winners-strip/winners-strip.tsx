@@ -10,6 +10,7 @@ import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { LiveDot } from '../../src/ui/display/live-dot.tsx'
+import { useReached } from '../../src/ui/hooks/use-reached.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { winKey, type ShownWin } from './line-up.ts'
 import { useLineUp } from './use-line-up.ts'
@@ -18,6 +19,8 @@ import type { winnersStrip } from './winners-strip.schema.ts'
 import styles from './winners-strip.module.css'
 
 const refreshSeconds = 60
+/** Wins in the HTML: one more than the widest strip shows. The others follow once it is reached. */
+const firstWins = 10
 const none: readonly ShownWin[] = []
 /** Placeholders while the wins load: as many as the widest strip shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
@@ -29,6 +32,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
   const [isStopped, setStopped] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
   const wins = useLineUp(strip, winners.data?.items ?? none, isStopped)
+  const { isReached, reach } = useReached()
   const hasFailed = winners.data === undefined && winners.error !== undefined
 
   return (
@@ -66,7 +70,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
         <p className={styles.message}>{t('winners.empty')}</p>
       )}
       {!hasFailed && (winners.data === undefined || wins.length > 0) && (
-        <div ref={strip} className={styles.strip}>
+        <div ref={strip} className={styles.strip} onPointerEnter={reach} onFocus={reach}>
           <ul className={styles.list}>
             {winners.data === undefined &&
               skeletons.map((index) => (
@@ -74,7 +78,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
                   <Skeleton className={styles.waiting} />
                 </li>
               ))}
-            {wins.map((win) => (
+            {(isReached ? wins : wins.slice(0, firstWins)).map((win) => (
               <li key={winKey(win)}>
                 <Win win={win} />
               </li>
@@ -94,9 +98,7 @@ function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
       <GameCover className={styles.cover} game={game} />
       <span className={styles.game}>{game.name}</span>
       <span className={styles.amount}>{formatMoney(amount, locale)}</span>
-      <span className={styles.who}>
-        {fakename} · {formatTime(Date.parse(won_at), timeZone)}
-      </span>
+      <span className={styles.who}>{`${fakename} · ${formatTime(Date.parse(won_at), timeZone)}`}</span>
     </>
   )
   // Games outside the lobby, such as sports, have no page of their own.

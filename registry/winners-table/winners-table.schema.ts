@@ -20,6 +20,7 @@ export const winnersTable = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: true,
   load,
   maxAge: 60,
   examples,

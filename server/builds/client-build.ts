@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
+import { usedStyles, type UsedStyles } from './used-styles.ts'
 
 /** Files of one page. Addresses begin with a slash. */
 export interface PageAssets {
@@ -23,6 +24,8 @@ export interface ClientBuild {
   made: BuildManifest
   /** `types`: all blocks of the page; `interactiveTypes`: blocks that need code in the browser. */
   assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
+  /** Selects the rules that a page needs from these stylesheets of `assetsFor`. */
+  usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */
   studioAssets(): PageAssets
   /** Address of our own script in a document for third-party code. */
@@ -66,12 +69,21 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   })
 }
 
-/** Reads Vite's manifests of the site and the Studio. The result for a combination of blocks is computed once. */
-export function buildFromManifest(manifest: Manifest, studio: Manifest, timestamp = 0): ClientBuild {
+/**
+ * Reads Vite's manifests of the site and the Studio. The result for a combination of blocks is computed once.
+ * @param sheets texts of the site's stylesheets by address
+ */
+export function buildFromManifest(
+  manifest: Manifest,
+  studio: Manifest,
+  sheets: ReadonlyMap<string, string> = new Map(),
+  timestamp = 0,
+): ClientBuild {
   const address = (file: string) => `/${file}`
   const entry = manifest[entryModule]
   if (entry === undefined) throw new Error(`The client build has no ${entryModule}`)
   const known = new Map<string, PageAssets>()
+  const prepared = new Map<string, UsedStyles>()
   return {
     made: { id: basename(entry.file, extname(entry.file)), timestamp },
     assetsFor(types, interactiveTypes) {
@@ -90,6 +102,12 @@ export function buildFromManifest(manifest: Manifest, studio: Manifest, timestam
       known.set(name, assets)
       return assets
     },
+    usedStyles(styles) {
+      const name = styles.join()
+      const styleOf = prepared.get(name) ?? usedStyles(styles.map((style) => sheets.get(style) ?? ''))
+      prepared.set(name, styleOf)
+      return styleOf
+    },
     frameScript(name) {
       return address(manifest[`src/frames/${name}-frame.ts`]?.file ?? '')
     },
@@ -104,12 +122,23 @@ export function buildFromManifest(manifest: Manifest, studio: Manifest, timestam
   }
 }
 
-/** Reads the manifests in dist/client. */
+async function readSheets(folder: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const texts = [...files].map(
+    async (file) => [`/${file}`, await readFile(join(folder, file), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(texts))
+}
+
+/** Reads the manifests and stylesheets in dist/client. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const [site, studio] = await Promise.all(
-    ['manifest.json', 'studio-manifest.json'].map(async (name) => readFile(join(folder, name), 'utf8')),
+    ['manifest.json', 'studio-manifest.json'].map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return Value.Parse(Manifest, JSON.parse(text))
+    }),
   )
-  const parse = (text: string | undefined) => Value.Parse(Manifest, JSON.parse(text ?? '{}'))
   const { mtimeMs } = await stat(join(folder, 'manifest.json'))
-  return buildFromManifest(parse(site), parse(studio), Math.round(mtimeMs))
+  const sheets = await readSheets(folder, site ?? {})
+  return buildFromManifest(site ?? {}, studio ?? {}, sheets, Math.round(mtimeMs))
 }

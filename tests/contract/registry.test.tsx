@@ -87,7 +87,7 @@ const asSent =
     data: Object.fromEntries(
       Object.entries(example.data ?? {}).map(([name, result]) => [
         name,
-        withShownItems(result, load[name]?.items),
+        withShownItems(result, load[name] ?? {}),
       ]),
     ),
   })
@@ -168,6 +168,13 @@ describe.each([...registry.values()])('$type', (contract) => {
       expect(text).not.toContain('[object Object]')
       expect(text).not.toMatch(/<!--\$[?!]-->/)
     }
+  })
+
+  it.runIf(contract.canWait)('is complete without code: nothing in its HTML is still loading', async () => {
+    expect(contract.interactive).toBe(true)
+    const html = await rendered(contract, 'normal', 'uz')
+    expect(html).not.toBe('')
+    expect(html).not.toContain('aria-busy="true"')
   })
 
   it.runIf(contract.isShared).each(examples)(

@@ -1,3 +1,4 @@
+import { logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
@@ -18,6 +19,33 @@ test('a click before hydration is acknowledged at once and carried out once', as
   await expect(login).not.toHaveAttribute('data-pending')
 })
 
+test("a player's favourite is stored without the application, once, and the application shows it", async ({
+  page,
+}) => {
+  await logIn(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const heart = page.locator('[data-block="popular"] li button[aria-pressed]').first()
+  const stored = page.waitForResponse(/\/api\/games\/addLike/)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await stored).status()).toBe(200)
+  const list = page.waitForResponse(/\/api\/games\/getLikes/)
+  release()
+  await (await list).finished()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(calls.filter((path) => path.startsWith('/api/games/'))).toEqual(['/api/games/addLike'])
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a click in a block far below is carried out once its code has loaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -34,6 +62,30 @@ test('a click in a block far below is carried out once its code has loaded', asy
   await page.locator('[data-block="tournament"]').scrollIntoViewIfNeeded()
   await expect.poll(() => asked.some((url) => url.includes('/tournament-card-'))).toBe(true)
   expect(failures).toEqual([])
+})
+
+test('a page that nobody uses loads its code some seconds later', async ({ page }) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+  const entry = page.waitForRequest(/\/entry-client-/)
+  await page.clock.runFor(4000)
+  await entry
+})
+
+test('a page looks the same before and after its complete styles are loaded', async ({ page }) => {
+  await page.goto('/rules', { waitUntil: 'networkidle' })
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0)
+  const before = await page.screenshot({ animations: 'disabled' })
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('link')].filter(({ rel, sheet }) => rel === 'stylesheet' && sheet)
+        .length > 1,
+  )
+  expect((await page.screenshot({ animations: 'disabled' })).equals(before)).toBe(true)
 })
 
 test('the page is complete without JavaScript', async ({ browser, site }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from './support/player.ts'
+import { startApplication } from './support/application.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
 
@@ -133,6 +134,7 @@ test('the search loads nothing before it is opened', async ({ page }) => {
     return texts.some((text) => text.includes('aria-activedescendant'))
   }
   await page.goto('/', { waitUntil: 'networkidle' })
+  await startApplication(page)
   expect(scripts).not.toEqual([])
   expect(await isLoaded()).toBe(false)
   await searchButton(page).click()

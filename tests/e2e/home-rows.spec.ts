@@ -26,7 +26,7 @@ test('the popular games can be filtered by provider with the keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await expect(row.getByRole('status')).toContainText(`${provider}: `)
-  const captions = row.locator('li p > span:first-child')
+  const captions = row.locator('li p:first-of-type')
   await expect(captions.first()).toHaveText(provider)
   expect(new Set(await captions.allInnerTexts())).toEqual(new Set([provider]))
   expect(Number(await row.locator('header > span').first().innerText())).toBeLessThan(total)
@@ -48,7 +48,7 @@ test('the popular games can be filtered by provider with the keyboard alone', as
 test('an odd links to the sportsbook, with its outcome on the slip', async ({ page }) => {
   await page.goto('/')
   const card = block(page, 'sports').locator('li').first()
-  const sides = await card.locator('a').first().locator('span > span:nth-child(2)').allInnerTexts()
+  const sides = await card.locator('a').first().locator('span > span:first-child').allInnerTexts()
   await card.getByRole('group').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/betting\?path=%2Fevent%2F[\w-]+%2F[12x]$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,7 +6,7 @@ import { message } from './support/texts.ts'
 
 const text = (key: string) => message('uz', key)
 const tiles = (page: Page) => page.locator('main [data-game]')
-const makers = (page: Page) => page.locator('main [data-game] p > span:first-child')
+const makers = (page: Page) => page.locator('main [data-game] p:first-of-type')
 
 /** Number of games listed so far, according to the status below the list. */
 async function shownGames(page: Page): Promise<number> {
@@ -123,7 +123,7 @@ test('scrolling and the button load more games, and returning restores the posit
   expect(Math.min(...parts)).toBeCloseTo(1, 1)
   expect(Math.max(...parts)).toBeCloseTo(1, 1)
   // By keyboard: a pointer would hit the play buttons that appear over the cover.
-  await page.locator(`[data-game="${seen}"] > div > a`).press('Enter')
+  await page.locator(`[data-game="${seen}"] a`).first().press('Enter')
   await expect(page).toHaveURL(/\/ru\/game\//)
   await page.goBack()
   await expect.poll(height).toBeGreaterThan(before - 300)

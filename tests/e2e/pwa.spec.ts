@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { startApplication } from './support/application.ts'
 import { openFront, type Front } from './support/front.ts'
 import { expect, test as base } from './support/test.ts'
 import { fieldLabel, message } from './support/texts.ts'
@@ -48,6 +49,7 @@ test('the service worker controls the whole site and caches what the layout need
   front,
 }) => {
   await openWithWorker(page, '/')
+  await startApplication(page)
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready
     return { scope, script: active?.scriptURL }

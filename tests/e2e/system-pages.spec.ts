@@ -1,3 +1,4 @@
+import { startApplication } from './support/application.ts'
 import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
@@ -19,6 +20,7 @@ test.describe('pages with an error status', () => {
 
   test('a link to a missing page shows the not-found page without a reload', async ({ page }) => {
     await page.goto('/')
+    await startApplication(page)
     // From another page: once React answers a link, it has hydrated the document.
     await page.getByRole('contentinfo').getByRole('link', { name: /./ }).first().click()
     await expect(page).not.toHaveURL(/\/$/)
@@ -41,6 +43,7 @@ test.describe('without a connection', () => {
 
   test('a page that cannot be loaded keeps header and footer, and a retry shows it', async ({ page }) => {
     await page.goto('/rules')
+    await startApplication(page)
     await page.route('**/nfx/page*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('contentinfo').getByRole('link', { name: /./ }).last().click()
     const error = page.locator('main').getByRole('alert')

@@ -35,7 +35,14 @@ export function ViewMenu({ className }: { className?: string | undefined }) {
             aria-current={isCurrent ? 'true' : undefined}
             className={dropMenuEntry}
           >
-            <img src={`/art/flags/${icon}.svg`} alt="" width="21" height="14" className={styles.flag} />
+            <img
+              src={`/art/flags/${icon}.svg`}
+              alt=""
+              width="21"
+              height="14"
+              loading="lazy"
+              className={styles.flag}
+            />
             {name}
           </a>
         ))}

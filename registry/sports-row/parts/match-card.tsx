@@ -51,7 +51,7 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
             )
           return (
             <a key={name} href={addressOf(path)} className={styles.odd}>
-              <span>{name}</span>
+              {name}
               <strong>
                 {move && (
                   <>
@@ -73,12 +73,7 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
 
 function Side({ name, score }: { name: string; score: string | undefined }) {
   return (
-    <span className={styles.side}>
-      <span
-        className={styles.crest}
-        data-palette={paletteNames[hash(name) % paletteNames.length]}
-        aria-hidden="true"
-      />
+    <span className={styles.side} data-palette={paletteNames[hash(name) % paletteNames.length]}>
       <span className={styles.name}>{name}</span>
       {score !== undefined && <span className={styles.score}>{score}</span>}
     </span>
@@ -100,7 +95,7 @@ function Clock({ event }: { event: SportEvent }) {
     return (
       <span className={styles.live}>
         <LiveDot />
-        <span className={hiddenClass}>{t('sports.live')} </span>
+        <span className={hiddenClass}>{`${t('sports.live')} `}</span>
         {minute ?? event.period ?? t('sports.live')}
       </span>
     )
@@ -109,7 +104,7 @@ function Clock({ event }: { event: SportEvent }) {
   const day = formatDate(startsAt, timeZone)
   return (
     <span className={styles.starts}>
-      {day === today ? t('sports.today') : day} {formatTime(startsAt, timeZone)}
+      {`${day === today ? t('sports.today') : day} ${formatTime(startsAt, timeZone)}`}
     </span>
   )
 }

@@ -37,6 +37,24 @@ export const Game = Type.Object(
 )
 export type Game = Static<typeof Game>
 
+/** Fields of a game that its tile shows. */
+export const tileFields = [
+  'sysname',
+  'name',
+  'type',
+  'provider',
+  'tags',
+  'rtp',
+  'min_bet',
+  'players',
+  'has_demo',
+  'image_url',
+  'emblem',
+  'palette',
+  'description',
+] as const satisfies readonly (keyof Game)[]
+export type TileGame = Pick<Game, (typeof tileFields)[number]>
+
 export const GameReference = Type.Object(
   { sysname: Text('Name in URLs and calls'), name: Text('Display name') },
   { description: 'The game' },

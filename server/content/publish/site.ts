@@ -4,7 +4,7 @@ import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
 import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
-import { readTexts, type SiteTexts } from '../read/compile/site-config.ts'
+import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
 import { documentName, fits } from '../model/contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
@@ -29,6 +29,7 @@ export class Site {
   #routes: RouteTable | null = null
   #redirects: RedirectTable | null = null
   readonly #texts = new Map<Locale, Promise<SiteTexts>>()
+  readonly #configs = new Map<Locale, ReturnType<typeof readConfig>>()
 
   constructor(
     readonly manifest: Manifest | null,
@@ -74,6 +75,23 @@ export class Site {
     const texts = this.#texts.get(locale) ?? readTexts(this, locale, {})
     this.#texts.set(locale, texts)
     return texts
+  }
+
+  /** The configuration of the application in a language, shared by all documents under test. */
+  config(locale: Locale): ReturnType<typeof readConfig> {
+    const config = this.#configs.get(locale) ?? this.#readConfig(locale)
+    this.#configs.set(locale, config)
+    return config
+  }
+
+  async #readConfig(locale: Locale) {
+    const { hash: messagesHash } = await this.texts(locale)
+    return readConfig(this, locale, { contentVersion: this.nextVersion, messagesHash })
+  }
+
+  /** The content version that this publication makes. */
+  get nextVersion(): number {
+    return (this.manifest?.version ?? 0) + 1
   }
 
   /** The document as currently published, migrated to this build's contract; null if it is new. */

@@ -100,7 +100,7 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   const { locale } = context
   const caller = task.load.shared ? { locale } : context
   const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
-  return withShownItems(result, task.load.items)
+  return withShownItems(result, task.load)
 }
 
 /** Runs the loads of a page's blocks in parallel. A failure affects its own block only. */

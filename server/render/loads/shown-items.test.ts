@@ -8,21 +8,32 @@ const answer: LoadResult = {
 }
 
 it('keeps the displayed fields of each entry and everything around the entries', () => {
-  expect(withShownItems(answer, ['name', 'level'])).toEqual({
+  expect(withShownItems(answer, { items: ['name', 'level'] })).toEqual({
     status: 'success',
     data: { total: 2, items: [{ name: 'Mini', level: 'mini' }, { name: 'Bosh' }] },
+  })
+})
+
+it('keeps the first entries and the total', () => {
+  expect(withShownItems(answer, { first: 1, items: ['name'] })).toEqual({
+    status: 'success',
+    data: { total: 2, items: [{ name: 'Mini' }] },
+  })
+  expect(withShownItems(answer, { first: 1 })).toMatchObject({
+    data: { items: [{ name: 'Mini', level: 'mini', games: ['x'] }] },
   })
 })
 
 it('returns results without declared fields, failures and results without entries unchanged', () => {
   const failed: LoadResult = { status: 'error', error: 'ApplicationUnavailableException' }
   const single: LoadResult = { status: 'success', data: { name: 'Mini' } }
-  expect(withShownItems(answer, undefined)).toBe(answer)
-  expect(withShownItems(failed, ['name'])).toBe(failed)
-  expect(withShownItems(single, ['name'])).toBe(single)
+  expect(withShownItems(answer, {})).toBe(answer)
+  expect(withShownItems(failed, { items: ['name'], first: 1 })).toBe(failed)
+  expect(withShownItems(single, { items: ['name'], first: 1 })).toBe(single)
 })
 
 it('derives the result once for an answer that many pages share', () => {
-  const fields = ['name']
-  expect(withShownItems(answer, fields)).toBe(withShownItems(answer, fields))
+  const part = { items: ['name'], first: 1 }
+  expect(withShownItems(answer, part)).toBe(withShownItems(answer, { ...part }))
+  expect(withShownItems(answer, part)).not.toBe(withShownItems(answer, { ...part, first: 2 }))
 })

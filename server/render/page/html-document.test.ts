@@ -18,8 +18,18 @@ const assets = {
 function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
   const html = ['<main>', 'Here</main>']
   const parts = { head: [], favicons: [], barColour: '#07110F', snippets: noSnippets }
+  const loading = { inlineStyles: ['.a{top:0}'], codeWaits: false }
   const { locale } = state.answer
-  return htmlDocument({ locale, config: testConfig, state, html, assets, ...parts, ...more }).join('')
+  return htmlDocument({
+    locale,
+    config: testConfig,
+    state,
+    html,
+    assets,
+    ...parts,
+    ...loading,
+    ...more,
+  }).join('')
 }
 
 it("contains the page's language and React's HTML", () => {
@@ -58,15 +68,23 @@ it("contains the owners' snippets at their three positions", () => {
   )
 })
 
-it('links styles first and loads code after visible content with low priority', () => {
+it('contains the styles of what it shows, and loads the others and the code after it with low priority', () => {
   const html = documentOf(testFirstState())
-  expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
-  expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
+  expect(html).toContain('<style>.a{top:0}</style>')
   const code = html.slice(html.indexOf('id="app-state"'))
+  for (const href of ['/assets/styles.css', '/nfx/theme/test.css'])
+    expect(code).toContain(`<link rel="stylesheet" href="${href}" fetchpriority="low">`)
   expect(code).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
   for (const name of ['config/uz', 'messages/ru'])
     expect(code).toContain(`<link rel="preload" as="fetch" href="/nfx/${name}/test.json"`)
   expect(code).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
+})
+
+it('contains code that waits in a template, in which nothing is loaded', () => {
+  const html = documentOf(testFirstState(), { codeWaits: true })
+  const [, template = ''] = /<template id="app-code">(.*?)<\/template>/s.exec(html) ?? []
+  expect(template).toContain('<script type="module" src="/assets/entry.js"></script>')
+  expect(html.replace(template, '')).not.toMatch(/\/assets\//)
 })
 
 it('escapes the title', () => {
@@ -96,12 +114,13 @@ it("allows only the site's own origin and the configured ones", () => {
   }
   expect(
     securityPolicy({
+      styleHashes: ["'sha256-a='"],
       site,
       auth: { messengerHosts: ['https://web.telegram.org', 'not an origin'] },
       framesOrigin: 'http://127.0.0.1:3000',
     }),
   ).toBe(
-    `default-src 'self'; script-src 'self' ${bootHash}; style-src 'self'; style-src-attr 'unsafe-inline'; ` +
+    `default-src 'self'; script-src 'self' ${bootHash}; style-src 'self' 'sha256-a='; style-src-attr 'unsafe-inline'; ` +
       `img-src 'self' https://img.example; media-src 'self' https://img.example; connect-src 'self'; ` +
       `frame-src 'self' http://127.0.0.1:3000 https://games.example; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
       `frame-ancestors 'self' https://web.telegram.org`,

@@ -16,6 +16,10 @@ export interface DocumentInput {
   /** Inner HTML of `#root`, in parts. */
   html: readonly string[]
   assets: PageAssets
+  /** CSS of everything that the HTML contains. */
+  inlineStyles: readonly string[]
+  /** The code is loaded when the visitor first uses the page. */
+  codeWaits: boolean
   /** Head elements besides the title. */
   head: readonly HeadElement[]
   favicons: WebSettings['favicons']
@@ -43,46 +47,56 @@ function iconElements({ favicons, config }: DocumentInput): string[] {
   )
 }
 
+/**
+ * The elements that load the application and the complete stylesheets. They come last and have a low priority: on
+ * a slow connection they must not compete with visible content for bandwidth. Code that waits is in a template,
+ * which boot.js places into the document with the visitor's first use of the page.
+ */
+function codeElements({ assets, state, config, codeWaits }: DocumentInput): string {
+  const priority = codeWaits ? undefined : { fetchpriority: 'low' }
+  const styles = [...assets.styles, config.themeUrl].map((href) =>
+    element('link', { rel: 'stylesheet', href, ...priority }),
+  )
+  const modules = assets.modulePreloads.map((href) =>
+    element('link', { rel: 'modulepreload', href, ...priority }),
+  )
+  const data = [state.configUrl, state.messagesUrl].map((href) =>
+    element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous', ...priority }),
+  )
+  const entry = `${element('script', { type: 'module', src: assets.entry, ...priority })}</script>`
+  const code = [...styles, ...modules, ...data, entry].join('')
+  return codeWaits ? `<template id="app-code">${code}</template>` : code
+}
+
 /** The complete HTML document, in parts, many of which are the same in other documents. */
 export function htmlDocument(input: DocumentInput): string[] {
-  const { locale, config, state, html, assets, head: described, snippets } = input
+  const { locale, config, state, html, head: described, inlineStyles, snippets } = input
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
-  const root = { lang: language, dir, 'data-scheme': config.site.defaultScheme }
+  const isPlayer = state.session.account !== null
+  const root = {
+    lang: language,
+    dir,
+    'data-scheme': config.site.defaultScheme,
+    ...(isPlayer && { 'data-player': '' }),
+  }
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${bootScript}</script>`,
     `<title>${escapeHtml(state.answer.page.seo.title)}</title>`,
     ...described.map(headElement),
-    ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
-    element('link', { rel: 'stylesheet', href: config.themeUrl }),
     ...iconElements(input),
     element('link', { rel: 'manifest', href: manifestAddress(locale) }),
     element('meta', { name: 'theme-color', content: input.barColour }),
-    snippets.head,
   ]
-  // Last and with low priority: on a slow connection code must not compete with visible content for
-  // bandwidth.
-  const code = [
-    ...assets.modulePreloads.map((href) =>
-      element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
-    ),
-    ...[state.configUrl, state.messagesUrl].map((href) =>
-      element('link', {
-        rel: 'preload',
-        as: 'fetch',
-        href,
-        crossorigin: 'anonymous',
-        fetchpriority: 'low',
-      }),
-    ),
-    `${element('script', { type: 'module', src: assets.entry, fetchpriority: 'low' })}</script>`,
-  ]
+  const code = codeElements(input)
   return [
-    `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body>${snippets.bodyStart}<div id="root">`,
+    `<!doctype html>${element('html', root)}<head>${head.join('')}`,
+    ...inlineStyles.flatMap((css) => ['<style>', css, '</style>']),
+    `${snippets.head}</head><body>${snippets.bodyStart}<div id="root">`,
     ...html,
     '</div><script type="application/json" id="app-state">',
     ...stateJson(state),
-    `</script>${code.join('')}${snippets.bodyEnd}</body></html>`,
+    `</script>${code}${snippets.bodyEnd}</body></html>`,
   ]
 }

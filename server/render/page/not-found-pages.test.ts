@@ -10,14 +10,17 @@ function notFoundPages() {
     },
   }
   const make = vi.fn((path: string) =>
-    Promise.resolve([`<a href="/ru${path}">`, `{"path":"${path}"}`, 'the same everywhere']),
+    Promise.resolve({
+      parts: [`<a href="/ru${path}">`, `{"path":"${path}"}`, 'the same everywhere'],
+      styleHashes: [],
+    }),
   )
   const pages = new NotFoundPages({ gateway, now: () => time })
   return {
     make,
     pass: (milliseconds: number) => (time += milliseconds),
     text: async (path: string, version = '1', locale: 'uz' | 'ru' = 'uz') =>
-      (await pages.find({ locale, path, search: '' }, version, make)).join(''),
+      (await pages.find({ locale, path, search: '' }, version, make)).parts.join(''),
   }
 }
 

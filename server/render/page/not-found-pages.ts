@@ -1,6 +1,7 @@
 import { PromiseCache } from '../../lib/cache.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import type { PageUrl } from './page-url.ts'
+import type { RenderedPage } from './render-page.ts'
 
 /** Stands for the address in a shared page. It is unguessable, so no content can contain it. */
 const mark = `/${crypto.randomUUID()}`
@@ -29,7 +30,7 @@ export interface NotFoundPagesOptions {
  */
 export class NotFoundPages {
   readonly #gateway: NotFoundPagesOptions['gateway']
-  readonly #pages: PromiseCache<readonly string[]>
+  readonly #pages: PromiseCache<RenderedPage>
 
   constructor({ gateway, now }: NotFoundPagesOptions) {
     this.#gateway = gateway
@@ -45,19 +46,20 @@ export class NotFoundPages {
   }
 
   /**
-   * The page for an address, in parts. `version` names everything else that the page depends on. `make` renders it
+   * The page for an address. `version` names everything else that the page depends on. `make` renders it
    * for another address, in whose place this one is inserted.
    */
   async find(
     { locale, path, host = '' }: PageUrl,
     version: string,
-    make: (path: string) => Promise<readonly string[]>,
-  ): Promise<string[]> {
+    make: (path: string) => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
     const shared = `${this.#pageAbove(path)}${mark}`
-    const parts = await this.#pages.get(`${locale}:${host}:${shared}:${version}`, async () =>
-      (await make(shared)).join('').split(shared),
-    )
+    const page = await this.#pages.get(`${locale}:${host}:${shared}:${version}`, async () => {
+      const { parts, ...rest } = await make(shared)
+      return { parts: parts.join('').split(shared), ...rest }
+    })
     const address = safeAddress(path)
-    return parts.flatMap((part, index) => (index === 0 ? [part] : [address, part]))
+    return { ...page, parts: page.parts.flatMap((part, index) => (index === 0 ? [part] : [address, part])) }
   }
 }

@@ -11,19 +11,21 @@ export interface PolicyOptions {
   framedBy?: readonly string[] | undefined
   /** Hashes of the published scripts of the site's owners. */
   scriptHashes?: readonly string[]
+  /** Hashes of the page's style elements. */
+  styleHashes?: readonly string[]
   /** Development only: allows Vite's scripts, styles and web socket. */
   nonce?: string | undefined
 }
 
 /** The Content-Security-Policy of every page. */
 export function securityPolicy(options: PolicyOptions): string {
-  const { site, auth, framesOrigin, framedBy = [], scriptHashes = [], nonce } = options
+  const { site, auth, framesOrigin, framedBy = [], scriptHashes = [], styleHashes = [], nonce } = options
   const hosts = (origins: readonly string[]) => origins.filter(isOrigin)
   const development = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", bootHash, ...scriptHashes, ...development],
-    ['style-src', "'self'", ...development],
+    ['style-src', "'self'", ...styleHashes, ...development],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", ...hosts(site.imageHosts)],
     ['media-src', "'self'", ...hosts(site.imageHosts)],

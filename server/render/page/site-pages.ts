@@ -6,7 +6,7 @@ import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
 import { pageSnippets } from './page-snippets.ts'
-import { renderPage, type RenderParts } from './render-page.ts'
+import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
 import { securityPolicy } from './security-policy.ts'
 import { configAddress } from '../files/site-config.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
@@ -73,7 +73,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     url: PageUrl,
     { state, isMissing, hasFailures }: FoundPage,
     snippets: CompiledSnippets,
-  ): Promise<string[]> {
+  ): Promise<RenderedPage> {
     const { answer, config, session, locale } = state
     const isShared = isMissing && session.account === null && parts.cacheGuestPages !== false
     if (!isShared) return renderPage(parts, state, url.search, snippets)
@@ -94,6 +94,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const { frames, build } = parts
     const ofOwners = await pageSnippets(parts)
     const snippets = { ...ofOwners, head: `${ofOwners.head}${parts.headEnd ?? ''}` }
+    const { parts: document, styleHashes } = await documentOf(url, found, snippets)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': securityPolicy({
@@ -102,16 +103,12 @@ export function createSitePages(parts: SitePagesParts): SitePages {
         framesOrigin: frames?.origin ?? null,
         framedBy: parts.framedBy,
         scriptHashes: snippets.scriptHashes,
+        styleHashes,
         nonce: build.nonce,
       }),
       ...version,
     }
-    return {
-      kind: 'made',
-      status: answer.status,
-      parts: await documentOf(url, found, snippets),
-      headers,
-    }
+    return { kind: 'made', status: answer.status, parts: document, headers }
   }
 
   async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {

@@ -16,6 +16,20 @@ export function readFirstState(): FirstState {
   return state
 }
 
+/** Resolves when the document's stylesheets are loaded; a missing one must not stop the application. */
+function stylesLoaded(): Promise<unknown> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const loading = links.filter(({ sheet }) => sheet === null)
+  return Promise.all(
+    loading.map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true })
+        }),
+    ),
+  )
+}
+
 /** Loads what the layout needs before React hydrates it; deferred blocks load their code later. */
 export async function loadFirstPage(state: FirstState, hydration: Hydration): Promise<PageData> {
   const { answer, configUrl, messagesUrl } = state
@@ -23,6 +37,7 @@ export async function loadFirstPage(state: FirstState, hydration: Hydration): Pr
     fetchConfigOf(configUrl),
     fetchMessages(messagesUrl).then((messages) => loadI18n(answer.locale, messages)),
     loadComponents(pageTypes(answer.page).filter((type) => !hydration.types.has(type))),
+    stylesLoaded(),
   ])
   return { answer, config, components, deferred: hydration, i18n }
 }

@@ -1,5 +1,6 @@
 import type { Effect } from '../app-context.ts'
 import { clicksEffect } from '../effects/page/clicks-effect.ts'
+import { confirmationEffect } from '../effects/player/confirmation-effect.ts'
 import { fatalErrorsEffect } from '../effects/page/fatal-errors-effect.ts'
 import { gesturePopupEffect } from '../effects/page/gesture-popup-effect.ts'
 import { historyEffect } from '../effects/page/history-effect.ts'
@@ -17,6 +18,7 @@ export const effectsBeforeHydration: readonly Effect[] = [
   unsentFormsEffect,
   sessionEffect,
   fatalErrorsEffect,
+  confirmationEffect,
   secondFactorEffect,
   historyEffect,
   clicksEffect,

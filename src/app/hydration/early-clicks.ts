@@ -1,17 +1,15 @@
-declare global {
-  interface Window {
-    /** Set by boot.js, which stores clicks on buttons made before the application is loaded. */
-    __marqueeBoot?: { done: () => Element[] }
-  }
-}
+import { boot } from '../../lib/browser/boot.ts'
+import { track } from '../../modules/tracking/index.ts'
 
 /**
- * Replays each early click once. In a later task, because React does not handle
- * events while it hydrates.
+ * Takes over from boot.js: replays each early click once and reports its favourites. In a later task, because React
+ * does not handle events while it hydrates.
  */
 export function replayEarlyClicks(): () => void {
   const timer = setTimeout(() => {
-    for (const element of window.__marqueeBoot?.done() ?? []) {
+    for (const [sysname, isFavourite] of Object.entries(boot()?.likes ?? {}))
+      track('favourite', { sysname, isFavourite })
+    for (const element of boot()?.done() ?? []) {
       if (element instanceof HTMLElement && element.isConnected) element.click()
     }
   })

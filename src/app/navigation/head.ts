@@ -19,7 +19,7 @@ function setHead(head: readonly HeadElement[] | undefined) {
 
 /** Adds the next theme and removes the old one after the new one has loaded. */
 function setTheme(themeUrl: string) {
-  const links = [...document.head.querySelectorAll('link[rel="stylesheet"][href^="/nfx/theme/"]')]
+  const links = [...document.querySelectorAll('link[rel="stylesheet"][href^="/nfx/theme/"]')]
   const [current] = links.slice(-1)
   if (current === undefined || current.getAttribute('href') === themeUrl) return
   const next = document.createElement('link')

@@ -2,13 +2,16 @@ import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
 import { freespinPacks } from '../../../schemas/shared-loads.ts'
 import { callApi } from '../api/client.ts'
+import { boot } from '../browser/boot.ts'
 
 export async function loadFreespins(): Promise<FreespinPack[]> {
   const { items } = await callApi('freespins.get', { status: 'active', count: freespinPacks })
   return items
 }
 
+/** With all changes that boot.js has sent. */
 export async function loadFavourites(): Promise<string[]> {
+  await boot()?.sent()
   const { items } = await callApi('games.getLikes')
   return items
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Game, PicturedGame } from '../../../schemas/api/entities/games.ts'
+import type { PicturedGame, TileGame } from '../../../schemas/api/entities/games.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
 import { composeCovers, type CoverArt, type CoverSource } from '../../ui/art/cover-art.ts'
@@ -42,7 +42,7 @@ export function coversOf(games: readonly CoveredGame[], settings: SiteConfig['ga
 }
 
 /** The covers of a list of games, in its order; no two neighbours look the same. */
-export function useCovers(games: readonly Game[]): CoverArt[] {
+export function useCovers(games: readonly TileGame[]): CoverArt[] {
   const { games: settings } = useConfig()
   return useMemo(() => coversOf(games, settings), [games, settings])
 }

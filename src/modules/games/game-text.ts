@@ -1,4 +1,4 @@
-import type { Game } from '../../../schemas/api/entities/games.ts'
+import type { Game, TileGame } from '../../../schemas/api/entities/games.ts'
 
 /** A game, or the part of it that lists without overrides contain. */
 export type ShownGame = Pick<Game, 'name' | 'image_url'> & Partial<Pick<Game, 'description'>>
@@ -23,11 +23,11 @@ export function gameImage(game: ShownGame): string | null {
 const badgeTags = ['jackpot', 'top', 'new'] as const
 export type BadgeTag = (typeof badgeTags)[number]
 
-export function badgeOf(game: Game): BadgeTag | undefined {
+export function badgeOf(game: Pick<TileGame, 'tags'>): BadgeTag | undefined {
   return badgeTags.find((tag) => game.tags.includes(tag))
 }
 
 /** At live tables the number of players is most important, so it replaces the badge. */
-export function showsPlayersOnCover(game: Game): boolean {
+export function showsPlayersOnCover(game: Pick<TileGame, 'type' | 'players'>): boolean {
   return game.type === 'live' && game.players > 0
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Game } from '../../../schemas/api/entities/games.ts'
+import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
@@ -8,8 +8,7 @@ import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { badgeClass } from '../../ui/display/badge.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import type { CoverArt } from '../../ui/art/cover-art.ts'
-import { Cover } from '../../ui/art/cover.tsx'
-import { Icon } from '../../ui/art/icon.tsx'
+import { CoverContent, coverAttributes } from '../../ui/art/cover.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { badgeOf, gameName, gamePath, showsPlayersOnCover } from './game-text.ts'
 import styles from './game-tile.module.css'
@@ -20,11 +19,12 @@ const badgeClasses = {
   new: `${styles.badge} ${badgeClass('accent')}`,
 }
 const livePlayersClass = `${styles.badge} ${styles.players} ${badgeClass('neutral')}`
+const coverless = { className: styles.coverless }
 const playClass = buttonClass({ variant: 'primary', size: 's', block: true })
 const demoClass = buttonClass({ variant: 'secondary', size: 's', block: true })
 
 interface GameTileProps {
-  game: Game
+  game: TileGame
   cover: CoverArt | undefined
   isSeenFirst: boolean
   /** Position in the list and its length, if the document contains only a part of the list. */
@@ -58,64 +58,58 @@ export const GameTile = memo(function GameTile({
   const badge = badgeOf(game)
   return (
     <li className={styles.tile} data-game={game.sysname} aria-posinset={place} aria-setsize={total}>
-      <div className={styles.stage}>
-        <a href={href} className={styles.link} aria-label={name}>
-          {cover && <Cover art={cover} eager={isSeenFirst} />}
-        </a>
-        {isOpen && (
-          <div className={styles.overlay}>
-            <a href={href} className={playClass} aria-label={`${t('games.play')} ${name}`}>
-              {t('games.play')}
+      <a href={href} {...(cover ? coverAttributes(cover) : coverless)} aria-label={name}>
+        {cover && <CoverContent art={cover} eager={isSeenFirst} />}
+      </a>
+      {isOpen && (
+        <div className={styles.overlay}>
+          <a href={href} className={playClass} aria-label={`${t('games.play')} ${name}`}>
+            {t('games.play')}
+          </a>
+          {game.has_demo && (
+            <a
+              href={localePath(gamePath(game.sysname, 'demo'), locale)}
+              className={demoClass}
+              aria-label={`${t('games.demo')} ${name}`}
+            >
+              {t('games.demo')}
             </a>
-            {game.has_demo && (
-              <a
-                href={localePath(gamePath(game.sysname, 'demo'), locale)}
-                className={demoClass}
-                aria-label={`${t('games.demo')} ${name}`}
-              >
-                {t('games.demo')}
-              </a>
-            )}
-            {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
-          </div>
-        )}
-        {showsPlayersOnCover(game) ? (
-          <span className={livePlayersClass}>
-            {formatNumber(game.players)}
-            <span className={hiddenClass}> {t('games.playersNow')}</span>
-          </span>
-        ) : (
-          badge && <span className={badgeClasses[badge]}>{t(`games.tags.${badge}`)}</span>
-        )}
-        <button
-          type="button"
-          className={styles.favourite}
-          aria-pressed={isFavourite}
-          aria-label={t('games.favourite.label', { name })}
-        >
-          <Icon name="heart" filled={isFavourite} />
-        </button>
-      </div>
-      <p className={styles.caption}>
-        <span className={styles.provider}>{game.provider}</span>
-        {figureOf(game, t, locale)}
-      </p>
+          )}
+          {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
+        </div>
+      )}
+      {showsPlayersOnCover(game) ? (
+        <span className={livePlayersClass}>
+          {formatNumber(game.players)}
+          <span className={hiddenClass}> {t('games.playersNow')}</span>
+        </span>
+      ) : (
+        badge && <span className={badgeClasses[badge]}>{t(`games.tags.${badge}`)}</span>
+      )}
+      <button
+        type="button"
+        className={styles.favourite}
+        aria-pressed={isFavourite}
+        aria-label={t('games.favourite.label', { name })}
+        // boot.js may have changed the first attribute.
+        suppressHydrationWarning
+      />
+      <p className={styles.provider}>{game.provider}</p>
+      {figureOf(game, t, locale)}
     </li>
   )
 })
 
 /** The number of players; without players, or if the cover shows them, the minimum bet. */
-function figureOf(game: Game, t: Translate, locale: Locale) {
+function figureOf(game: TileGame, t: Translate, locale: Locale) {
   if (game.players > 0 && !showsPlayersOnCover(game)) {
     return (
-      <span className={styles.figure}>
+      <p className={styles.figure}>
         {formatNumber(game.players)}
-        <span className={hiddenClass}> {t('games.playersNow')}</span>
-      </span>
+        <span className={hiddenClass}>{` ${t('games.playersNow')}`}</span>
+      </p>
     )
   }
   if (game.min_bet === null) return null
-  return (
-    <span className={styles.figure}>{t('games.minBet', { amount: formatMoney(game.min_bet, locale) })}</span>
-  )
+  return <p className={styles.figure}>{t('games.minBet', { amount: formatMoney(game.min_bet, locale) })}</p>
 }

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type MouseEvent, type Ref, type SyntheticEvent } from 'react'
-import type { Game } from '../../../schemas/api/entities/games.ts'
+import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useLocale } from '../../renderer/render-context.tsx'
 import type { CoverArt } from '../../ui/art/cover-art.ts'
@@ -8,7 +8,7 @@ import { GameTile } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 interface GameTilesProps {
-  games: readonly Game[]
+  games: readonly TileGame[]
   /** Class of the layout. */
   className?: string | undefined
   ref?: Ref<HTMLUListElement>

@@ -91,7 +91,10 @@ describe('tile of a game', () => {
 
   it('of a live table shows the players on the cover and the minimum bet below', async () => {
     const page = await mount(tiles({ type: 'live' }))
-    expect(page.container.querySelector('p')?.textContent).toBe('Kobalt Playот 1,000\u00a0сум')
+    expect([...page.container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Kobalt Play',
+      'от 1,000\u00a0сум',
+    ])
     expect(page.container.textContent).toContain('1,204')
     expect(page.container.textContent).not.toContain('Топ')
     await page.unmount()

@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import useSWR from 'swr'
 import { callApi } from '../../lib/api/client.ts'
+import { boot } from '../../lib/browser/boot.ts'
 import { loadFavourites, playerKey } from '../../lib/data/player-data.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { useSession } from '../session/index.ts'
@@ -36,6 +37,12 @@ function withChange(sysnames: readonly string[], sysname: string, isFavourite: b
   return isFavourite ? [...others, sysname] : others
 }
 
+const noChange = () => () => undefined
+const noLikes = () => undefined
+
+/** Favourites by a click before the application was loaded; the server's HTML does not have them. */
+const useEarlyLikes = () => useSyncExternalStore(noChange, () => boot()?.likes, noLikes)
+
 /** The favourite games of the player; one list for the whole page. */
 export function useFavourites(): Favourites {
   const { t } = useTranslation()
@@ -43,7 +50,11 @@ export function useFavourites(): Favourites {
   const key = playerKey('games.getLikes', account?.uid)
   const { data: sysnames, mutate } = useSWR(key, loadFavourites, { revalidateOnFocus: false })
 
-  const isFavourite = useCallback((sysname: string) => sysnames?.includes(sysname) ?? false, [sysnames])
+  const early = useEarlyLikes()
+  const isFavourite = useCallback(
+    (sysname: string) => sysnames?.includes(sysname) ?? early?.[sysname] ?? false,
+    [sysnames, early],
+  )
 
   const change = useCallback(
     async (sysname: string, wanted: boolean) => {

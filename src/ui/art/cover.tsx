@@ -30,34 +30,33 @@ function classesOf(art: CoverArt) {
   return made
 }
 
-/**
- * The picture of a game, 3:4, composed from its name and type if it has none. It fills its
- * container's width. Decorative: the link or button around it has the game's name.
- */
-export function Cover({ eager = false, className, ...source }: CoverProps) {
+/** Attributes of the element that is the frame of a composed cover. */
+export function coverAttributes(art: CoverArt, className?: string) {
+  if (art.image !== undefined) return { className: classNames(styles.cover, className) }
+  return {
+    className: classNames(classesOf(art).cover, className),
+    'data-palette': art.palette,
+    'data-emblem': art.satellites === null ? undefined : art.emblem,
+  }
+}
+
+/** What a cover shows inside its frame. Decorative: the frame or a link around it has the game's name. */
+export function CoverContent({ art, eager }: { art: CoverArt; eager: boolean }) {
   const loading = eager ? 'eager' : 'lazy'
-  const art = 'art' in source ? source.art : composeCover(source)
+  const fetchPriority = eager ? 'high' : undefined
   if (art.image !== undefined)
     return (
-      <span className={classNames(styles.cover, className)} aria-hidden="true">
-        <img
-          className={styles.image}
-          src={art.image}
-          alt=""
-          loading={loading}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-        />
-      </span>
+      <img
+        className={styles.image}
+        src={art.image}
+        alt=""
+        loading={loading}
+        fetchPriority={fetchPriority}
+        decoding="async"
+      />
     )
-  const { cover, title } = classesOf(art)
   return (
-    <span
-      className={classNames(cover, className)}
-      data-palette={art.palette}
-      data-emblem={art.satellites === null ? undefined : art.emblem}
-      aria-hidden="true"
-    >
+    <>
       <img
         className={styles.emblem}
         data-tilt={art.tilt}
@@ -66,12 +65,22 @@ export function Cover({ eager = false, className, ...source }: CoverProps) {
         height="200"
         alt=""
         loading={loading}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={fetchPriority}
         decoding="async"
       />
-      <span className={title} data-title-size={art.size * 10}>
+      <span className={classesOf(art).title} data-title-size={art.size * 10} aria-hidden="true">
         {art.title}
       </span>
+    </>
+  )
+}
+
+/** The picture of a game, 3:4, composed from its name and type if it has none. It fills its container's width. */
+export function Cover({ eager = false, className, ...source }: CoverProps) {
+  const art = 'art' in source ? source.art : composeCover(source)
+  return (
+    <span {...coverAttributes(art, className)}>
+      <CoverContent art={art} eager={eager} />
     </span>
   )
 }

@@ -10,7 +10,8 @@ export interface LogoProps {
 export function Logo({ src, name }: LogoProps) {
   return (
     <span className={styles.logo}>
-      <img src={src} width="32" height="32" alt="" />
+      {/* Low priority: otherwise React preloads it before everything else. */}
+      <img src={src} width="32" height="32" alt="" fetchPriority="low" />
       <span className={styles.name}>{name}</span>
     </span>
   )

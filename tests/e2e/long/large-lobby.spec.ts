@@ -1,3 +1,4 @@
+import { startApplication } from '../support/application.ts'
 import { listMore } from '../support/lobby.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,6 +10,7 @@ test('with ten thousand games the document contains only those near the screen',
   try {
     await page.goto(`${large.url}/gamehall`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('10,000')
+    await startApplication(page)
     await listMore(page, 30)
     const shown = await page.getByRole('main').getByRole('status').innerText()
     expect(Number(/([\d,]+) tasi/.exec(shown)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(400)

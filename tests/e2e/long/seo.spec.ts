@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startApplication } from '../support/application.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { expect } from '../support/test.ts'
 
@@ -104,6 +105,7 @@ test('server and browser follow redirects with wildcards, also to other sites', 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru/rules?from=2024&promo_code=X'])
 
   await page.goto('/about')
+  await startApplication(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await follow(page, '/old-rules/2025')
   await expect(page).toHaveURL(/\/rules\?from=2025$/)

@@ -220,7 +220,7 @@ export async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'marquee-content-'))
 }
 
-/** Options of a gateway on a folder, with manual polling. */
+/** Options of a gateway on a folder, with manual polling and deaf to notices. */
 export function handDriven(dataDir: string, extra: Partial<ContentGatewayOptions> = {}) {
   const polls: (() => Promise<void>)[] = []
   const messages: string[] = []
@@ -239,6 +239,7 @@ export function handDriven(dataDir: string, extra: Partial<ContentGatewayOptions
       polls.push(poll)
       return () => undefined
     },
+    startListening: () => () => undefined,
     ...extra,
   }
   return { options, messages, poll: async () => Promise.all(polls.map((poll) => poll())) }

@@ -6,7 +6,6 @@ import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
-import { readConfig } from '../../read/compile/site-config.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
@@ -114,7 +113,7 @@ async function renderPage(
   context: PublishContext,
 ): Promise<{ failed: CompiledBlock[]; weight: PageWeight }> {
   const { site, registry, pictures, render, weighCode } = context
-  const contentVersion = (site.manifest?.version ?? 0) + 1
+  const contentVersion = site.nextVersion
   const layout = await site.read('layout', page.layout)
   if (!layout) throw new Error(`There is no layout "${page.layout}"`)
   const layoutSource = {
@@ -125,7 +124,7 @@ async function renderPage(
   const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, pictures })
   const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
   const texts = await site.texts(locale)
-  const config = await readConfig(site, locale, { contentVersion, messagesHash: texts.hash })
+  const config = await site.config(locale)
   const params = sampleParams(page.route ?? '/', blocks, registry)
   const path = fillRoute(page.route ?? `/${key}`, params)
   const data = sampleData(blocks, registry, isPlayer)

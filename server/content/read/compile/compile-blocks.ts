@@ -95,13 +95,14 @@ function compileLoad(
   const loads = Object.entries(contract.load ?? {}).filter(([, { enabledBy }]) => isEnabled(enabledBy, props))
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access, items, shared, except, subject, followsAddress }]) => [
+    loads.map(([name, { call, params, access, items, first, shared, except, subject, followsAddress }]) => [
       name,
       {
         call,
         params: { ...params },
         access: access ?? 'guest',
         ...(items && { items }),
+        ...(first && { first }),
         ...(shared && { shared }),
         ...(except && { except }),
         ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
@@ -119,4 +120,13 @@ export function shortestTtl(blocks: readonly CompiledBlock[], registry: Registry
     return [own, inner].filter((ttl) => typeof ttl === 'number')
   })
   return ttls.length > 0 ? Math.min(...ttls) : null
+}
+
+/** Whether all of the blocks are complete without code until a visitor uses them. */
+export function canWait(blocks: readonly CompiledBlock[], registry: Registry): boolean {
+  return blocks.every((block) => {
+    const contract = registry.get(block.type)
+    const isComplete = contract?.interactive !== true || contract.canWait === true
+    return isComplete && canWait(Object.values(block.slots ?? {}).flat(), registry)
+  })
 }

@@ -2,7 +2,7 @@ import type { CompiledPage, CompiledPopup } from '../../../../schemas/compiled.t
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
-import { compileBlocks, shortestTtl, type BlockCompilation } from './compile-blocks.ts'
+import { canWait, compileBlocks, shortestTtl, type BlockCompilation } from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
 export interface Source<Body> {
@@ -35,6 +35,7 @@ export function compilePage(
   const header = compileBlocks(layout.body.header, around)
   const footer = compileBlocks(layout.body.footer, around)
   const blocks = compileBlocks(page.body.blocks, compilation)
+  const all = [...header, ...blocks, ...footer]
   return {
     key: page.key,
     version: `${page.version}.${layout.version}`,
@@ -47,7 +48,8 @@ export function compilePage(
     footer,
     query: page.body.query ?? [],
     seo: resolveLocale(page.body.seo, locale),
-    maxAge: shortestTtl([...header, ...blocks, ...footer], registry),
+    maxAge: shortestTtl(all, registry),
+    ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }
 }
 

@@ -16,7 +16,7 @@ import { trusted } from '../../model/contracts.ts'
 import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { registry } from '../../../../registry/index.ts'
-import { compileBlocks } from './compile-blocks.ts'
+import { compileBlocks, type Registry } from './compile-blocks.ts'
 import { compilePage } from './compile-page.ts'
 import { compileTheme } from './compile-theme.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
@@ -31,11 +31,11 @@ const panel = (...content: unknown[]) => ({
   slots: { content },
 })
 
-function compile(source: StoredDocument, locale: 'uz' | 'ru' = 'uz') {
+function compile(source: StoredDocument, locale: 'uz' | 'ru' = 'uz', entries: Registry = smallRegistry) {
   return compilePage(
     { key: source.key, version: 3, body: trusted(Page, source.body, 'page') },
     { key: 'default', version: 2, body: trusted(Layout, layout.body, 'layout') },
-    { locale, registry: smallRegistry },
+    { locale, registry: entries },
   )
 }
 
@@ -136,6 +136,18 @@ describe('a compiled page', () => {
   it('expires with the first of its blocks, including those in slots', () => {
     expect(compile(page('rules', { blocks: [textBlock('a')] })).maxAge).toBeNull()
     expect(compile(page('rules', { blocks: [panel(board)] })).maxAge).toBe(30)
+  })
+
+  it('waits with its code if all blocks are complete without it, including those in slots', () => {
+    const boardContract = smallRegistry.get('Board')
+    if (boardContract === undefined) throw new Error('no board')
+    const waiting = new Map([...smallRegistry, ['Board', { ...boardContract, canWait: true as const }]])
+    const withBoard = page('rules', { blocks: [panel(board)] })
+    expect(compile(page('rules', { blocks: [textBlock('a')] })).codeWaits).toBe(true)
+    expect(compile(withBoard).codeWaits).toBeUndefined()
+    expect(compile(withBoard, 'uz', waiting).codeWaits).toBe(true)
+    const withGesture = page('rules', { blocks: [], gesturePopup: 'welcome' })
+    expect(compile(withGesture, 'uz', waiting).codeWaits).toBeUndefined()
   })
 
   it('includes the loads of its blocks', () => {

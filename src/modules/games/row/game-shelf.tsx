@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react'
-import type { Game } from '../../../../schemas/api/entities/games.ts'
+import type { TileGame } from '../../../../schemas/api/entities/games.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../renderer/local-link.tsx'
@@ -14,15 +14,15 @@ import { useRowScroll } from './use-row-scroll.ts'
 /** Placeholders while the games load: as many as the widest row shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
-/** Tiles in the server's HTML: one more than the widest row shows, so that every row can scroll. */
-const firstTiles = 10
+/** Tiles in the server's HTML: as many as the widest row shows. */
+const firstTiles = 9
 
 interface GameShelfProps {
   /** Unique on the page. */
   id: string
   title: string
   /** Undefined until they are loaded. */
-  games: readonly Game[] | undefined
+  games: readonly TileGame[] | undefined
   /** Total number of games. */
   total?: number | undefined
   /** Page with all of them. */
@@ -30,6 +30,8 @@ interface GameShelfProps {
   isLoading: boolean
   hasFailed: boolean
   onRetry: () => void
+  /** `games` are only the first ones: called when the row is reached, to load all of them. */
+  onReach?: (() => void) | undefined
   /** Identifies the content: a new name scrolls the row back to its start. */
   name?: string | undefined
   /** Shown beside the heading. */
@@ -51,6 +53,7 @@ export function GameShelf({
   isLoading,
   hasFailed,
   onRetry,
+  onReach,
   name,
   filter,
   empty,
@@ -60,7 +63,9 @@ export function GameShelf({
   const [isComplete, setIsComplete] = useState(false)
   const shown = isComplete ? games : games?.slice(0, firstTiles)
   const row = useRowScroll(list, `${name}:${shown?.length}`)
+  const hasMore = onReach !== undefined || shown?.length !== games?.length
   const complete = () => {
+    if (!isComplete || hasFailed) onReach?.()
     if (!isComplete) startTransition(() => setIsComplete(true))
   }
   const hasGames = shown !== undefined && shown.length > 0
@@ -80,7 +85,7 @@ export function GameShelf({
         {filter}
         <div className={styles.tools}>
           {hasGames && (
-            <div className={styles.arrows} data-idle={!row.canScroll || undefined}>
+            <div className={styles.arrows} data-idle={(!row.canScroll && !hasMore) || undefined}>
               <Button
                 variant="secondary"
                 size="s"
@@ -96,7 +101,7 @@ export function GameShelf({
                 square
                 icon="chevron-right"
                 aria-label={t('games.next')}
-                aria-disabled={row.isAtEnd}
+                aria-disabled={row.isAtEnd && !hasMore}
                 onClick={row.scrollForward}
               />
             </div>
