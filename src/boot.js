@@ -73,9 +73,14 @@
   var signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
   var hasBegun = false
 
+  /** Lists scroll by themselves when a font is loaded, and the page may move under a pointer at rest. */
+  function isUse(event) {
+    if (event.type === 'scroll') return event.target === document
+    return event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0
+  }
+
   function begin(event) {
-    // Lists within the page scroll by themselves, when a font is loaded for example.
-    if (hasBegun || (event && event.type === 'scroll' && event.target !== document)) return
+    if (hasBegun || (event && !isUse(event))) return
     hasBegun = true
     signs.forEach(function (type) {
       removeEventListener(type, begin, true)

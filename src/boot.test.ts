@@ -104,6 +104,19 @@ it('loads the code when the page is scrolled, not when a list in it scrolls by i
   expect(hasLoaded()).toBe(true)
 })
 
+it('loads the code when a pointer moves, not when the page moves under it', async () => {
+  const hasLoaded = waitingPage()
+  await boot()
+  const move = (pixels: number) =>
+    window.dispatchEvent(
+      Object.assign(new Event('pointermove', { bubbles: true }), { movementX: pixels, movementY: 0 }),
+    )
+  move(0)
+  expect(hasLoaded()).toBe(false)
+  move(2)
+  expect(hasLoaded()).toBe(true)
+})
+
 it('loads the code of a page that nobody uses some seconds after the page', async () => {
   vi.useFakeTimers()
   const hasLoaded = waitingPage()

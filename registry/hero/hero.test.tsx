@@ -80,6 +80,10 @@ describe('the server’s HTML of several slides', () => {
   it('can all be reached without scripts', () => {
     expect(document.querySelector('[inert]')).toBeNull()
   })
+
+  it('start no time before scripts can hear of its end', () => {
+    expect(document.querySelector('[role=tab][aria-selected=true] span span')).toBeNull()
+  })
 })
 
 // jsdom has no animations, so React listens for the prefixed event.

@@ -43,6 +43,7 @@ function CarouselHero({ id, slides }: { id: string } & BlockProps<typeof hero, R
         active={active}
         turn={turn}
         show={show}
+        isAlive={isAlive}
         isStopped={isStopped}
         onStop={setStopped}
       />

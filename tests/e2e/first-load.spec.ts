@@ -1,3 +1,4 @@
+import { startApplication } from './support/application.ts'
 import { logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
@@ -79,7 +80,7 @@ test('a page looks the same before and after its complete styles are loaded', as
   await page.goto('/rules', { waitUntil: 'networkidle' })
   expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0)
   const before = await page.screenshot({ animations: 'disabled' })
-  await page.mouse.move(1, 1)
+  await startApplication(page)
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('link')].filter(({ rel, sheet }) => rel === 'stylesheet' && sheet)

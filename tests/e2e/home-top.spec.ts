@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startApplication } from './support/application.ts'
 import { logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
@@ -51,7 +52,7 @@ test('the carousel works by keyboard and stops while it has the focus', async ({
 
 test('the carousel advances automatically until it is paused', async ({ page }) => {
   await page.goto('/')
-  await page.mouse.move(1, 1)
+  await startApplication(page)
   await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'false')
   await carousel(page)
     .getByRole('button', { name: message('uz', 'hero.pause') })
@@ -65,7 +66,7 @@ test('the carousel advances automatically until it is paused', async ({ page }) 
 
 test('the carousel pauses under a dialog', async ({ page }) => {
   await page.goto('/')
-  await page.mouse.move(1, 1)
+  await startApplication(page)
   await expect.poll(() => slidesRun(page)).toBe(true)
   await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

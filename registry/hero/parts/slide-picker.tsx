@@ -7,6 +7,8 @@ import styles from '../hero.module.css'
 interface SlidePickerProps extends Pick<Carousel, 'active' | 'turn' | 'show'> {
   /** Id of each slide. */
   slideIds: readonly string[]
+  /** false until the application runs. Before, a full bar would be missed, and the carousel would stand still. */
+  isAlive: boolean
   isStopped: boolean
   onStop: (isStopped: boolean) => void
 }
@@ -24,7 +26,7 @@ const moves: Readonly<Record<string, (active: number, last: number) => number>> 
  * the next slide follows. Anything that pauses the bar (pointer, focus, reduced motion) therefore pauses the
  * carousel.
  */
-export function SlidePicker({ slideIds, active, turn, show, isStopped, onStop }: SlidePickerProps) {
+export function SlidePicker({ slideIds, active, turn, show, isAlive, isStopped, onStop }: SlidePickerProps) {
   const { t } = useTranslation()
   const tabs = useRef<HTMLDivElement>(null)
 
@@ -62,7 +64,7 @@ export function SlidePicker({ slideIds, active, turn, show, isStopped, onStop }:
             onKeyDown={handleKey}
           >
             <span className={styles.bar}>
-              {index === active && !isStopped && (
+              {index === active && isAlive && !isStopped && (
                 <span key={turn} className={styles.progress} onAnimationEnd={() => show(active + 1)} />
               )}
             </span>
