@@ -156,7 +156,7 @@ describe("a player's click on a favourite", () => {
     if (heart === null) throw new Error('no button')
     return { heart, done, isPressed: () => heart.getAttribute('aria-pressed') }
   }
-  const settled = () => Reflect.get(Reflect.get(window, '__marqueeBoot'), 'sent')()
+  const settled = () => window.__marqueeBoot?.sent()
 
   beforeEach(() => {
     sent.length = 0
@@ -204,7 +204,7 @@ describe("a player's click on a favourite", () => {
 
   it('is repeated by the application if the platform rejects it later', async () => {
     const { heart, done } = await pageOfPlayer()
-    let fail = (_reason: Error) => {}
+    let fail: (reason: Error) => void = () => {}
     answer = new Promise<Response>((_resolve, reject) => (fail = reject))
     heart.click()
     expect(done()).toEqual([])
