@@ -85,6 +85,16 @@ export interface CompiledPopup {
   blocks: CompiledBlock[]
 }
 
+/** A popup as a guest sees it before the application runs. */
+export interface PopupHtml {
+  /** The `<dialog>` element, closed. */
+  html: string
+  /** The rules that apply to it. */
+  css: string
+  /** Keys of the forms in it. */
+  forms: string[]
+}
+
 /** A country whose phone numbers a field accepts. */
 export interface PhoneFormat {
   /** ISO 3166-1 alpha-2. */

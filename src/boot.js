@@ -1,6 +1,7 @@
 // Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour
 // scheme that the player chose, stores clicks on buttons made before the application is loaded, carries out a
-// player's clicks on favourites, and loads the application of a page that waits until the visitor uses it.
+// player's clicks on favourites, shows a guest the popup of a button, and loads the application of a page that
+// waits until the visitor uses it.
 ;(function () {
   try {
     var scheme = localStorage.getItem('marquee.scheme')
@@ -14,10 +15,13 @@
 
   function keep(event) {
     var button = event.target.closest('button')
+    if (shown && shown.dialog.contains(event.target)) return
     // The browser's default action needs no application.
     if (!button || button.disabled || button.hasAttribute('popovertarget')) return
     event.preventDefault()
-    if (!like(button)) hold(button)
+    if (like(button)) return
+    hold(button)
+    openPopup(button)
   }
 
   function hold(button) {
@@ -68,6 +72,84 @@
     })
   }
 
+  var isPopupAsked = false
+  // The popup of a guest until the application replaces it.
+  var shown
+
+  /** Name of the popup that a button opens for guests. */
+  function popupOf(button) {
+    if (root.dataset.player !== undefined || self !== top || /[?&]preview=/.test(location.search)) return
+    if (button.closest('[data-game]') && button.hasAttribute('aria-pressed')) return 'registration'
+    var action = JSON.parse(button.dataset.action || '{}')
+    return action.type === 'openPopup' ? action.popup : undefined
+  }
+
+  /** If this fails, the application opens the popup. */
+  function openPopup(button) {
+    var name = isPopupAsked ? undefined : popupOf(button)
+    if (name === undefined) return
+    isPopupAsked = true
+    fetch('/nfx/popup-html/' + root.lang.split('-')[0] + '/' + name)
+      .then(function (answer) {
+        if (answer.status !== 200) throw answer
+        return answer.json()
+      })
+      .then(function (popup) {
+        if (!isDone) showPopup(name, popup, button)
+      })
+      .catch(function () {
+        isPopupAsked = false
+      })
+  }
+
+  function showPopup(name, popup, opener) {
+    var sheet = new CSSStyleSheet()
+    sheet.replaceSync(popup.css)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet)
+    var box = document.createElement('div')
+    box.innerHTML = popup.html
+    var dialog = document.body.appendChild(box.firstElementChild)
+    var clicks = []
+    var down
+
+    function leave() {
+      isPopupAsked = false
+      shown = undefined
+      delete root.dataset.scrollLocked
+      dialog.close()
+      dialog.remove()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(function (other) {
+        return other !== sheet
+      })
+    }
+
+    dialog.addEventListener('pointerdown', function (event) {
+      down = event.target
+    })
+    dialog.addEventListener('click', function (event) {
+      var button = event.target.closest('button')
+      if (event.target === dialog ? down === dialog : button && button.dataset.closes !== undefined)
+        return dialog.close()
+      if (!button || button.disabled) return
+      event.preventDefault()
+      button.dataset.pending = ''
+      if (clicks.indexOf(button) < 0) clicks.push(button)
+    })
+    dialog.addEventListener('close', function () {
+      if (!shown) return
+      queue = queue.filter(function (button) {
+        return button !== opener
+      })
+      delete opener.dataset.pending
+      leave()
+    })
+    root.style.setProperty('--scrollbar-width', innerWidth - root.clientWidth + 'px')
+    root.dataset.scrollLocked = ''
+    dialog.showModal()
+    ;(dialog.querySelector('[data-autofocus]') || dialog).focus({ preventScroll: true })
+    shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
+  }
+
   addEventListener('click', keep, true)
 
   var signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
@@ -109,6 +191,9 @@
     likes: likes,
     sent: function () {
       return sent
+    },
+    popup: function () {
+      return shown
     },
     done: function () {
       isDone = true

@@ -224,3 +224,55 @@ describe("a player's click on a favourite", () => {
     expect(done()).toEqual([heart])
   })
 })
+
+describe("a guest's click on a button with a popup", () => {
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    document.documentElement.lang = 'ru'
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      return Promise.resolve(new Response(null, { status: 204 }))
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset['player']
+    history.replaceState(null, '', '/')
+  })
+
+  const opens = (popup: string) => `data-action='${JSON.stringify({ type: 'openPopup', popup })}'`
+
+  it('asks the server for the popup, and holds the click for the application', async () => {
+    const done = await boot()
+    const { element, press } = button(opens('login'))
+    press()
+    press()
+    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
+    expect(done()).toEqual([element])
+  })
+
+  it('asks for the registration when it is a favourite', async () => {
+    await boot()
+    document.body.innerHTML = '<div data-game="anor"><button aria-pressed="false"></button></div>'
+    document.querySelector('button')?.click()
+    expect(asked).toEqual(['/nfx/popup-html/ru/registration'])
+  })
+
+  it.each([
+    ['of a player', () => (document.documentElement.dataset['player'] = '')],
+    ['in a preview', () => history.replaceState(null, '', '/?preview=token')],
+  ])('asks for nothing %s', async (_where, begin) => {
+    begin()
+    await boot()
+    button(opens('login')).press()
+    expect(asked).toEqual([])
+  })
+
+  it('asks for nothing if the button does something else', async () => {
+    await boot()
+    button(`data-action='{"type":"logout"}'`).press()
+    button().press()
+    expect(asked).toEqual([])
+  })
+})

@@ -24,6 +24,8 @@ export interface ClientBuild {
   made: BuildManifest
   /** `types`: all blocks of the page; `interactiveTypes`: blocks that need code in the browser. */
   assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
+  /** Stylesheets of a popup with blocks of these types: those of `assetsFor`, of dialogs and of forms. */
+  popupStyles(types: readonly string[]): string[]
   /** Selects the rules that a page needs from these stylesheets of `assetsFor`. */
   usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */
@@ -47,6 +49,12 @@ const Manifest = Type.Record(
 type Manifest = Static<typeof Manifest>
 
 const entryModule = 'src/entry-client.tsx'
+/** Modules with the styles of popups, which the application loads with the first one. */
+const popupModules = [
+  'src/app/popups/popups.tsx',
+  'src/modules/dialogs/dialog-stack.tsx',
+  'src/renderer/form/schema-form.tsx',
+]
 const studioModule = 'src/studio/entry-studio.tsx'
 
 /** Path of a registry entry's component. */
@@ -82,6 +90,10 @@ export function buildFromManifest(
   const address = (file: string) => `/${file}`
   const entry = manifest[entryModule]
   if (entry === undefined) throw new Error(`The client build has no ${entryModule}`)
+  const stylesOf = (modules: readonly string[]) => {
+    const files = withImports(manifest, modules).flatMap((key) => manifest[key]?.css ?? [])
+    return [...new Set(files)].map(address)
+  }
   const known = new Map<string, PageAssets>()
   const prepared = new Map<string, UsedStyles>()
   return {
@@ -90,18 +102,17 @@ export function buildFromManifest(
       const name = `${[...types].sort().join()};${[...interactiveTypes].sort().join()}`
       const before = known.get(name)
       if (before !== undefined) return before
-      const shown = withImports(manifest, [entryModule, ...types.map(moduleOf)])
-      const styles = shown.flatMap((key) => manifest[key]?.css ?? [])
       const needed = withImports(manifest, [entryModule, ...interactiveTypes.map(moduleOf)])
       const scripts = needed.filter((key) => key !== entryModule).flatMap((key) => manifest[key]?.file ?? [])
       const assets: PageAssets = {
         entry: address(entry.file),
-        styles: [...new Set(styles)].map(address),
+        styles: stylesOf([entryModule, ...types.map(moduleOf)]),
         modulePreloads: [...new Set(scripts)].map(address),
       }
       known.set(name, assets)
       return assets
     },
+    popupStyles: (types) => stylesOf([entryModule, ...popupModules, ...types.map(moduleOf)]),
     usedStyles(styles) {
       const name = styles.join()
       const styleOf = prepared.get(name) ?? usedStyles(styles.map((style) => sheets.get(style) ?? ''))

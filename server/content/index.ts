@@ -1,4 +1,5 @@
 export { registerContentRoutes } from './http/content-routes.ts'
+export type { CompleteForm } from './http/document-routes.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
 export { documentName, fits, isDocumentKind } from './model/contracts.ts'
 export type { ContentGateway, DocumentEntry, FoundPage, PublishedContent } from './model/gateway.ts'

@@ -9,12 +9,12 @@ import { registerHealth, type Health } from '../health/index.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
 import {
-  createFormCompletion,
   ListedGames,
   registerAppRoutes,
   registerBuildRoutes,
   registerConfigRoutes,
   registerPageRoutes,
+  registerPopupHtml,
   registerSeoRoutes,
   siteConfig,
 } from '../render/index.ts'
@@ -53,18 +53,13 @@ function registerStudio(app: FastifyInstance, { studio, gateway, build }: SiteCo
 
 /** Published documents, the media library, the content API and, with a Strapi, its webhook. */
 async function registerContent(app: FastifyInstance, site: SiteContext): Promise<void> {
-  const { settings, gateway, platform, studio, previews } = site
+  const { settings, gateway, studio, previews, completeForm } = site
   const { dataDir, contentToken, contentService, publicUrl } = settings
   await registerContentRoutes(app, gateway, {
     dataDir,
     contentToken,
     previewOf: previews.previewOf,
-    completeForm: createFormCompletion({
-      ...site,
-      metadata: (locale) => platform.call('metadata.get', {}, { locale }),
-      phones: (locale) => platform.call('account.getContactPhoneSettings', {}, { locale }),
-      log: app.log,
-    }),
+    completeForm,
   })
   if (contentService)
     registerStrapiRoutes(app, {
@@ -118,10 +113,11 @@ function registerSeo(app: FastifyInstance, site: SiteContext): void {
   registerSeoRoutes(app, { gateway, general, games, publicUrl: settings.publicUrl })
 }
 
-/** The application's configuration and the pages themselves, which match every other path. */
+/** The application's configuration, popups and the pages themselves, which match every other path. */
 function registerPages(app: FastifyInstance, site: SiteContext): void {
-  const { settings, gateway, general, frames, pages, previews } = site
+  const { settings, gateway, general, frames, pages, previews, build, entry, completeForm } = site
   registerConfigRoutes(app, { gateway, general, frames, previewOf: previews.previewOf })
+  registerPopupHtml(app, { gateway, general, frames, build, renderPopup: entry.renderPopup, completeForm })
   registerPageRoutes(app, {
     pages,
     general,

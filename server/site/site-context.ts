@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Health, siteChecks } from '../health/index.ts'
-import { SharedAnswers, type SitePages, createSitePages, withPictures } from '../render/index.ts'
+import type { CompleteForm } from '../content/index.ts'
+import {
+  SharedAnswers,
+  type SitePages,
+  createFormCompletion,
+  createSitePages,
+  withPictures,
+} from '../render/index.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -10,6 +17,7 @@ export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> 
   now: () => number
   pages: SitePages
   previews: Previews
+  completeForm: CompleteForm
   health: Health
 }
 
@@ -44,7 +52,15 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
         : `The platform does not answer; its circuit is ${platform.circuit?.()}`,
   })
   const previews = createPreviews(parts, rendering)
-  return { ...parts, now, general, frames, pages, previews, health: new Health(checks, now) }
+  const completeForm = createFormCompletion({
+    gateway,
+    general,
+    now,
+    log,
+    metadata: (locale) => platform.call('metadata.get', {}, { locale }),
+    phones: (locale) => platform.call('account.getContactPhoneSettings', {}, { locale }),
+  })
+  return { ...parts, now, general, frames, pages, previews, completeForm, health: new Health(checks, now) }
 }
 
 /** Reports whether pages for guests are found in the cache. */

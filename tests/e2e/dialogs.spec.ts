@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startApplication } from './support/application.ts'
 import { logIn, openPopup } from './support/player.ts'
 import { publish, testOnOwnSite } from './support/own-site.ts'
 import type { Site } from './support/site.ts'
@@ -31,6 +32,7 @@ test('only the topmost popup is visible, and the one below keeps what was typed'
 
 test('a popup that is closed while it loads does not open when its content arrives', async ({ page }) => {
   await page.goto('/')
+  await startApplication(page)
   let answer = () => {}
   const isClosed = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/nfx/popups/**', async (route) => {

@@ -33,17 +33,19 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
  */
 export function keepContent(field: Field): () => void {
   const { value } = field
+  const checked = isTicked(field) && field.checked
+  return () => fill(field, { value, checked })
+}
+
+/** Fills in a field as a player does. */
+export function fill(field: Field, { value, checked }: { value: string; checked: boolean }): void {
   if (isTicked(field)) {
-    const { checked } = field
-    return () => {
-      // React may have kept the state without an event.
-      field.checked = !checked
-      field.click()
-    }
+    // React may have kept the state without an event.
+    field.checked = !checked
+    field.click()
+    return
   }
-  if (!(field instanceof HTMLSelectElement)) return () => write(field, value)
-  return () => {
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  if (!(field instanceof HTMLSelectElement)) return write(field, value)
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

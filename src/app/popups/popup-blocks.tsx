@@ -1,21 +1,30 @@
 import { useMemo } from 'react'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
+import { GivenFormsContext, type GivenForms } from '../../renderer/form/engine/given-forms.ts'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
 import styles from './popups.module.css'
 
 /** Popups have no preloaded data: their blocks load it themselves. */
 const noData = {}
 
+interface PopupBlocksProps {
+  popup: CompiledPopup
+  /** Forms that are loaded already. */
+  forms: GivenForms
+}
+
 /** The blocks of a popup, above the page that it was opened on. */
-export function PopupBlocks({ popup }: { popup: CompiledPopup }) {
+export function PopupBlocks({ popup, forms }: PopupBlocksProps) {
   const page = useRenderContext()
   const value = useMemo(() => ({ ...page, scope: `${page.scope}:${popup.key}` }), [page, popup.key])
   return (
     <RenderProvider value={value}>
-      <div className={styles.blocks}>
-        <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
-      </div>
+      <GivenFormsContext value={forms}>
+        <div className={styles.blocks}>
+          <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
+        </div>
+      </GivenFormsContext>
     </RenderProvider>
   )
 }

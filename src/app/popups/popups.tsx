@@ -1,17 +1,22 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
+import type { EarlyPopup } from '../../lib/browser/boot.ts'
 import { fetchPopup } from '../../lib/data/content-client.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
-import { closeDialog, openDialog } from '../../modules/dialogs/index.ts'
+import { closeDialog, loadDialogs, openDialog } from '../../modules/dialogs/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { runAction } from '../../renderer/actions.ts'
+import type { GivenForms } from '../../renderer/form/engine/given-forms.ts'
+import { loadForm } from '../../renderer/form/engine/load-form.ts'
 import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { loadComponents } from '../render/component-map.ts'
+import { earlyPopup, replaceEarly } from './early-popup.ts'
 import { popupId, type OpenPopup, type PopupOptions } from './open-popup.ts'
 import type { PageData } from '../render/page-data.ts'
 import { PopupBlocks } from './popup-blocks.tsx'
+import { popupDialog } from './popup-dialog.ts'
 import styles from './popups.module.css'
 
 /** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first. */
@@ -54,15 +59,27 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     return popup
   }
 
-  function show(key: string, popup: CompiledPopup, options: PopupOptions) {
+  /** Loads what the server's popup shows, so that its replacement is complete at once. */
+  async function loadForms(early: EarlyPopup | undefined): Promise<GivenForms> {
+    if (early === undefined) return new Map()
+    const { locale } = currentPage().answer
+    const loading = early.forms.map(async (form) => [form, await loadForm(locale, form)] as const)
+    const [forms] = await Promise.all([Promise.all(loading), loadDialogs()])
+    return new Map(forms)
+  }
+
+  function show(
+    key: string,
+    popup: CompiledPopup,
+    forms: GivenForms,
+    options: PopupOptions,
+    opener?: HTMLElement,
+  ) {
     openDialog({
+      ...popupDialog(popup, <PopupBlocks popup={popup} forms={forms} />),
       id: popupId(key),
-      size: popup.size,
-      ...(popup.type && { type: popup.type }),
-      title: popup.title,
-      showTitle: popup.showTitle,
+      ...(opener && { opener }),
       preventClose: options.preventClose ?? popup.preventClose,
-      content: <PopupBlocks popup={popup} />,
       closed: () => {
         popup.onClosed.forEach(runAction)
         options.closed?.()
@@ -100,15 +117,21 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     const isWanted = () => pending.get(key) === attempt
     pending.set(key, attempt)
     const { i18n } = currentPage()
-    const timer = setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs)
-    load(key)
+    const early = earlyPopup(key)
+    const timer = early ? undefined : setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs)
+    Promise.all([load(key), loadForms(early)])
       .then(
-        (popup) => {
-          if (!isWanted()) return
+        ([popup, forms]) => {
+          // The visitor may have closed the server's popup meanwhile.
+          if (!isWanted() || (early && !early.dialog.open)) return
           if (popup.forPlayers && !sessionStore.get().isAuthenticated) askToLogIn(key)
-          else show(key, popup, options)
+          else if (early) replaceEarly(early, () => show(key, popup, forms, options, early.opener))
+          else show(key, popup, forms, options)
         },
-        () => isWanted() && showInstead(key, i18n, options, () => openPopup(key, options)),
+        () => {
+          early?.leave()
+          if (isWanted()) showInstead(key, i18n, options, () => openPopup(key, options))
+        },
       )
       .finally(() => {
         clearTimeout(timer)

@@ -7,26 +7,22 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
-import type { Locale } from '../../../schemas/locale.ts'
 import { clientAnswer } from './client-answer.ts'
 import { loadComponents } from './component-map.ts'
 import { markFailedBlocks } from './isolate-failures.ts'
 import { allBlocks, firstTypes, pageTypes, type PageData } from './page-data.ts'
+import { complete, withoutHints } from './html-of-react.ts'
 import { PageProviders } from './page-providers.tsx'
 import { createRoutes, pageRouteId } from '../navigation/routes.tsx'
 import type { Render, RenderInput } from './server-rendering.ts'
 import { sharedHtml } from './shared-html.ts'
 import { factsOf } from '../../lib/facts.ts'
-import { createI18n } from '../../lib/i18n/i18n.ts'
-import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { i18nOf } from './shared-i18n.ts'
 import { logProblem } from '../../lib/log.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
 import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
 import { BlockContent, htmlOfContainer } from '../../renderer/blocks/blocks.tsx'
 import { holds } from '../../renderer/conditions.ts'
-
-/** React's markup for a boundary that waits for its content. */
-const suspenseFallback = /<!--\$[?!]-->/
 
 interface Rendering {
   state: AppState
@@ -72,12 +68,6 @@ function renderApp(rendering: Rendering): string {
   return complete(html)
 }
 
-/** React marks errors and suspended boundaries in the HTML and continues; this throws for them. */
-function complete(html: string): string {
-  if (suspenseFallback.test(html)) throw new Error('a block failed, or waits for something')
-  return html
-}
-
 function renderAlone({ state, data, url }: Rendering, block: CompiledBlock) {
   if (!holds(block.when, factsOf(state, pickQuery(url.search, data.answer.page.query)))) return
   renderToString(
@@ -87,14 +77,6 @@ function renderAlone({ state, data, url }: Rendering, block: CompiledBlock) {
       </PageProviders>
     </SessionContext>,
   )
-}
-
-/**
- * React emits preload hints for urgent pictures before all other HTML. In front of a block, they would
- * break hydration.
- */
-function withoutHints(html: string): string {
-  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }
 
 /**
@@ -142,15 +124,6 @@ function withoutFailures(rendering: Rendering, cause: unknown): Rendering {
   if (failures === 0) throw cause
   const answer = { ...data.answer, page }
   return { ...rendering, state: { ...state, answer }, data: { ...data, answer } }
-}
-
-const instances = new WeakMap<Record<string, unknown>, I18n>()
-
-/** The i18n instance of a catalogue. Catalogues are immutable, so requests share it. */
-function i18nOf(locale: Locale, messages: Record<string, unknown>): I18n {
-  const i18n = instances.get(messages) ?? createI18n(locale, messages)
-  instances.set(messages, i18n)
-  return i18n
 }
 
 async function prepare({ state, url, messages }: RenderInput): Promise<Rendering> {

@@ -1,4 +1,10 @@
-import type { AppState, CompiledForm, PageAnswer } from '../../../schemas/compiled.ts'
+import type {
+  AppState,
+  CompiledForm,
+  CompiledPopup,
+  PageAnswer,
+  SiteConfig,
+} from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
@@ -22,6 +28,28 @@ export interface RenderOutput {
 /** `src/entry-server.tsx` exports a function of this type named `render`. */
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
+export interface PopupInput {
+  popup: CompiledPopup
+  config: SiteConfig
+  locale: Locale
+  /** Catalogue of the locale, completed by the fallback. */
+  messages: Record<string, unknown>
+  /** A form document as players receive it; null if there is none. */
+  formOf: (key: string) => Promise<CompiledForm | null>
+}
+
+export interface RenderedPopup {
+  /** The `<dialog>` element, closed. */
+  html: string
+  /** Types of the blocks in it. */
+  types: string[]
+  /** Keys of the forms in it. */
+  forms: string[]
+}
+
+/** Renders a popup in its dialog as guests first see it, with its forms. */
+export type RenderPopup = (input: PopupInput) => Promise<RenderedPopup>
+
 /** Renders a form document as a check before publishing. Returns the reasons why it cannot be rendered. */
 export type TryForm = (input: {
   form: CompiledForm
@@ -33,6 +61,7 @@ export type TryForm = (input: {
 /** The part of the application that the server uses: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {
   render: Render
+  renderPopup: RenderPopup
   tryForm: TryForm
   /** The renderer's evaluation of conditions, so that hidden blocks load nothing. */
   holds: (condition: Condition | undefined, facts: Facts) => boolean

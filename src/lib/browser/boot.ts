@@ -1,9 +1,25 @@
+/** A popup that boot.js shows until the application replaces it. */
+export interface EarlyPopup {
+  name: string
+  /** Keys of the forms in it. */
+  forms: readonly string[]
+  /** The button that opened it. */
+  opener: HTMLElement
+  dialog: HTMLDialogElement
+  /** Buttons in it that were clicked and have had no effect yet. */
+  clicks: readonly Element[]
+  /** Closes and removes it. */
+  leave: () => void
+}
+
 /** What boot.js did before the application was loaded. */
 export interface Boot {
   /** By the system name of a game: whether it has become a favourite. */
   likes: Readonly<Record<string, boolean>>
   /** Resolves when the platform has answered to all of these changes. */
   sent: () => Promise<unknown>
+  /** The popup that a guest sees. */
+  popup: () => EarlyPopup | undefined
   /** Ends the work of boot.js. Returns the buttons that were clicked. */
   done: () => Element[]
 }

@@ -20,7 +20,9 @@ function useScrollLock(locked: boolean) {
   useLayoutEffect(() => {
     if (!locked) return
     const { documentElement: root } = document
-    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+    // A dialog that is being replaced has locked the page already.
+    if (!root.hasAttribute('data-scroll-locked'))
+      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     root.setAttribute('data-scroll-locked', '')
     return () => root.removeAttribute('data-scroll-locked')
   }, [locked])

@@ -25,6 +25,7 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   const element = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const opener = useRef(dialog.opener)
   const scrollable = useScrollable(body)
   const titleId = useId()
   const { id, preventClose = false, showTitle = true, status } = dialog
@@ -33,7 +34,10 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
     const shown = element.current
     if (!shown) return
     showModal(shown)
-    return () => shown.close()
+    return () => {
+      shown.close()
+      opener.current?.focus()
+    }
   }, [])
 
   useEffect(() => {
@@ -97,7 +101,14 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
             {dialog.title}
           </h2>
           {!preventClose && dialog.type !== 'confirm' && (
-            <button type="button" className={styles.close} aria-label={t('dialogs.close')} onClick={dismiss}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('dialogs.close')}
+              // boot.js closes the dialog by this mark.
+              data-closes=""
+              onClick={dismiss}
+            >
               <Icon name="close" />
             </button>
           )}

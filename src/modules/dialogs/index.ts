@@ -1,5 +1,5 @@
 export { confirmDialog } from './confirm.ts'
 export type { ConfirmOptions } from './confirm-dialog.tsx'
-export { DialogHost, prepareDialogs } from './dialog-host.tsx'
-export type { DialogOptions } from './dialog-store.ts'
+export { DialogHost, loadDialogs, loadDialogView, prepareDialogs } from './dialog-host.tsx'
+export type { DialogOptions, OpenDialog } from './dialog-store.ts'
 export { closeAllDialogs, closeDialog, closeTopDialog, openDialog, queueDialog } from './dialogs.ts'

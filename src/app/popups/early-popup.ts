@@ -1,0 +1,66 @@
+import { boot, type EarlyPopup } from '../../lib/browser/boot.ts'
+import { fill, isField, isTypedInto } from '../hydration/typed-before-hydration.ts'
+
+/** The popup of this name that boot.js shows. */
+export function earlyPopup(name: string): EarlyPopup | undefined {
+  const shown = boot()?.popup()
+  return shown?.name === name ? shown : undefined
+}
+
+/** Calls back when a dialog besides this one is open, before the browser paints it. */
+function whenOpen(besides: HTMLDialogElement, callback: (dialog: HTMLDialogElement) => void): void {
+  const observer = new MutationObserver(() => {
+    const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+    const dialog = open.find((other) => other !== besides)
+    if (dialog === undefined) return
+    observer.disconnect()
+    callback(dialog)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+}
+
+/** Repeats what was done in one element in another one with the same elements. */
+function repeat(
+  before: readonly HTMLElement[],
+  after: readonly HTMLElement[],
+  { focused, clicks }: { focused: HTMLElement | undefined; clicks: readonly Element[] },
+) {
+  const twinOf = (element: HTMLElement) => after[before.indexOf(element)]
+  for (const element of before) {
+    const twin = twinOf(element)
+    if (isField(element) && isField(twin) && isTypedInto(element))
+      fill(twin, { value: element.value, checked: 'checked' in element && element.checked })
+    if (element.scrollTop > 0) twin?.scrollTo(0, element.scrollTop)
+  }
+  const twin = focused && twinOf(focused)
+  twin?.focus({ preventScroll: true })
+  if (isSelectable(focused) && isSelectable(twin))
+    twin.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  for (const button of clicks) if (button instanceof HTMLElement) twinOf(button)?.click()
+}
+
+const isSelectable = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.selectionStart !== null
+
+/**
+ * Replaces the server's popup by the application's, which is the same element for element. What was typed, the
+ * focus, the scroll positions and the clicks pass over; until then the server's popup can be used.
+ * @param open opens the application's popup, whose content is complete
+ */
+export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, open: () => void): void {
+  // The replacement takes the focus when it opens.
+  let focused = document.activeElement
+  dialog.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target
+  })
+  whenOpen(dialog, (replacement) => {
+    for (const animation of replacement.getAnimations({ subtree: true })) animation.finish()
+    const [before, after] = [dialog, replacement].map((root) => [...root.querySelectorAll<HTMLElement>('*')])
+    if (before && after)
+      repeat(before, after, { focused: before.find((element) => element === focused), clicks })
+    leave()
+    // The application's dialog has locked it.
+    document.documentElement.setAttribute('data-scroll-locked', '')
+  })
+  open()
+}

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { factsOf } from '../../lib/facts.ts'
+import { I18nContext } from '../../lib/i18n/use-translation.ts'
+import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
+import { loadDialogView } from '../../modules/dialogs/index.ts'
+import { renderedTypes } from '../../renderer/blocks/static-html.ts'
+import type { GivenForms } from '../../renderer/form/engine/given-forms.ts'
+import { RenderProvider, type RenderContextValue } from '../../renderer/render-context.tsx'
+import { PopupBlocks } from '../popups/popup-blocks.tsx'
+import { popupDialog } from '../popups/popup-dialog.ts'
+import { loadComponents } from './component-map.ts'
+import { complete, withoutHints } from './html-of-react.ts'
+import type { RenderPopup } from './server-rendering.ts'
+import { i18nOf } from './shared-i18n.ts'
+
+/** Ids of the HTML differ from those of the page. */
+const options = { identifierPrefix: 'early' }
+
+export const renderPopup: RenderPopup = async ({ popup, config, locale, messages, formOf }) => {
+  const types = renderedTypes(popup.blocks)
+  // Pages are rendered without this code.
+  const [{ SchemaForm }, DialogView, components] = await Promise.all([
+    import('../../renderer/form/schema-form.tsx'),
+    loadDialogView(),
+    loadComponents(types),
+  ])
+  const context: RenderContextValue = {
+    locale,
+    config,
+    facts: factsOf({ locale, config, session: { account: null } }, {}),
+    path: '/',
+    params: {},
+    components,
+    preview: false,
+    scope: popup.key,
+  }
+
+  function draw(forms: GivenForms): string {
+    const content = <PopupBlocks popup={popup} forms={forms} />
+    const html = renderToString(
+      <SessionContext value={createSessionStore(null)}>
+        <I18nContext value={i18nOf(locale, messages)}>
+          <RenderProvider value={context}>
+            <DialogView dialog={{ ...popupDialog(popup, content), status: 'open' }} covered={false} />
+          </RenderProvider>
+        </I18nContext>
+      </SessionContext>,
+      options,
+    )
+    return withoutHints(complete(html))
+  }
+
+  const asked = new Set<string>()
+  draw({
+    get: (key) => {
+      asked.add(key)
+      return undefined
+    },
+  })
+  const found = await Promise.all([...asked].map(async (key) => [key, await formOf(key)] as const))
+  const forms = new Map(found.filter((entry): entry is [string, CompiledForm] => entry[1] !== null))
+  const html = draw({
+    get: (key) => {
+      const form = forms.get(key)
+      return form && { status: 'ready', form, engine: undefined, SchemaForm }
+    },
+  })
+  return { html, types, forms: [...forms.keys()] }
+}
