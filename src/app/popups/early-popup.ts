@@ -25,18 +25,18 @@ function repeat(
   after: readonly HTMLElement[],
   { focused, clicks }: { focused: HTMLElement | undefined; clicks: readonly Element[] },
 ) {
-  const twinOf = (element: HTMLElement) => after[before.indexOf(element)]
+  const counterpartOf = (element: HTMLElement) => after[before.indexOf(element)]
   for (const element of before) {
-    const twin = twinOf(element)
-    if (isField(element) && isField(twin) && isTypedInto(element))
-      fill(twin, { value: element.value, checked: 'checked' in element && element.checked })
-    if (element.scrollTop > 0) twin?.scrollTo(0, element.scrollTop)
+    const counterpart = counterpartOf(element)
+    if (isField(element) && isField(counterpart) && isTypedInto(element))
+      fill(counterpart, { value: element.value, checked: 'checked' in element && element.checked })
+    if (element.scrollTop > 0) counterpart?.scrollTo(0, element.scrollTop)
   }
-  const twin = focused && twinOf(focused)
-  twin?.focus({ preventScroll: true })
-  if (isSelectable(focused) && isSelectable(twin))
-    twin.setSelectionRange(focused.selectionStart, focused.selectionEnd)
-  for (const button of clicks) if (button instanceof HTMLElement) twinOf(button)?.click()
+  const counterpart = focused && counterpartOf(focused)
+  counterpart?.focus({ preventScroll: true })
+  if (isSelectable(focused) && isSelectable(counterpart))
+    counterpart.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  for (const button of clicks) if (button instanceof HTMLElement) counterpartOf(button)?.click()
 }
 
 const isSelectable = (element: unknown): element is HTMLInputElement =>

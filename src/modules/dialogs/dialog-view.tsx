@@ -33,10 +33,11 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown) return
+    const returnFocusTo = opener.current
     showModal(shown)
     return () => {
       shown.close()
-      opener.current?.focus()
+      returnFocusTo?.focus()
     }
   }, [])
 
