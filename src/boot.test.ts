@@ -162,8 +162,8 @@ describe("a player's click on a favourite", () => {
     sent.length = 0
     answer = new Response('{"data":1}')
     vi.stubGlobal('API_VERSION', '2.34')
-    vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body: URLSearchParams }) => {
-      sent.push(`${method} ${url} ${body.toString()}`)
+    vi.stubGlobal('fetch', (url: string, init?: { method: string; body: URLSearchParams }) => {
+      if (init) sent.push(`${init.method} ${url} ${init.body.toString()}`)
       return Promise.resolve(answer)
     })
   })
