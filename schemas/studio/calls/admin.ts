@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import type { AuditEntry, StudioSettings, StudioUser } from '../answers.ts'
+import { roles } from '../roles.ts'
+import { params, Password, type StudioCallContracts } from './fields.ts'
+
+const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a Studio user' })
+
+/** Users, settings and the audit log. */
+export const adminCalls = {
+  'users.list': { role: 'admin', params: params({}) },
+  'users.add': {
+    role: 'admin',
+    params: params({
+      login: Login,
+      name: Type.String({ minLength: 1, maxLength: 80 }),
+      role: Type.Enum([...roles]),
+      password: Password,
+    }),
+  },
+  'users.change': {
+    role: 'admin',
+    params: params({
+      id: Type.Integer(),
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      role: Type.Optional(Type.Enum([...roles])),
+      isActive: Type.Optional(Type.Boolean()),
+      password: Type.Optional(Password),
+    }),
+  },
+  /** Removes the second factor of a user who has lost it. */
+  'users.resetFactor': { role: 'admin', params: params({ id: Type.Integer() }) },
+
+  'settings.get': { role: 'admin', params: params({}) },
+  'settings.change': { role: 'admin', params: params({ requireSecondFactor: Type.Boolean() }) },
+
+  'audit.list': { role: 'admin', params: params({ before: Type.Optional(Type.Integer()) }) },
+} as const satisfies StudioCallContracts
+
+export interface AdminAnswers {
+  'users.list': StudioUser[]
+  'users.add': StudioUser
+  'users.change': StudioUser
+  'users.resetFactor': StudioUser[]
+  'settings.get': StudioSettings
+  'settings.change': StudioSettings
+  /** Newest first, 100 at a time; `before`: id of the oldest one seen. */
+  'audit.list': AuditEntry[]
+}

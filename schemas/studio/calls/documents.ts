@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import type { StoredDocument } from '../../documents/index.ts'
+import type { DocumentIssue } from '../../issue.ts'
+import type {
+  DiscardedDraft,
+  DocumentSummary,
+  DocumentUses,
+  DocumentVersion,
+  OpenDocument,
+  PublishAnswer,
+  Renamed,
+  SavedDraft,
+} from '../answers.ts'
+import {
+  Documents,
+  Name,
+  params,
+  Revision,
+  SeenDocuments,
+  type DocumentName,
+  type StudioCallContracts,
+} from './fields.ts'
+
+/** Documents, their drafts and their history. */
+export const documentCalls = {
+  'documents.list': { role: 'viewer', params: params({}) },
+  /** Also shows other users that the document is open. */
+  'documents.open': { role: 'viewer', params: params(Name) },
+  /**
+   * Returns the draft, otherwise the published version; null without either. Does not mark the document as
+   * open.
+   */
+  'documents.read': { role: 'viewer', params: params(Name) },
+  /** Saves a draft. `revision`: that of the edited draft; null without one. */
+  'documents.save': {
+    role: 'editor',
+    params: params({
+      ...Name,
+      schemaVersion: Type.Integer({ minimum: 1 }),
+      body: Type.Record(Type.String(), Type.Unknown()),
+      revision: Revision,
+    }),
+  },
+  /** Discards the draft; the published version stays. */
+  'documents.discard': {
+    role: 'editor',
+    params: params({ ...Name, revision: Type.Integer({ minimum: 1 }) }),
+  },
+  /** Drafts that were discarded within two weeks. */
+  'drafts.discarded': { role: 'viewer', params: params({}) },
+  /** Makes a discarded draft the draft of its document again, unless that has another one. */
+  'drafts.restore': { role: 'editor', params: params({ id: Type.Integer() }) },
+  /** Returns how a document can be renamed, and all references to it. */
+  'documents.uses': { role: 'viewer', params: params(Name) },
+  /**
+   * Changes the address of a page or the key of another document. References to it are updated, and the old
+   * address of a page is redirected.
+   */
+  'documents.rename': {
+    role: 'editor',
+    params: params({
+      ...Name,
+      to: Type.String({
+        pattern: '^(/[A-Za-z0-9/_:-]*|[a-z0-9][A-Za-z0-9._-]{0,79})$',
+        maxLength: 200,
+        description: 'New address of a page, or new key',
+      }),
+      revision: Revision,
+    }),
+  },
+  /** Documents published in the content service that players do not see, with the reasons. */
+  'documents.refused': { role: 'viewer', params: params({}) },
+  /** Returns the issues that publishing these drafts would report. */
+  'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
+  /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
+  'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
+  /** Removes documents from the site; their history is kept. */
+  'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
+
+  'history.list': { role: 'viewer', params: params(Name) },
+  'history.read': {
+    role: 'viewer',
+    params: params({ ...Name, contentVersion: Type.Integer({ minimum: 1 }) }),
+  },
+} as const satisfies StudioCallContracts
+
+export interface DocumentAnswers {
+  'documents.list': DocumentSummary[]
+  'documents.open': OpenDocument
+  'documents.read': StoredDocument | null
+  'documents.save': SavedDraft
+  'documents.discard': OpenDocument
+  /** Newest first. */
+  'drafts.discarded': DiscardedDraft[]
+  'drafts.restore': DocumentName
+  'documents.uses': DocumentUses
+  'documents.rename': Renamed
+  'documents.refused': DocumentIssue[]
+  'documents.check': DocumentIssue[]
+  'documents.publish': PublishAnswer
+  'documents.archive': PublishAnswer
+  /** Newest first. */
+  'history.list': DocumentVersion[]
+  'history.read': StoredDocument
+}

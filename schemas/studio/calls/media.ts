@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { mediaAddressPattern } from '../../media.ts'
+import type { DocumentUse, MediaItem } from '../answers.ts'
+import { params, type StudioCallContracts } from './fields.ts'
+
+const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
+const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
+/** Alternative text of a picture in each language. */
+export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
+
+/**
+ * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
+ * Requires the role editor and returns the picture's entry in the library.
+ */
+export const MediaUpload = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
+  altUz: AltText,
+  altRu: AltText,
+})
+
+/** The media library. */
+export const mediaCalls = {
+  /** The pictures of the media library, newest first. */
+  'media.list': { role: 'viewer', params: params({}) },
+  /** Returns where a picture is used, in drafts and in published documents. */
+  'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
+  /** Sets the alternative text of a picture; players get it with the next publication. */
+  'media.describe': { role: 'editor', params: params({ address: MediaAddress, alt: MediaAlt }) },
+  /** Fails while a document uses the picture. */
+  'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
+} as const satisfies StudioCallContracts
+
+export interface MediaAnswers {
+  'media.list': MediaItem[]
+  'media.uses': DocumentUse[]
+  'media.describe': MediaItem[]
+  'media.remove': MediaItem[]
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import type { PreviewLink } from '../answers.ts'
+import { PreviewVisitor, type PreviewStates } from '../preview.ts'
+import { DocumentName, params, type StudioCallContracts } from './fields.ts'
+
+/** Links to pages with drafts. */
+export const previewCalls = {
+  /**
+   * Creates a link that shows the saved drafts to anyone who has it. It ends when its maker loses access, one that is
+   * not shared also with the session.
+   */
+  'preview.link': {
+    role: 'viewer',
+    params: params({
+      path: Type.String({
+        pattern: '^/',
+        maxLength: 400,
+        description: 'Path of a page, with language prefix',
+      }),
+      documents: Type.Optional(
+        Type.Array(DocumentName, { maxItems: 500, description: 'Default: all drafts' }),
+      ),
+      visitor: Type.Optional(PreviewVisitor),
+      minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
+      isShared: Type.Optional(
+        Type.Boolean({ description: 'Shows the drafts as they are now, without later edits' }),
+      ),
+    }),
+  },
+  /** Returns the visitors and platform faults available for previews. */
+  'preview.states': { role: 'viewer', params: params({}) },
+} as const satisfies StudioCallContracts
+
+export interface PreviewAnswers {
+  'preview.link': PreviewLink
+  'preview.states': PreviewStates
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import type { Schedule } from '../answers.ts'
+import { params, SeenDocuments, type StudioCallContracts } from './fields.ts'
+
+const Timestamp = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
+  description: 'ISO 8601 in UTC',
+})
+
+/** Publications and removals at a set time. */
+export const scheduleCalls = {
+  'schedules.list': { role: 'viewer', params: params({}) },
+  /** A publication publishes the drafts as they are now, without later edits. */
+  'schedules.add': {
+    role: 'publisher',
+    params: params({ action: Type.Enum(['publish', 'archive']), documents: SeenDocuments, at: Timestamp }),
+  },
+  /** Replaces the drafts of a waiting publication by the current ones. */
+  'schedules.renew': {
+    role: 'publisher',
+    params: params({ id: Type.Integer(), documents: SeenDocuments }),
+  },
+  'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
+} as const satisfies StudioCallContracts
+
+export interface ScheduleAnswers {
+  /** Future ones first, followed by the latest past ones. */
+  'schedules.list': Schedule[]
+  'schedules.add': Schedule
+  'schedules.renew': Schedule[]
+  'schedules.cancel': Schedule[]
+}
