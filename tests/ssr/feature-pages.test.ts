@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import functional from '../../schemas/defaults/settings/functional.json' with { type: 'json' }
 import { startSite, type Site } from '../e2e/support/site.ts'
+import { publishAt, sessionAt } from './support/requests.ts'
 
 let site: Site
 let cookie = ''
 
 beforeAll(async () => {
   site = await startSite()
-  const answer = await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
-    method: 'POST',
-    body: new URLSearchParams({ login: '998901234567', password: 'marra2026' }),
-  })
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  cookie = await sessionAt(site)
 }, 120_000)
 afterAll(() => site.stop())
 
@@ -21,12 +18,7 @@ const statusOf = async (path: string) =>
 async function switchTo(features: Partial<(typeof functional)['body']['features']>): Promise<void> {
   const { body, ...document } = functional
   const changed = { ...document, body: { ...body, features: { ...body.features, ...features } } }
-  const answer = await fetch(`${site.url}/content/publish`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ documents: [changed] }),
-  })
-  expect(await answer.text()).toContain('"published":true')
+  await publishAt(site, [changed])
 }
 
 it('bets and their export do not exist while their switch is off', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultBody } from '../e2e/support/texts.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
+import { publishAt } from './support/requests.ts'
 
 /** Parameters that the site has sent to the operator's platform, by call. */
 const sent = new Map<string, Record<string, string>[]>()
@@ -51,14 +52,9 @@ it('a page may request another number and type of banners', async () => {
   const changed: unknown = JSON.parse(
     JSON.stringify(blocks).replace('"position":"promotions_top"', '"position":"top","count":3,"type":"vip"'),
   )
-  const answer = await fetch(`${site.url}/content/publish`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      documents: [{ kind: 'page', key: 'promotions', schemaVersion: 1, body: { ...body, blocks: changed } }],
-    }),
-  })
-  expect(await answer.text()).toContain('"published":true')
+  await publishAt(site, [
+    { kind: 'page', key: 'promotions', schemaVersion: 1, body: { ...body, blocks: changed } },
+  ])
   await expect
     .poll(() => requestsOf('/promotions', 'banners/get'), { timeout: 5000 })
     .toContainEqual(expect.objectContaining({ position: 'top', count: '3', type: 'vip' }))

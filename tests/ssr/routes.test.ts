@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site.ts'
+import { sessionAt } from './support/requests.ts'
 
 let site: Site
 let cookie = ''
 
 beforeAll(async () => {
   site = await startSite()
-  const answer = await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
-    method: 'POST',
-    body: new URLSearchParams({ login: '998901234567', password: 'marra2026' }),
-  })
-  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  cookie = await sessionAt(site)
 }, 60_000)
 afterAll(() => site.stop())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site.ts'
+import { publishAt } from './support/requests.ts'
 
 let site: Site
 
@@ -12,18 +13,12 @@ const snippet = (key: string, position: string, isEnabled = true) => ({
 
 beforeAll(async () => {
   site = await startSite()
-  const documents = [
+  await publishAt(site, [
     snippet('atHead', 'head'),
     snippet('atStart', 'bodyStart'),
     snippet('atEnd', 'bodyEnd'),
     snippet('isOff', 'head', false),
-  ]
-  const answer = await fetch(`${site.url}/content/publish`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ documents }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
+  ])
 }, 120_000)
 afterAll(() => site.stop())
 

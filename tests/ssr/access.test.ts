@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type Site } from '../e2e/support/site.ts'
+import { demoPlayer, publishAt, sessionAt } from './support/requests.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+}, 120_000)
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', headers })
+
+describe('access by guests', () => {
+  it.each([
+    ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b'],
+    ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings'],
+    ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything'],
+    ['/responsible-game', '/?redirectUrl=%2Fresponsible-game'],
+  ])('%s redirects a guest to the home page with the address', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(to)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('redirects a guest in a navigation too', async () => {
+    const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)
+    expect(await answer.json()).toEqual({ redirect: '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit' })
+  })
+
+  it('serves a player, and redirects an index to its first page', async () => {
+    const cookie = await sessionAt(site)
+    expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
+    const index = await get('/ru/cashier?x=1', { cookie })
+    expect([index.status, index.headers.get('location')]).toEqual([302, '/ru/cashier/deposit?x=1'])
+  })
+
+  it('protects a page that content managers mark as protected', async () => {
+    const page = {
+      kind: 'page',
+      key: 'members',
+      schemaVersion: 1,
+      body: {
+        route: '/members',
+        layout: 'default',
+        access: 'authenticated',
+        seo: { title: { uz: 'Aʼzolar', ru: 'Участникам' } },
+        blocks: [],
+      },
+    }
+    await publishAt(site, [page])
+    expect((await get('/members')).headers.get('location')).toBe('/?redirectUrl=%2Fmembers')
+    expect((await get('/members', { cookie: await sessionAt(site) })).status).toBe(200)
+  })
+
+  it('treats an ended session as none', async () => {
+    const answer = await get('/cashier/deposit', { cookie: 'marquee_session=long-gone' })
+    expect(answer.status).toBe(302)
+  })
+})
+
+describe('calls', () => {
+  it('are rejected if another site sends them', async () => {
+    const answer = await fetch(`${site.url}/api/auth/login?v=2.34`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams(demoPlayer),
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('from another site do not log a player out', async () => {
+    const cookie = await sessionAt(site)
+    const logout = (path: string) =>
+      fetch(site.url + path, { method: 'POST', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+    for (const path of ['/api/auth/logout?v=2.34', '/%61pi/auth/logout?v=2.34'])
+      expect((await logout(path)).status).toBe(403)
+    expect((await get('/api/auth/logout?v=2.34', { cookie })).status).toBe(400)
+    expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
+  })
+})
