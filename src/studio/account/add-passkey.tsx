@@ -1,16 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
-import { useAction } from '../use-action.ts'
+import { AccountForm } from './account-form.tsx'
 import { browserName } from './browser-name.ts'
 import { createPasskey } from './passkey-device.ts'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { useAccountReason } from './use-account-reason.ts'
-import styles from './account.module.css'
 
 interface AddPasskeyProps {
   onDone: () => void
@@ -21,23 +18,19 @@ interface AddPasskeyProps {
 export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const { t } = useTranslation()
   const [codes, setCodes] = useState<string[]>()
-  const { isPending, reason, run } = useAction(async (form: FormData) => {
+
+  async function add(form: FormData) {
     const name = textOf(form, 'name').trim()
     if (name === '') return t('account.passkeyNameEmpty')
     const options = await callStudio('passkeys.begin', { password: textOf(form, 'confirmed') })
     const { recoveryCodes } = await callStudio('passkeys.add', { name, ...(await createPasskey(options)) })
     if (recoveryCodes) setCodes(recoveryCodes)
     else onDone()
-  }, useAccountReason())
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    run(new FormData(event.currentTarget))
   }
 
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <AccountForm verb={t('account.passkeyAdd')} onSubmit={add} onCancel={onCancel}>
       <Field id="passkey-name" label={t('account.passkeyName')} hint={t('account.passkeyNameHint')} required>
         {(control) => (
           <ControlBox>
@@ -52,17 +45,6 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
         )}
       </Field>
       <PasswordField name="confirmed" label={t('account.confirmPassword')} autoComplete="current-password" />
-      {reason && <p role="alert">{reason}</p>}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={isPending}>
-          {t('account.passkeyAdd')}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </AccountForm>
   )
 }

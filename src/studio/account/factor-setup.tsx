@@ -1,15 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorSecret } from '../../../schemas/studio/answers.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
-import { useAction } from '../use-action.ts'
+import { AccountForm } from './account-form.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { useAccountReason } from './use-account-reason.ts'
 import styles from './account.module.css'
 
 /** Sets up the second factor: password, then the app, then the recovery codes. */
@@ -34,18 +32,14 @@ interface ConnectAppProps {
 
 function ConnectApp({ secret, onConnected }: ConnectAppProps) {
   const { t } = useTranslation()
-  const { isPending, reason, run } = useAction(async (form: FormData) => {
+
+  async function connect(form: FormData) {
     const { recoveryCodes } = await callStudio('factor.confirm', { code: textOf(form, 'code') })
     onConnected(recoveryCodes)
-  }, useAccountReason())
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    run(new FormData(event.currentTarget))
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <AccountForm verb={t('account.factorConfirm')} onSubmit={connect}>
       <p>{t('account.factorScan')}</p>
       <QrCode text={secret.address} label={t('account.factorQr')} />
       <p className={styles.hint}>{t('account.factorSecret')}</p>
@@ -65,13 +59,7 @@ function ConnectApp({ secret, onConnected }: ConnectAppProps) {
           </ControlBox>
         )}
       </Field>
-      {reason && <p role="alert">{reason}</p>}
-      <div>
-        <Button type="submit" loading={isPending}>
-          {t('account.factorConfirm')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
 

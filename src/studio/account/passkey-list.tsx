@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { StudioPasskey } from '../../../schemas/studio/answers.ts'
@@ -8,12 +8,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { Loaded } from '../loaded.tsx'
-import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { AccountForm } from './account-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
-import { useAccountReason } from './use-account-reason.ts'
 import styles from './account.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -81,7 +80,7 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
           {t('account.passkeyAdded', { time: time(createdAt) })}
           {usedAt !== null && ` · ${t('account.usedAt', { time: time(usedAt) })}`}
         </span>
-        {step === 'rename' && <RenamePasskey passkey={passkey} onDone={end} />}
+        {step === 'rename' && <RenamePasskey passkey={passkey} onDone={end} onCancel={() => setStep(null)} />}
         {step === 'remove' && (
           <ConfirmPassword
             verb={t('account.passkeyRemove')}
@@ -117,22 +116,24 @@ function Passkey({ passkey, onChanged }: PasskeyProps) {
   )
 }
 
-function RenamePasskey({ passkey, onDone }: { passkey: StudioPasskey; onDone: () => void }) {
+interface RenamePasskeyProps {
+  passkey: StudioPasskey
+  onDone: () => void
+  onCancel: () => void
+}
+
+function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
   const { t } = useTranslation()
-  const { isPending, reason, run } = useAction(async (form: FormData) => {
+
+  async function rename(form: FormData) {
     const name = textOf(form, 'name').trim()
     if (name === '') return t('account.passkeyNameEmpty')
     await callStudio('passkeys.rename', { id: passkey.id, name })
     onDone()
-  }, useAccountReason())
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    run(new FormData(event.currentTarget))
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <AccountForm verb={t('account.passkeySave')} onSubmit={rename} onCancel={onCancel}>
       <Field id="passkey-new-name" label={t('account.passkeyName')} required>
         {(control) => (
           <ControlBox>
@@ -140,12 +141,6 @@ function RenamePasskey({ passkey, onDone }: { passkey: StudioPasskey; onDone: ()
           </ControlBox>
         )}
       </Field>
-      {reason && <p role="alert">{reason}</p>}
-      <div>
-        <Button type="submit" size="s" loading={isPending}>
-          {t('account.passkeySave')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
