@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callContracts } from '../../../schemas/api/calls.ts'
-import { callsOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox
 let session: string
 let send: Call
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
+  ;({ sandbox, call: send } = await sandboxOfTest())
   session = await sandbox.login()
-  send = callsOf(sandbox)
-})
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
 })
 
 /** Calls as the player. */

@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf, messageTo, wrongOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  messageTo,
+  wrongOf,
+  sandboxOfTest,
+  type Call,
+  type CodeFor,
+} from '../../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeTtlMs, maxAttempts, resendDelay } from '../../accounts/login/codes.ts'
 import { maxContacts } from '../../accounts/contacts/contacts.ts'
 import { limits } from '../../accounts/login/throttle.ts'
@@ -8,14 +14,10 @@ import { limits } from '../../accounts/login/throttle.ts'
 let sandbox: TestSandbox
 let session: string
 let send: Call
+let codeFor: CodeFor
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
+  ;({ sandbox, call: send, codeFor } = await sandboxOfTest())
   session = await sandbox.login()
-  send = callsOf(sandbox)
-})
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
 })
 
 /** Calls as the player. */
@@ -24,10 +26,6 @@ const call = (name: string, params: Record<string, string> = {}, as = session) =
 const phone = '998901234567'
 const email = 'dilshod@example.uz'
 const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
-
-async function codeFor(contact: string): Promise<string> {
-  return (await messageTo(sandbox, contact))?.code ?? ''
-}
 
 async function addConfirmed(contact: string, as = session) {
   await call('account.addcontact', { contact }, as)

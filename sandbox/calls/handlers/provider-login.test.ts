@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { uzcardNumber } from '../../../tests/support/sandbox/cashier.ts'
 import {
-  callsOf,
-  messageTo,
   wrongOf,
+  sandboxOfTest,
   type Call,
   type CallBody,
+  type CodeFor,
 } from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
 import { socialTokenTtlMs } from '../../accounts/login/social.ts'
 
 let sandbox: TestSandbox
 let call: Call
+let codeFor: CodeFor
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
-  call = callsOf(sandbox)
+  ;({ sandbox, call, codeFor } = await sandboxOfTest())
 })
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
-})
-
-const codeFor = async (contact: string) => (await messageTo(sandbox, contact))?.code ?? ''
 
 /** Confirms a player without a password by a code to the contact. */
 async function confirmByCode(contact: string, session: string): Promise<void> {

@@ -1,28 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  callsOf,
   messageTo,
   wrongOf,
+  sandboxOfTest,
   type Call,
   type CallBody,
+  type CodeFor,
 } from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox
 let call: Call
+let codeFor: CodeFor
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
-  call = callsOf(sandbox)
-})
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
+  ;({ sandbox, call, codeFor } = await sandboxOfTest())
 })
 
 const phone = '998901234567'
-const codeFor = async (contact: string) => (await messageTo(sandbox, contact))?.code ?? ''
 const minute = 60_000
 
 describe('two-factor login', () => {

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string
 let send: Call
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
+  ;({ sandbox, call: send } = await sandboxOfTest())
   session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
-  send = callsOf(sandbox)
-})
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
 })
 
 /** Calls as the player. */

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf, messageTo, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import {
-  richLogin,
-  sessionOf,
-  startTestSandbox,
-  type TestSandbox,
-} from '../../../tests/support/sandbox/test-sandbox.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { messageTo, sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import { richLogin, sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { idleTtlMs } from '../../accounts/login/sessions.ts'
 
 let sandbox: TestSandbox
 let call: Call
 beforeEach(async () => {
-  sandbox = await startTestSandbox()
-  call = callsOf(sandbox)
-})
-afterEach(async () => {
-  expect(sandbox.errors).toEqual([])
-  await sandbox.close()
+  ;({ sandbox, call } = await sandboxOfTest())
 })
 
 /** A session with which nobody has confirmed anything. */

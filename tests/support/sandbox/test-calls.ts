@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { callContracts, isCallName } from '../../../schemas/api/calls.ts'
 import { methodOf } from '../../../schemas/api/methods.ts'
-import type { TestSandbox } from './test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 export interface CallBody {
   data?: unknown
@@ -36,6 +36,23 @@ export async function messageTo(
   const { items } = response.json<{ items: { body: string; code: string | null }[] }>()
   const [newest] = items
   return newest && { body: newest.body, code: newest.code ?? '' }
+}
+
+/** Returns the code in the newest message to a contact; empty without one. */
+export type CodeFor = (contact: string) => Promise<string>
+
+/** A sandbox for the running test, closed after it. The test fails if the sandbox reported an error. */
+export async function sandboxOfTest(): Promise<{ sandbox: TestSandbox; call: Call; codeFor: CodeFor }> {
+  const sandbox = await startTestSandbox()
+  onTestFinished(async () => {
+    await sandbox.close()
+    expect(sandbox.errors).toEqual([])
+  })
+  return {
+    sandbox,
+    call: callsOf(sandbox),
+    codeFor: async (contact) => (await messageTo(sandbox, contact))?.code ?? '',
+  }
 }
 
 /** A different code. */
