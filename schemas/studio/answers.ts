@@ -25,7 +25,7 @@ export interface DiscardedDraft {
   kind: DocumentKind
   key: string
   /** Display name; undefined if the draft has none. */
-  title?: string
+  title?: Localized<string>
   savedBy: string
   /** ISO 8601. */
   at: string
@@ -97,7 +97,7 @@ export interface DocumentSummary {
   /** Route of a page. */
   route?: string
   /** Display name: title of the draft, otherwise of the published version. */
-  title?: string
+  title?: Localized<string>
   /** Number of publications; 0 if it was never published. */
   version: number
   /** Of the draft; omitted without one. */

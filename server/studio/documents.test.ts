@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { home } from '../../tests/support/content/content-gateways.ts'
-import { page } from '../../tests/support/content/content-site.ts'
+import { both, page } from '../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
@@ -40,7 +40,12 @@ test('reports documents published in the content service but not shown to every 
 
 describe('a draft', () => {
   test('is listed with the user who saved it, and players see nothing of it', async () => {
-    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 1, route: '/', title: 'home' })
+    expect(await stateOf('home')).toMatchObject({
+      state: 'published',
+      version: 1,
+      route: '/',
+      title: both('home'),
+    })
     await studio.save(home('draft'), editor)
     await studio.save(page('news'), editor)
     expect(await stateOf('home')).toMatchObject({ state: 'changed', changedBy: 'Aziza' })
@@ -49,11 +54,21 @@ describe('a draft', () => {
   })
 
   test('is listed by its own title, even after publication', async () => {
+    const title = { uz: 'Yangi', ru: 'Новая' }
     const { body, ...name } = home('draft')
-    await studio.save({ ...name, body: { ...body, seo: { title: { uz: 'Yangi', ru: 'Новая' } } } }, editor)
-    expect(await stateOf('home')).toMatchObject({ state: 'changed', title: 'Yangi' })
+    await studio.save({ ...name, body: { ...body, seo: { title } } }, editor)
+    expect(await stateOf('home')).toMatchObject({ state: 'changed', title })
     await studio.call('documents.publish', { documents: [homeName] }, publisher)
-    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2, title: 'Yangi' })
+    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2, title })
+  })
+
+  test('is listed by its title in each language, completed by another language', async () => {
+    const { body, ...name } = home('draft')
+    await studio.save({ ...name, body: { ...body, seo: { title: { uz: '', ru: 'Новая' } } } }, editor)
+    expect((await stateOf('home'))?.title).toEqual(both('Новая'))
+    await studio.save({ kind: 'menu', key: 'extra', schemaVersion: 1, body: { items: [] } }, editor)
+    const { data = [] } = await studio.call('documents.list', {}, editor)
+    expect(data.find(({ key }) => key === 'extra')).not.toHaveProperty('title')
   })
 
   test('is returned together with the published version', async () => {
@@ -195,7 +210,7 @@ describe('a discarded draft', () => {
     await studio.save(home('lost'), editor)
     await discard()
     const [draft] = await kept()
-    expect(draft).toMatchObject({ ...homeName, title: 'home', savedBy: 'Aziza', by: 'Aziza' })
+    expect(draft).toMatchObject({ ...homeName, title: both('home'), savedBy: 'Aziza', by: 'Aziza' })
     expect((await studio.call('drafts.restore', { id: draft?.id ?? 0 }, editor)).data).toEqual(homeName)
     const opened = await studio.call('documents.open', homeName, editor)
     expect(opened.data?.draft?.document).toEqual(home('lost'))

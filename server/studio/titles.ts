@@ -1,19 +1,23 @@
+import type { Localized } from '../../schemas/documents/localized.ts'
 import { localeCodes } from '../../schemas/locale.ts'
 import { documentName, type ContentGateway, type DocumentEntry } from '../content/index.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 
-/** Display name of a document: the title of a page, popup, form or theme in the first language that has one. */
-export function titleOf(body: Record<string, unknown>): string | undefined {
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The text in each language; where it is missing, that of the first language that has one. */
+function completed(text: unknown): Localized<string> | undefined {
+  if (isText(text)) return { uz: text, ru: text }
+  if (!isRecord(text)) return undefined
+  const first = localeCodes.map((code) => text[code]).find(isText)
+  if (first === undefined) return undefined
+  return { uz: isText(text['uz']) ? text['uz'] : first, ru: isText(text['ru']) ? text['ru'] : first }
+}
+
+/** Display name of a document: the title of a page, popup, form or theme. */
+export function titleOf(body: Record<string, unknown>): Localized<string> | undefined {
   const seo = isRecord(body['seo']) ? body['seo']['title'] : undefined
-  for (const candidate of [body['title'], seo, body['name'], body['label']]) {
-    if (typeof candidate === 'string' && candidate !== '') return candidate
-    if (!isRecord(candidate)) continue
-    const text = localeCodes
-      .map((code) => candidate[code])
-      .find((value) => typeof value === 'string' && value)
-    if (typeof text === 'string') return text
-  }
-  return undefined
+  return [body['title'], seo, body['name'], body['label']].map(completed).find((title) => title !== undefined)
 }
 
 /**
@@ -22,13 +26,13 @@ export function titleOf(body: Record<string, unknown>): string | undefined {
  */
 export class PublishedTitles {
   readonly #gateway: ContentGateway
-  readonly #known = new Map<string, { version: number; title: string | undefined }>()
+  readonly #known = new Map<string, { version: number; title: Localized<string> | undefined }>()
 
   constructor(gateway: ContentGateway) {
     this.#gateway = gateway
   }
 
-  async read(): Promise<ReadonlyMap<string, { title: string | undefined }>> {
+  async read(): Promise<ReadonlyMap<string, { title: Localized<string> | undefined }>> {
     const isNew = (entry: DocumentEntry) => this.#known.get(documentName(entry))?.version !== entry.version
     const entries = this.#gateway.entries()
     const changed = entries.filter(isNew)

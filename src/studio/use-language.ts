@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
 import type { StudioLanguage } from './language.ts'
 
 export interface LanguageChoice {
@@ -12,6 +13,12 @@ export function useLanguage(): LanguageChoice {
   const choice = use(LanguageContext)
   if (!choice) throw new Error('rendered outside of the Studio')
   return choice
+}
+
+/** In which language of the site the Studio shows texts of documents: the user's, if the site has it. */
+export function useSiteLocale(): Locale {
+  const { language } = useLanguage()
+  return isLocale(language) ? language : defaultLocale
 }
 
 /** Formats a timestamp; today's timestamps as time only. */

@@ -10,7 +10,7 @@ import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
-import { useTimestamp } from '../use-language.ts'
+import { useSiteLocale, useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from '../shell/shell.module.css'
@@ -67,14 +67,14 @@ function Row({ draft, onRestore }: { draft: DiscardedDraft; onRestore: () => voi
   const { t } = useTranslation()
   const time = useTimestamp()
   const mayRestore = useMay('editor')
-  const { kind, key, title = key, savedBy, at, by } = draft
+  const locale = useSiteLocale()
+  const { kind, key, title, savedBy, at, by } = draft
+  const name = title?.[locale] ?? key
   return (
     <tr>
       <td>
-        {title}
-        <span className={styles.detail}>
-          {t(`kinds.${kind}`)} · {key}
-        </span>
+        {name}
+        <span className={styles.detail}>{[t(`kinds.${kind}`), ...(title ? [key] : [])].join(' · ')}</span>
       </td>
       <td>{savedBy}</td>
       <td>
@@ -83,7 +83,7 @@ function Row({ draft, onRestore }: { draft: DiscardedDraft; onRestore: () => voi
           <Button
             variant="ghost"
             size="s"
-            aria-label={`${t('discarded.restore')}: ${title}`}
+            aria-label={`${t('discarded.restore')}: ${name}`}
             onClick={onRestore}
           >
             {t('discarded.restore')}

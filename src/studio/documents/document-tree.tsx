@@ -8,6 +8,7 @@ import { ControlBox } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { NewDocument } from './new-document.tsx'
 import { PublishTogether } from './publish-together.tsx'
@@ -21,7 +22,8 @@ const nameOf = ({ kind, key }: DocumentSummary) => `${kind}/${key}`
 function found(documents: readonly DocumentSummary[], query: string, onlyEdited: boolean): DocumentSummary[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return documents.filter((document) => {
-    const text = `${nameOf(document)} ${document.title ?? ''} ${document.route ?? ''}`.toLowerCase()
+    const { title, route = '' } = document
+    const text = [nameOf(document), route, ...Object.values(title ?? {})].join(' ').toLowerCase()
     return terms.every((term) => text.includes(term)) && (!onlyEdited || document.state !== 'published')
   })
 }
@@ -53,6 +55,7 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
   const [isMaking, setIsMaking] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
+  const locale = useSiteLocale()
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
 
@@ -132,8 +135,8 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
                     aria-current={chosen === nameOf(document) ? 'page' : undefined}
                   >
                     <span>
-                      {document.title ?? document.key}
-                      <span className={styles.key}>{document.route ?? document.key}</span>
+                      {document.title?.[locale] ?? document.key}
+                      <Detail document={document} />
                     </span>
                     <StateMark state={document.state} />
                   </Link>
@@ -158,4 +161,10 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
       )}
     </>
   )
+}
+
+/** The address of a page, or the key of a document whose title is shown. */
+function Detail({ document: { route, title, key } }: { document: DocumentSummary }) {
+  const detail = route ?? (title && key)
+  return detail !== undefined && <span className={styles.key}>{detail}</span>
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
+import { useSiteLocale } from '../use-language.ts'
 import styles from './documents.module.css'
 
 interface NewDocumentProps {
@@ -20,6 +21,7 @@ const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 export function NewDocument({ documents, onMade }: NewDocumentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const locale = useSiteLocale()
   const [source, setSource] = useState(documents[0] ? `${documents[0].kind}/${documents[0].key}` : '')
   const [key, setKey] = useState('')
   const original = documents.find((document) => `${document.kind}/${document.key}` === source)
@@ -51,7 +53,7 @@ export function NewDocument({ documents, onMade }: NewDocumentProps) {
             <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
               {documents.map((document) => (
                 <option key={`${document.kind}/${document.key}`} value={`${document.kind}/${document.key}`}>
-                  {t(`kinds.${document.kind}`)}: {document.title ?? document.key}
+                  {t(`kinds.${document.kind}`)}: {document.title?.[locale] ?? document.key}
                 </option>
               ))}
             </select>

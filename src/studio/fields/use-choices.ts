@@ -10,6 +10,7 @@ import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { iconNames } from '../../../schemas/icon-names.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** What a text may refer to: a document of a kind, a page address, or the result of a search. */
@@ -66,6 +67,7 @@ const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: 
 
 /** The choices; empty while loading or after an error: any text can be typed nevertheless. */
 export function useChoices(source: ChoiceSource | null, query: string): readonly Choice[] {
+  const locale = useSiteLocale()
   const isOfDocuments = isReferredKind(source) || source === 'page'
   const { data: documents } = useStudioData('documents.list', isOfDocuments ? {} : null)
   const { data: functional } = useStudioData(
@@ -90,5 +92,8 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
   const wanted = source === 'page' ? 'page' : source
   return (documents ?? [])
     .filter(({ kind, route }) => kind === wanted && (source !== 'page' || route !== undefined))
-    .map(({ key, title = '', route }) => ({ value: source === 'page' ? (route ?? '') : key, label: title }))
+    .map(({ key, title, route }) => ({
+      value: source === 'page' ? (route ?? '') : key,
+      label: title?.[locale] ?? '',
+    }))
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
-import { useLanguage } from '../use-language.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import styles from './media.module.css'
 
@@ -29,7 +29,7 @@ interface PictureGridProps {
 /** The pictures of the library, newest first, with a search by file name and alt text. */
 export function PictureGrid({ items, onChoose }: PictureGridProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const locale = useSiteLocale()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(pageSize)
   if (items.length === 0)
@@ -55,7 +55,7 @@ export function PictureGrid({ items, onChoose }: PictureGridProps) {
             <button type="button" className={styles.tile} onClick={() => onChoose(item)}>
               <Thumbnail address={item.address} className={styles.thumbnail} />
               <span className={styles.name}>{item.name}</span>
-              <span className={styles.hint}>{item.alt[language === 'uz' ? 'uz' : 'ru']}</span>
+              <span className={styles.hint}>{item.alt[locale]}</span>
             </button>
           </li>
         ))}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DiscardedDraft, DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import type { StudioLanguage } from '../language.ts'
+import { StudioSessionContext } from '../session/use-session.ts'
+import { DiscardedPage } from './discarded-page.tsx'
+import { DocumentTree } from './document-tree.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
+
+const user: StudioUser = {
+  id: 1,
+  login: 'aziza',
+  name: 'Aziza',
+  role: 'viewer',
+  isActive: true,
+  hasSecondFactor: false,
+  hasApp: false,
+}
+const title = { uz: 'Qoidalar', ru: 'Правила' }
+
+async function shown(view: ReactNode, data: unknown, language: StudioLanguage): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+  const container = document.createElement('div')
+  await act(async () =>
+    createRoot(container).render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <LanguageProvider choice={{ language, choose: () => undefined }}>
+          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+            <MemoryRouter>{view}</MemoryRouter>
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  return container
+}
+
+const languages = [
+  ['uz', 'Qoidalar'],
+  ['ru', 'Правила'],
+  ['en', 'Qoidalar'],
+] as const
+
+it.each(languages)(
+  'lists discarded drafts by title in the language %s, untitled ones by key',
+  async (language, text) => {
+    const draft = { kind: 'page', savedBy: 'Aziza', at: '2026-03-01T07:00:00.000Z', by: 'Timur' } as const
+    const drafts: DiscardedDraft[] = [
+      { ...draft, id: 2, key: 'rules', title },
+      { ...draft, id: 1, key: 'plain' },
+    ]
+    const page = await shown(<DiscardedPage />, drafts, language)
+    const cells = [...page.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)
+    expect(cells[0]).toMatch(new RegExp(`^${text}.* · rules$`))
+    expect(cells[1]?.split('plain')).toHaveLength(2)
+  },
+)
+
+it.each(languages)(
+  'lists documents by title in the language %s, untitled ones by key',
+  async (language, text) => {
+    const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
+    const documents: DocumentSummary[] = [
+      { ...summary, kind: 'page', key: 'rules', route: '/rules', title },
+      { ...summary, kind: 'popup', key: 'login', title },
+      { ...summary, kind: 'menu', key: 'main' },
+    ]
+    const tree = await shown(<DocumentTree chosen={undefined} />, documents, language)
+    const names = [...tree.querySelectorAll('a[href^="/documents/"] > span:first-child')]
+    expect(names.map((name) => name.textContent).toSorted()).toEqual(
+      [`${text}/rules`, `${text}login`, 'main'].toSorted(),
+    )
+  },
+)
