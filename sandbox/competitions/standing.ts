@@ -1,7 +1,5 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { TournamentTable } from '../tables/competitions.ts'
-import type { SandboxTables } from '../tables/sandbox-tables.ts'
-import { groupOf, participantsAbove } from './tallies.ts'
 import { rivalsOf } from './rivals.ts'
 import type { Database } from '../tables/database.ts'
 
@@ -73,42 +71,54 @@ export interface OwnStanding {
   position: number | null
 }
 
-/** Rank of a player; undefined if not taking part. */
-export async function standingOf(
+/**
+ * Ranks of a player by tournament, for those the player takes part in. Tallies count the participants above the
+ * player's group of points, so that only those in the same group are compared one by one.
+ */
+export async function standingsOf(
   database: Database,
-  tournament: StoredTournament,
+  tournaments: readonly StoredTournament[],
   playerId: number,
   at: number,
-): Promise<OwnStanding | undefined> {
-  const players = database.selectFrom('tournament_players').where('tournament_id', '=', tournament.id)
-  const own = await players
-    .select(['points', 'reached_at'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  if (!own) return undefined
-  const { points, reached_at } = own
-  if (points === 0) return { points, position: null }
-  const isAhead = (other: ExpressionBuilder<SandboxTables, 'tournament_players'>) =>
-    other.or([
-      other('points', '>', points),
-      other.and([
-        other('points', '=', points),
-        other.or([
-          other('reached_at', '<', reached_at),
-          other.and([other('reached_at', '=', reached_at), other('player_id', '<', playerId)]),
-        ]),
-      ]),
-    ])
-  const group = groupOf(points)
-  const { ahead } = await players
-    .select(({ fn }) => fn.countAll().as('ahead'))
-    .where('points', '>=', points)
-    .where('points', '<', group.end)
-    .where(isAhead)
-    .executeTakeFirstOrThrow()
-  const above = await participantsAbove(database, tournament.id, group)
-  const rivals = rivalsOf(tournament, countedUntil(tournament, at)).filter((rival) => rival.points > points)
-  return { points, position: above + Number(ahead) + rivals.length + 1 }
+): Promise<Map<number, OwnStanding>> {
+  if (tournaments.length === 0) return new Map()
+  const groupsAbove = sql`tournament_tallies
+    where tournament_tallies.tournament_id = own.tournament_id and lowest > own.points`
+  const { rows } = await sql<OwnRow>`
+    select own.tournament_id, own.points,
+      (select sum(participants) from ${groupsAbove}) as above,
+      case when own.points > 0 then (
+        select count(*) from tournament_players as other
+        where other.tournament_id = own.tournament_id
+          and other.points >= own.points
+          and other.points < coalesce((select min(lowest) from ${groupsAbove}), ${Number.MAX_SAFE_INTEGER})
+          and (other.points > own.points
+            or (other.reached_at, other.player_id) < (own.reached_at, own.player_id))
+      ) end as ahead
+    from tournament_players as own
+    where own.player_id = ${playerId} and own.tournament_id in (${sql.join(numbersOf(tournaments))})`.execute(
+    database,
+  )
+  const own = new Map(rows.map((row) => [row.tournament_id, row]))
+  const standings = new Map<number, OwnStanding>()
+  for (const tournament of tournaments) {
+    const row = own.get(tournament.id)
+    if (!row) continue
+    const { points, above, ahead } = row
+    const rivals = rivalsOf(tournament, countedUntil(tournament, at)).filter((rival) => rival.points > points)
+    const position = points === 0 ? null : Number(above ?? 0) + Number(ahead) + rivals.length + 1
+    standings.set(tournament.id, { points, position })
+  }
+  return standings
+}
+
+interface OwnRow {
+  tournament_id: number
+  points: number
+  /** Participants in higher groups of points; null for none. */
+  above: number | string | null
+  /** Better participants of the same group; null without points. */
+  ahead: number | string | null
 }
 
 export interface Totals {

@@ -10,18 +10,13 @@ const shards = 4
 /** Rows of one insert. */
 const chunk = 500
 
-/** A range of points that is counted together. Ranges are one eighth of a power of two wide. */
-export interface PointGroup {
-  /** Lowest points of the group; identifies it. */
-  lowest: number
-  /** Lowest points above the group. */
-  end: number
-}
-
-export function groupOf(points: number): PointGroup {
+/**
+ * The lowest points of the group that these points are counted in, which identifies it. Groups are one eighth of a
+ * power of two wide.
+ */
+export function groupOf(points: number): number {
   const width = 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, points))) - 3)
-  const lowest = points - (points % width)
-  return { lowest, end: lowest + width }
+  return points - (points % width)
 }
 
 export interface PointChange {
@@ -52,27 +47,12 @@ async function add(
 /** Counts a change of a player's points, in the transaction that makes it. */
 export async function countChange(trx: DbTransaction, change: PointChange): Promise<void> {
   const { from, to } = change
-  const { lowest } = groupOf(to)
+  const lowest = groupOf(to)
   if (from === null) return add(trx, change, { lowest, participants: 1, points: to })
   const earlier = groupOf(from)
-  if (earlier.lowest === lowest) return add(trx, change, { lowest, participants: 0, points: to - from })
-  await add(trx, change, { lowest: earlier.lowest, participants: -1, points: -from })
+  if (earlier === lowest) return add(trx, change, { lowest, participants: 0, points: to - from })
+  await add(trx, change, { lowest: earlier, participants: -1, points: -from })
   await add(trx, change, { lowest, participants: 1, points: to })
-}
-
-/** Participants with more points than a group has. */
-export async function participantsAbove(
-  database: Database,
-  tournamentId: number,
-  { end }: PointGroup,
-): Promise<number> {
-  const { above } = await database
-    .selectFrom('tournament_tallies')
-    .select(sql<number | string | null>`sum(participants)`.as('above'))
-    .where('tournament_id', '=', tournamentId)
-    .where('lowest', '>=', end)
-    .executeTakeFirstOrThrow()
-  return Number(above ?? 0)
 }
 
 /** Tournaments whose tallies do not match their players. */
@@ -100,7 +80,7 @@ async function recount(trx: DbTransaction, tournamentId: number): Promise<void> 
     .execute()
   const tallies = new Map<string, { lowest: number; shard: number; participants: number; points: number }>()
   for (const { player_id, points } of players) {
-    const { lowest } = groupOf(points)
+    const lowest = groupOf(points)
     const shard = player_id % shards
     const tally = tallies.get(`${lowest}:${shard}`) ?? { lowest, shard, participants: 0, points: 0 }
     tally.participants += 1

@@ -9,8 +9,9 @@ import { minorUnits, prizeCurrency, prizeOf, totalPrizeOf } from './prizes.ts'
 import { settleTournaments } from './settle-tournaments.ts'
 import {
   leadersOfEach,
-  standingOf,
+  standingsOf,
   totalsOfEach,
+  type OwnStanding,
   type StandingEntry,
   type StoredTournament,
   type Totals,
@@ -63,13 +64,10 @@ export async function tournamentFilter(sandbox: SandboxContext, id: number): Pro
   return tournament && seriesOf(tournament.series).games
 }
 
-async function userInfo(
-  { database, now }: SandboxContext,
-  tournament: StoredTournament,
+function userInfo(
   series: TournamentSeries,
-  playerId: number,
-): Promise<NonNullable<Tournament['user_info']>> {
-  const own = await standingOf(database, tournament, playerId, now())
+  own: OwnStanding | undefined,
+): NonNullable<Tournament['user_info']> {
   if (!own) return { is_participating: false, position: null, points: 0, prize: null }
   const { position, points } = own
   const prize = position === null ? undefined : prizeOf(series, position)
@@ -79,15 +77,16 @@ async function userInfo(
 interface Seen {
   totals: Totals | undefined
   leaders: readonly StandingEntry[]
+  own: OwnStanding | undefined
   catalogue: Catalogue
 }
 
-async function tournamentEntity(
+function tournamentEntity(
   sandbox: SandboxContext,
   tournament: StoredTournament,
   { locale, playerId }: Viewer,
-  { totals, leaders, catalogue }: Seen,
-): Promise<Tournament> {
+  { totals, leaders, own, catalogue }: Seen,
+): Tournament {
   const series = seriesOf(tournament.series)
   return {
     id: tournament.id,
@@ -108,7 +107,7 @@ async function tournamentEntity(
     total_participants: totals?.participants ?? 0,
     total_points: totals?.points ?? 0,
     reset_on_cashout: series.resetOnCashout,
-    user_info: playerId === null ? null : await userInfo(sandbox, tournament, series, playerId),
+    user_info: playerId === null ? null : userInfo(series, own),
     restrictions: {
       min_bet: money(minorUnits(series.minBet)),
       currencies: [...currencies],
@@ -144,14 +143,14 @@ export async function tournamentEntities(
   const catalogue = await catalogueOf(sandbox)
   const totals = await totalsOfEach(database, tournaments, at)
   const leaders = await leadersOfEach(database, tournaments, shownLeaders, at)
-  const entities: Tournament[] = []
-  for (const tournament of tournaments)
-    entities.push(
-      await tournamentEntity(sandbox, tournament, viewer, {
-        totals: totals.get(tournament.id),
-        leaders: leaders.get(tournament.id) ?? [],
-        catalogue,
-      }),
-    )
-  return entities
+  const { playerId } = viewer
+  const own = playerId === null ? undefined : await standingsOf(database, tournaments, playerId, at)
+  return tournaments.map((tournament) =>
+    tournamentEntity(sandbox, tournament, viewer, {
+      totals: totals.get(tournament.id),
+      leaders: leaders.get(tournament.id) ?? [],
+      own: own?.get(tournament.id),
+      catalogue,
+    }),
+  )
 }
