@@ -72,7 +72,9 @@
     })
   }
 
-  var isPopupAsked = false
+  // The answer of the server, by name of the popup.
+  var popups = {}
+  var latest
   // The popup of a guest until the application replaces it.
   var shown
 
@@ -84,22 +86,39 @@
     return action.type === 'openPopup' ? action.popup : undefined
   }
 
+  /** The server's popup of a button, if it has one. */
+  function fetchPopup(button) {
+    var name = popupOf(button)
+    if (name === undefined || popups[name]) return popups[name]
+    popups[name] = fetch('/nfx/popup-html/' + root.lang.split('-')[0] + '/' + name).then(function (answer) {
+      if (answer.status !== 200) throw answer
+      return answer.json()
+    })
+    latest = popups[name]
+    latest.catch(function () {
+      delete popups[name]
+    })
+    return latest
+  }
+
   /** If this fails, the application opens the popup. */
   function openPopup(button) {
-    var name = isPopupAsked ? undefined : popupOf(button)
-    if (name === undefined) return
-    isPopupAsked = true
-    fetch('/nfx/popup-html/' + root.lang.split('-')[0] + '/' + name)
-      .then(function (answer) {
-        if (answer.status !== 200) throw answer
-        return answer.json()
-      })
-      .then(function (popup) {
-        if (!isDone) showPopup(name, popup, button)
-      })
-      .catch(function () {
-        isPopupAsked = false
-      })
+    var popup = fetchPopup(button)
+    if (popup)
+      popup.then(
+        function (made) {
+          if (!isDone && !shown && queue.indexOf(button) >= 0) showPopup(popupOf(button), made, button)
+        },
+        function () {},
+      )
+  }
+
+  addEventListener('pointerdown', prepare, true)
+
+  /** The click follows: the popup should arrive before it, and before the code. */
+  function prepare(event) {
+    var button = event.target.closest('button')
+    if (button) fetchPopup(button)
   }
 
   function showPopup(name, popup, opener) {
@@ -113,7 +132,6 @@
     var down
 
     function leave() {
-      isPopupAsked = false
       shown = undefined
       delete root.dataset.scrollLocked
       dialog.close()
@@ -167,7 +185,13 @@
     signs.forEach(function (type) {
       removeEventListener(type, begin, true)
     })
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadLast)
+    else loadLast()
+  }
+
+  /** The code competes with nothing that a click asks for. */
+  function loadLast() {
+    if (latest) latest.then(loadCode, loadCode)
     else loadCode()
   }
 
@@ -198,6 +222,7 @@
     done: function () {
       isDone = true
       removeEventListener('click', keep, true)
+      removeEventListener('pointerdown', prepare, true)
       queue.forEach(function (button) {
         delete button.dataset.pending
       })

@@ -252,6 +252,24 @@ describe("a guest's click on a button with a popup", () => {
     expect(done()).toEqual([element])
   })
 
+  it('has asked when the pointer went down, and loads the code after the answer', async () => {
+    let answer: (response: Response) => void = () => {}
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      return new Promise<Response>((resolve) => (answer = resolve))
+    })
+    const hasLoaded = waitingPage()
+    await boot()
+    const opener = document.querySelector('button')
+    opener?.setAttribute('data-action', JSON.stringify({ type: 'openPopup', popup: 'login' }))
+    opener?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    opener?.click()
+    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
+    expect(hasLoaded()).toBe(false)
+    answer(new Response(null, { status: 204 }))
+    await vi.waitFor(() => expect(hasLoaded()).toBe(true))
+  })
+
   it('asks for the registration when it is a favourite', async () => {
     await boot()
     document.body.innerHTML = '<div data-game="anor"><button aria-pressed="false"></button></div>'
