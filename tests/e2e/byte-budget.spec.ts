@@ -13,7 +13,7 @@ type Kind = (typeof kinds)[number]
  * before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 142, css: 20, html: 24.5 } },
+  { path: '/', waits: true, limits: { js: 142, css: 20, html: 25 } },
   { path: '/rules', waits: true, limits: { js: 128, css: 19, html: 14 } },
   { path: '/gamehall', waits: true, limits: { js: 146, css: 23, html: 20 } },
   { path: '/game/olmos-saltanati', waits: false, limits: { js: 152, css: 24, html: 18 } },
