@@ -27,7 +27,27 @@ export const missingTranslation = (path: string, locale: Locale): Issue =>
 
 /** Turns schema errors into messages for content managers, without duplicates. */
 export function explainErrors(errors: readonly SchemaError[], pointer = ''): Issue[] {
-  return distinct(collapse(errors).map((error) => explain(error, pointer)))
+  if (errors.length <= mostErrors) return distinct(collapse(errors).map((error) => explain(error, pointer)))
+  return [
+    ...distinct(collapse(firstErrors(errors)).map((error) => explain(error, pointer))),
+    contractError(pointer, phrase`There are more errors; fix these first`, undefined),
+  ]
+}
+
+/** Nobody reads more, and every choice is compared with every error. */
+const mostErrors = 1000
+
+/** The first errors, without those of a choice that is cut off: ajv reports a choice after its branches. */
+function firstErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const first = errors.slice(0, mostErrors)
+  const lastChoice = first.findLastIndex(
+    ({ keyword, schemaPath }) =>
+      keyword === 'anyOf' && schemaPath.indexOf('/anyOf') === schemaPath.length - 6,
+  )
+  const whole = first.filter(
+    ({ schemaPath }, index) => index <= lastChoice || !schemaPath.includes('/anyOf/'),
+  )
+  return whole.length > 0 ? whole : first
 }
 
 /** Issues without duplicates. */

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { deepestJson } from '../lib/json-depth.ts'
 
 /** Bytes of a body from anyone. Routes that check their caller before the body may allow more. */
 export const anyonesBodyLimit = 16 * 1024
 
-/** Levels of lists and objects in a JSON body. The deepest documents have about thirty. */
-const deepest = 100
-
-/** Whether JSON text has more than `deepest` levels. Malformed text is left to the parser. */
+/** Whether JSON text has too many levels. Malformed text is left to the parser. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false
@@ -19,7 +17,7 @@ function isTooDeep(text: string): boolean {
     } else if (character === '"') isInString = true
     else if (character === '[' || character === '{') {
       depth += 1
-      if (depth > deepest) return true
+      if (depth > deepestJson) return true
     } else if (character === ']' || character === '}') depth -= 1
   }
   return false
@@ -31,7 +29,7 @@ export function limitJsonDepth(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooDeep(body))
-      done(new ApiError('InvalidRequestException', `The body has more than ${deepest} levels`))
+      done(new ApiError('InvalidRequestException', `The body has more than ${deepestJson} levels`))
     else void parse(request, body, done)
   })
 }

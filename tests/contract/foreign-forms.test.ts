@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
-import type { Issue } from '../../schemas/issue.ts'
+import { errorAt, type Issue } from '../../schemas/issue.ts'
+import { documentFault } from '../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { formsStep } from '../../server/content/publish/forms/forms-step.ts'
 import { Site } from '../../server/content/publish/site.ts'
@@ -100,7 +101,7 @@ const foreign: [string, Schema, RegExp | undefined][] = [
   [
     'two hundred levels',
     Array.from({ length: 200 }).reduce<Schema>((inner) => object({ inner }), text),
-    /nested/,
+    /levels/,
   ],
 ]
 
@@ -121,6 +122,8 @@ function formOf(schema: Schema): StoredDocument {
 
 /** Issues that publishing reports on a form alone, on a site of default documents. */
 async function issuesOn(document: StoredDocument): Promise<Issue[]> {
+  const fault = documentFault(document)
+  if (fault) return [errorAt('', 'not-a-document', fault)]
   const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
   const context = {
     ...realTools,

@@ -9,6 +9,7 @@ import {
 import type { SchemaError } from '../../../schemas/explain-errors.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
+import { deepestJson, isTooDeep } from '../../lib/json-depth.ts'
 
 // `strict` is off because contracts use their own keywords, such as `localized` and `reference`.
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true })
@@ -73,7 +74,10 @@ export function documentFault(value: unknown): Phrase | null {
   ) {
     return phrase`"schemaVersion" must be a whole number from 1`
   }
-  return isRecord(value['body']) ? null : phrase`"body" must be an object`
+  if (!isRecord(value['body'])) return phrase`"body" must be an object`
+  return isTooDeep(value)
+    ? phrase`A document can have at most ${deepestJson} levels of lists and objects`
+    : null
 }
 
 export function isStoredDocument(value: unknown): value is StoredDocument {

@@ -18,7 +18,6 @@ const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger:
 
 /** In characters. A larger schema is a mistake: it would send megabytes of code to every player. */
 const largestSchema = 500_000
-const deepestSchema = 100
 
 /** Checks that the schema is valid, satisfiable and compiles to a validator, and that field names exist. */
 export const formStep: DocumentStep = {
@@ -50,23 +49,14 @@ function errorsOf(form: Form): Issue[] {
   return unsound.length > 0 ? unsound : [...unsendableField(form.schema), ...wrongNames(form)]
 }
 
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
-}
-
 function tooLarge(schema: Form['schema']): Issue | undefined {
-  const path = '/schema'
   const size = JSON.stringify(schema).length
-  if (size > largestSchema)
-    return errorAt(
-      path,
-      'schema-too-large',
-      phrase`The schema has ${size} characters; at most ${largestSchema} are allowed`,
-    )
-  return depthOf(schema) > deepestSchema
-    ? errorAt(path, 'schema-too-large', phrase`The schema is nested more than ${deepestSchema} levels deep`)
-    : undefined
+  if (size <= largestSchema) return undefined
+  return errorAt(
+    '/schema',
+    'schema-too-large',
+    phrase`The schema has ${size} characters; at most ${largestSchema} are allowed`,
+  )
 }
 
 function unsoundSchema(schema: Form['schema']): Issue[] {
