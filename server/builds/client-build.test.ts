@@ -41,6 +41,18 @@ it('links shared styles before the styles that build on them', () => {
   expect(first).toBe('/assets/styles.css')
 })
 
+it('selects the rules of several stylesheets in the order of the stylesheets', () => {
+  const sheets = new Map([
+    ['/a.css', '.a{color:red}.c{color:red}'],
+    ['/b.css', '.b{color:blue}.a{color:green}'],
+  ])
+  const { usedStyles } = buildFromManifest(site, studio, sheets)
+  const classes = new Set(['b', 'a'])
+  expect(usedStyles(['/a.css', '/b.css'])(classes)).toBe('.a{color:red}.b{color:blue}.a{color:green}')
+  expect(usedStyles(['/b.css', '/a.css'])(classes)).toBe('.b{color:blue}.a{color:green}.a{color:red}')
+  expect(usedStyles(['/b.css', '/none.css'])(classes)).toBe('.b{color:blue}.a{color:green}')
+})
+
 it('ignores a type that this build does not know', () => {
   expect(build.assetsFor(['FromTheFuture'], ['FromTheFuture']).modulePreloads).toHaveLength(2)
 })

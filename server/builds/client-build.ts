@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { toKebab } from '../../schemas/to-kebab.ts'
@@ -26,7 +27,7 @@ export interface ClientBuild {
   assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
   /** Stylesheets of a popup with blocks of these types: those of `assetsFor`, of dialogs and of forms. */
   popupStyles(types: readonly string[]): string[]
-  /** Selects the rules that a page needs from these stylesheets of `assetsFor`. */
+  /** Selects the rules that a page needs from these stylesheets of `assetsFor`, in their order. */
   usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */
   studioAssets(): PageAssets
@@ -77,8 +78,13 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   })
 }
 
+/** Drafts have ever new combinations of blocks, so that not all results can be kept. */
+const keptAssets = 1000
+/** Texts have some ten kilobytes. */
+const keptTexts = 300
+
 /**
- * Reads Vite's manifests of the site and the Studio. The result for a combination of blocks is computed once.
+ * Reads Vite's manifests of the site and the Studio. The results for the latest combinations of blocks are kept.
  * @param sheets texts of the site's stylesheets by address
  */
 export function buildFromManifest(
@@ -90,12 +96,18 @@ export function buildFromManifest(
   const address = (file: string) => `/${file}`
   const entry = manifest[entryModule]
   if (entry === undefined) throw new Error(`The client build has no ${entryModule}`)
-  const stylesOf = (modules: readonly string[]) => {
+  const known = new LRUCache<string, PageAssets>({ max: keptAssets })
+  const prepared = new Map<string, UsedStyles>()
+  const texts = new LRUCache<string, string>({ max: keptTexts })
+  function sheetsOf(modules: readonly string[]): string[] {
     const files = withImports(manifest, modules).flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set(files)].map(address)
   }
-  const known = new Map<string, PageAssets>()
-  const prepared = new Map<string, UsedStyles>()
+  function stylesOf(sheet: string): UsedStyles {
+    const styles = prepared.get(sheet) ?? usedStyles(sheets.get(sheet) ?? '')
+    prepared.set(sheet, styles)
+    return styles
+  }
   return {
     made: { id: basename(entry.file, extname(entry.file)), timestamp },
     assetsFor(types, interactiveTypes) {
@@ -106,18 +118,21 @@ export function buildFromManifest(
       const scripts = needed.filter((key) => key !== entryModule).flatMap((key) => manifest[key]?.file ?? [])
       const assets: PageAssets = {
         entry: address(entry.file),
-        styles: stylesOf([entryModule, ...types.map(moduleOf)]),
+        styles: sheetsOf([entryModule, ...types.map(moduleOf)]),
         modulePreloads: [...new Set(scripts)].map(address),
       }
       known.set(name, assets)
       return assets
     },
-    popupStyles: (types) => stylesOf([entryModule, ...popupModules, ...types.map(moduleOf)]),
+    popupStyles: (types) => sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]),
     usedStyles(styles) {
-      const name = styles.join()
-      const styleOf = prepared.get(name) ?? usedStyles(styles.map((style) => sheets.get(style) ?? ''))
-      prepared.set(name, styleOf)
-      return styleOf
+      return (classes) => {
+        // Pages with the same classes share a text, by whose identity other caches find it.
+        const key = [...styles, ...[...classes].sort()].join(' ')
+        const text = texts.get(key) ?? styles.map((sheet) => stylesOf(sheet)(classes)).join('')
+        texts.set(key, text)
+        return text
+      }
     },
     frameScript(name) {
       return address(manifest[`src/frames/${name}-frame.ts`]?.file ?? '')

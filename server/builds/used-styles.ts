@@ -1,10 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { parse, type ChildNode, type Rule } from 'postcss'
 
 /** CSS of the rules that a page with these class names can apply, in their order. */
 export type UsedStyles = (classes: ReadonlySet<string>) => string
-
-type Write = (classes: ReadonlySet<string>) => string
 
 /** At-rules whose rules are filtered one by one. */
 const groups = new Set(['media', 'supports', 'layer', 'container', 'starting-style'])
@@ -21,7 +18,7 @@ function neededClasses({ selectors }: Rule): string[][] {
   })
 }
 
-function writerOf(node: ChildNode): Write {
+function writerOf(node: ChildNode): UsedStyles {
   if (node.type === 'rule') {
     const text = node.toString()
     const alternatives = neededClasses(node)
@@ -40,16 +37,10 @@ function writerOf(node: ChildNode): Write {
   return node.type === 'comment' ? () => '' : () => text
 }
 
-/** Prepares stylesheets that are applied in this order. Pages with the same class names share a text. */
-export function usedStyles(sheets: readonly string[]): UsedStyles {
-  const writers = sheets.flatMap((sheet) => parse(sheet).nodes.map(writerOf))
-  const known = new LRUCache<string, string>({ max: 100 })
-  return (classes) => {
-    const key = [...classes].sort().join(' ')
-    const text = known.get(key) ?? writers.map((write) => write(classes)).join('')
-    known.set(key, text)
-    return text
-  }
+/** Prepares a stylesheet, so that its rules can be selected for many pages. */
+export function usedStyles(sheet: string): UsedStyles {
+  const writers = parse(sheet).nodes.map(writerOf)
+  return (classes) => writers.map((write) => write(classes)).join('')
 }
 
 /** The class names in HTML, of our own elements and of rich text. */
