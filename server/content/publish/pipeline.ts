@@ -105,6 +105,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
   for (const step of documentSteps) {
+    if (running.length === 0) break
     const context = { ...tools, pictures, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
@@ -119,15 +120,16 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   }
 
   const site = new Site(manifest, drafts, readPublished)
-  const shown = picturesOf(site, pictures)
-  if (purpose === 'draft') return { issues, basis, prepared: running.map(prepare), pictures: shown }
+  if (purpose === 'draft')
+    return { issues, basis, prepared: running.map(prepare), pictures: picturesOf(site, pictures) }
 
   for (const step of siteSteps) {
     if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
     issues.push(...(await step.run(drafts, { ...tools, pictures, site })))
   }
-  return hasErrors(issues) ? rejected() : { issues, basis, prepared: drafts.map(prepare), pictures: shown }
+  if (hasErrors(issues)) return rejected()
+  return { issues, basis, prepared: drafts.map(prepare), pictures: picturesOf(site, pictures) }
 }
 
 /** Selects the library pictures that the site's documents use. */
@@ -144,6 +146,7 @@ function picturesOf(site: Site, library: AltTexts): AltTexts {
 
 /** Returns the published site without removed documents. */
 function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest {
+  if (removed.length === 0) return manifest
   const names = new Set(removed.map(documentName))
   return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
 }

@@ -23,7 +23,8 @@ type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
  * step needs it.
  */
 export class Site {
-  readonly #entries: ReadonlyMap<string, SiteEntry>
+  readonly #changed: readonly Draft[]
+  #known: ReadonlyMap<string, SiteEntry> | null = null
   readonly #drafts: ReadonlyMap<string, StoredDocument>
   readonly #published: ReadonlyMap<string, ManifestEntry>
   #routes: RouteTable | null = null
@@ -36,14 +37,21 @@ export class Site {
     drafts: readonly Draft[],
     readonly readPublished: ReadPublished,
   ) {
-    const published = manifest?.entries ?? []
-    this.#published = new Map(published.map((entry) => [documentName(entry), entry]))
+    this.#published = manifest ? indexOf(manifest) : new Map()
+    this.#changed = drafts
     this.#drafts = new Map(drafts.map(({ document }) => [documentName(document), document]))
-    const changed = drafts.map(({ document, links }): [string, SiteEntry] => [
-      documentName(document),
-      entryOf(document, links),
+  }
+
+  /** Made when it is needed: most steps read their own document only. */
+  get #entries(): ReadonlyMap<string, SiteEntry> {
+    this.#known ??= new Map<string, SiteEntry>([
+      ...this.#published,
+      ...this.#changed.map(({ document, links }): [string, SiteEntry] => [
+        documentName(document),
+        entryOf(document, links),
+      ]),
     ])
-    this.#entries = new Map<string, SiteEntry>([...this.#published, ...changed])
+    return this.#known
   }
 
   get entries(): Iterable<SiteEntry> {
@@ -111,6 +119,17 @@ export class Site {
     this.#redirects ??= new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
     return this.#redirects.find(path)
   }
+}
+
+const indexes = new WeakMap<Manifest, ReadonlyMap<string, ManifestEntry>>()
+
+/** The published documents by name; made once for all steps of a publication. */
+function indexOf(manifest: Manifest): ReadonlyMap<string, ManifestEntry> {
+  const known = indexes.get(manifest)
+  if (known) return known
+  const index = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
+  indexes.set(manifest, index)
+  return index
 }
 
 function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry {

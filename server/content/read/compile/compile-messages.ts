@@ -4,13 +4,13 @@ type Catalogue = Readonly<Record<string, unknown>>
 
 /** Merges catalogues text by text; later ones win. */
 export function mergeCatalogues(...catalogues: readonly Catalogue[]): Record<string, unknown> {
-  return catalogues.reduce<Record<string, unknown>>((merged, catalogue) => {
-    const entries = Object.entries(catalogue).map(([name, text]): [string, unknown] => {
-      const below = merged[name]
-      return [name, isRecord(text) ? mergeCatalogues(isRecord(below) ? below : {}, text) : text]
-    })
-    return { ...merged, ...Object.fromEntries(entries) }
-  }, {})
+  const merged = new Map<string, unknown>()
+  for (const catalogue of catalogues)
+    for (const [name, text] of Object.entries(catalogue)) {
+      const below = merged.get(name)
+      merged.set(name, isRecord(below) && isRecord(text) ? mergeCatalogues(below, text) : text)
+    }
+  return Object.fromEntries(merged)
 }
 
 /** Returns every text of a catalogue by its path, such as `common.close`. */
