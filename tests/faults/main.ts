@@ -5,6 +5,7 @@
 import pg from 'pg'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { measureBets } from './bets.ts'
+import { checkDocuments } from './documents.ts'
 import { killServers } from './kills.ts'
 import { checkFront, measurePublishing, restartServers } from './topology.ts'
 
@@ -12,12 +13,14 @@ const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const kills = size('FAULTS_KILLS', 5)
 const restarts = size('FAULTS_RESTARTS', 1)
 const seconds = size('FAULTS_SECONDS', 10)
+const documents = size('FAULTS_DOCUMENTS', 20_000)
 const chosen = process.env['FAULTS']?.split(',')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const postgres = await startPostgres()
+let starting: ReturnType<typeof startPostgres> | undefined
 let databases = 0
 async function newDatabase(): Promise<string> {
+  const postgres = await (starting ??= startPostgres())
   databases += 1
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -37,6 +40,7 @@ const parts: Record<string, () => Promise<string>> = {
   publishing: async () => measurePublishing(5, await newDatabase()),
   'bets-one': async () => measureBets(1, seconds, await newDatabase()),
   'bets-three': async () => measureBets(3, seconds, await newDatabase()),
+  documents: () => checkDocuments(documents, process.env['FAULTS_SEED']),
 }
 
 for (const [name, run] of Object.entries(parts)) {
@@ -51,4 +55,4 @@ for (const [name, run] of Object.entries(parts)) {
     console.log(`FAIL  ${name.padEnd(16)}${error instanceof Error ? error.message : String(error)}`)
   }
 }
-await postgres.stop()
+await (await starting)?.stop()

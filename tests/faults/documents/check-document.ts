@@ -1,0 +1,127 @@
+import { validateHeaderValue } from 'node:http'
+import { registry } from '../../../registry/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
+import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
+import { say } from '../../../schemas/phrase.ts'
+import { documentFault, isStoredDocument } from '../../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../../server/content/model/defaults.ts'
+import type { PublishedContent } from '../../../server/content/model/gateway.ts'
+import { sampleParams } from '../../../server/content/publish/render/sample-state.ts'
+import { canonicalAddress, readPageUrl } from '../../../server/render/page/page-url.ts'
+import { playerSession, type Site } from './site.ts'
+
+/** unrenderable: rejected, but only because a trial showed that it cannot be rendered. */
+export type Result = 'rejected' | 'unrenderable' | 'rendered'
+
+export interface Visitor {
+  locale: Locale
+  isPlayer: boolean
+}
+
+/** Problems that the application reports while it renders, instead of failing. */
+const problems: string[] = []
+console.warn = (...parts: unknown[]) => problems.push(parts.map(String).join(' '))
+
+function assert(isTrue: boolean, claim: string): void {
+  if (!isTrue) throw new Error(claim)
+}
+
+function assertExplained(issues: readonly DocumentIssue[]): void {
+  for (const { path, message, code, document } of issues) {
+    const name = `the issue ${code} at "${path.slice(0, 200)}"`
+    assert(path === '' || path.startsWith('/'), `${name} has no path`)
+    assert(message.trim() !== '' && code !== '', `${name} has no reason`)
+    assert(document !== '', `${name} names no document`)
+  }
+}
+
+/** For each layout, the smallest page that uses it and has an address. */
+const smallPages = new Map(
+  defaultDocuments
+    .filter(({ kind, body }) => kind === 'page' && body['access'] === undefined && 'route' in body)
+    .toSorted((left, right) => JSON.stringify(right).length - JSON.stringify(left).length)
+    .map(({ body }) => [String(body['layout']), String(body['route'])]),
+)
+const smallPage = smallPages.get('default') ?? '/'
+
+/** The address of a page, with the route parameters of the examples. */
+async function addressOf(content: PublishedContent, key: string, route: string): Promise<string> {
+  const { blocks } = await content.page(key, defaultLocale)
+  const params = sampleParams(route, blocks, registry)
+  return route
+    .split('/')
+    .map((segment) =>
+      segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment,
+    )
+    .join('/')
+}
+
+/** Addresses whose pages show the document. */
+async function addressesOf({ kind, key, body }: StoredDocument, content: PublishedContent) {
+  const { route, url, items } = body
+  if (kind === 'page') return [typeof route === 'string' ? await addressOf(content, key, route) : '/nowhere']
+  if (kind === 'layout') return [smallPages.get(key) ?? smallPage]
+  if (kind === 'seo' && typeof url === 'string') return [url, smallPage]
+  if (kind === 'redirects' && Array.isArray(items)) return ['/old', '/news/a/b', '/blog/', smallPage]
+  // Their own trial renders forms and popups, which are no part of the first HTML of a page.
+  return kind === 'form' || kind === 'popup' ? [] : [smallPage]
+}
+
+/** Reads what browsers load besides pages. */
+async function readParts({ kind, key }: StoredDocument, content: PublishedContent, locale: Locale) {
+  if (kind === 'popup') assert((await content.popup(key, locale)) !== null, 'there is no such popup')
+  if (kind === 'form') {
+    const form = await content.form(key, locale)
+    const hash = /[\w-]{16,}/.exec(form?.validatorUrl ?? '')?.[0]
+    assert(hash !== undefined && (await content.validator(hash)) !== null, 'the form has no validator')
+  }
+  JSON.stringify([await content.parts(locale), content.listedRoutes()])
+  if (kind === 'domain-seo') await content.domain('mirror.example')
+}
+
+/** The dangerous texts of `values.ts`, unless they are escaped. */
+const scripted = /<script>alert\(1\)|<img src=x|href="javascript:/
+
+async function renderFor(
+  { locale, isPlayer }: Visitor,
+  address: string,
+  site: Site,
+  content: PublishedContent,
+) {
+  // Other spellings are redirected to this one.
+  const { path } = readPageUrl(canonicalAddress(address) ?? address)
+  const url = { locale, path, search: '', host: 'mirror.example' }
+  const answer = await site.pagesOf(content).answer('html', url, isPlayer ? playerSession : undefined)
+  if (answer.kind !== 'made') return
+  const html = answer.parts.join('')
+  assert(html.startsWith('<!doctype html>') && html.endsWith('</html>'), `${path} is no HTML`)
+  assert(!scripted.test(html), `${path} has markup of a document that browsers would run`)
+  assert(answer.status === 200 || answer.status === 404, `${path} has the status ${answer.status}`)
+  for (const [name, value] of Object.entries(answer.headers)) validateHeaderValue(name, value)
+}
+
+/**
+ * Publishes and renders a value that may be a document. Throws if that fails in any other way than by issues that
+ * say where and why.
+ */
+export async function checkDocument(value: unknown, visitor: Visitor, site: Site): Promise<Result> {
+  if (!isStoredDocument(value)) {
+    const fault = documentFault(value)
+    assert(fault !== null && say(fault) !== '', 'the document is rejected without a reason')
+    return 'rejected'
+  }
+  problems.length = 0
+  const outcome = await site.publish(value)
+  assertExplained(outcome.issues)
+  if (hasErrors(outcome.issues)) {
+    assert(outcome.prepared.length === 0, 'a rejected document is prepared')
+    return outcome.issues.some(({ code }) => code === 'unrenderable') ? 'unrenderable' : 'rejected'
+  }
+  assert(outcome.prepared.length === 1, 'an accepted document is not prepared')
+  const content = site.contentWith(outcome)
+  await readParts(value, content, visitor.locale)
+  for (const path of await addressesOf(value, content)) await renderFor(visitor, path, site, content)
+  assert(problems.length === 0, `the accepted document has problems: ${problems[0]}`)
+  return 'rendered'
+}
