@@ -77,11 +77,24 @@ const SettingsSchema = Type.Object({
       description: 'Bearer token of the content API. Default: a random token in DATA_DIR/content-token',
     }),
   ),
+  CONTENT_TOKEN_FALLBACK: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description:
+        'Another token that the content API accepts, while CONTENT_TOKEN is replaced. Default: none',
+    }),
+  ),
   JWT_SECRET: Type.Optional(
     Type.String({
       minLength: 32,
       description:
         'Signs the tokens of /cms/auth; must be the same on all servers of a site. Default: a random secret in DATA_DIR/jwt-secret',
+    }),
+  ),
+  JWT_SECRET_FALLBACK: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'Another secret whose tokens are accepted, while JWT_SECRET is replaced. Default: none',
     }),
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -174,8 +187,12 @@ export interface Settings {
   /** The Strapi that stores the documents; null: they are stored only here. */
   contentService: { url: string; token: string; adminUrl: string } | null
   contentToken: string | null
+  /** Also accepted by the content API. */
+  contentTokenFallback: string | null
   /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
   jwtSecret: string | null
+  /** Its tokens are accepted, too. */
+  jwtSecretFallback: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** Whether each request is logged. */
   hasAccessLog: boolean
@@ -201,8 +218,10 @@ export interface Settings {
 const secrets: ReadonlySet<string> = new Set([
   'CONTENT_SERVICE_TOKEN',
   'CONTENT_TOKEN',
+  'CONTENT_TOKEN_FALLBACK',
   'DATABASE_URL',
   'JWT_SECRET',
+  'JWT_SECRET_FALLBACK',
 ])
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -274,7 +293,9 @@ export function readSettings(environment: Environment): Settings {
     sandboxGames: values.SANDBOX_GAMES,
     contentService: contentServiceOf(values),
     contentToken: values.CONTENT_TOKEN ?? null,
+    contentTokenFallback: values.CONTENT_TOKEN_FALLBACK ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
+    jwtSecretFallback: values.JWT_SECRET_FALLBACK ?? null,
     logLevel: values.LOG_LEVEL,
     hasAccessLog: values.ACCESS_LOG,
     trustProxy: readTrustedProxies(values.TRUST_PROXY),

@@ -16,6 +16,8 @@ export interface CmsAccountsOptions {
   sessionCookie: string
   /** Signs the tokens; the same on every server of a site. */
   jwtSecret: string
+  /** Another secret whose tokens are accepted; null or omitted: none. */
+  jwtSecretFallback?: string | null
   now?: (() => number) | undefined
 }
 
@@ -24,10 +26,12 @@ const logout = /^\/api\/auth\/logout(?:\?|$)/
 /** The account routes of the content service: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
 export async function registerCmsAccounts(
   app: FastifyInstance,
-  { gateway, platform, publicUrl, sessionCookie, jwtSecret, now }: CmsAccountsOptions,
+  { gateway, platform, publicUrl, sessionCookie, ...options }: CmsAccountsOptions,
 ): Promise<void> {
   const cookie = createJwtCookie(publicUrl)
-  const parts = { platform, sessionCookie, cookie, tokens: createTokens(jwtSecret, now) }
+  const { jwtSecret, jwtSecretFallback: fallback, now } = options
+  const tokens = createTokens(jwtSecret, { fallback, now })
+  const parts = { platform, sessionCookie, cookie, tokens }
   const visitor = (request: FastifyRequest, reply: FastifyReply) => visitorOf(request, reply, parts)
 
   await app.register((scope: FastifyInstance, _options: object, done: () => void) => {

@@ -28,9 +28,19 @@ it('is invalid if it was issued with another secret, changed, or names another a
   expect(await tokens.read('')).toBeUndefined()
 })
 
+it('of a former secret stays valid while that is the fallback, and new ones need the new secret', async () => {
+  const former = await createTokens(secret).issue(content)
+  const replaced = 'another secret of thirty-two char'
+  const tokens = createTokens(replaced, { fallback: secret })
+  expect(await tokens.read(former)).toEqual(content)
+  const renewed = await tokens.issue(content)
+  expect(await createTokens(replaced).read(renewed)).toEqual(content)
+  expect(await createTokens(secret).read(renewed)).toBeUndefined()
+})
+
 it('expires after thirty days', async () => {
   let now = Date.UTC(2026, 0, 1)
-  const tokens = createTokens(secret, () => now)
+  const tokens = createTokens(secret, { now: () => now })
   const token = await tokens.issue(content)
   now += tokenTtlMs - 1000
   expect(await tokens.read(token)).toEqual(content)

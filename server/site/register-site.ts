@@ -54,10 +54,11 @@ function registerStudio(app: FastifyInstance, { studio, gateway, build }: SiteCo
 /** Published documents, the media library, the content API and, with a Strapi, its webhook. */
 async function registerContent(app: FastifyInstance, site: SiteContext): Promise<void> {
   const { settings, gateway, studio, previews, completeForm } = site
-  const { dataDir, contentToken, contentService, publicUrl } = settings
+  const { dataDir, contentToken, contentTokenFallback, contentService, publicUrl } = settings
   await registerContentRoutes(app, gateway, {
     dataDir,
     contentToken,
+    contentTokenFallback,
     previewOf: previews.previewOf,
     completeForm,
   })
@@ -73,9 +74,17 @@ async function registerContent(app: FastifyInstance, site: SiteContext): Promise
 /** Accounts and the calls of the platform, with their documentation. */
 async function registerPlatform(app: FastifyInstance, site: SiteContext): Promise<void> {
   const { settings, gateway, platform, now } = site
-  const { publicUrl, sessionCookie, dataDir } = settings
+  const { publicUrl, sessionCookie, dataDir, jwtSecretFallback } = settings
   const jwtSecret = settings.jwtSecret ?? (await readOrCreateSecret(dataDir, 'jwt-secret'))
-  await registerCmsAccounts(app, { gateway, platform, publicUrl, sessionCookie, jwtSecret, now })
+  await registerCmsAccounts(app, {
+    gateway,
+    platform,
+    publicUrl,
+    sessionCookie,
+    jwtSecret,
+    jwtSecretFallback,
+    now,
+  })
   registerApiDocs(app, { publicUrl, sessionCookie })
   await platform.register(app)
   registerHits(app, { platform })

@@ -37,13 +37,18 @@ function readAuthor(body: unknown): string {
   return typeof author === 'string' && author.trim() !== '' ? author.trim().slice(0, 120) : 'content API'
 }
 
-/** Registers the content API, with which holders of the token read, check and publish documents. */
-export function registerContentApi(app: FastifyInstance, gateway: ContentGateway, token: string): void {
+/** Registers the content API, with which holders of a token read, check and publish documents. */
+export function registerContentApi(
+  app: FastifyInstance,
+  gateway: ContentGateway,
+  tokens: readonly string[],
+): void {
   void app.register(
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-version': gateway.contentVersion })
-        if (hasToken(request.headers.authorization, token)) return
+        const { authorization } = request.headers
+        if (tokens.some((token) => hasToken(authorization, token))) return
         reply.header('www-authenticate', 'Bearer')
         return fail(
           reply,

@@ -20,10 +20,14 @@ const siteSettings = smallSite().find(({ key }) => key === 'site')?.body
 let gateway: ContentGateway
 let app: FastifyInstance
 
-async function serve(contentToken: string | null) {
+async function serve(contentToken: string | null, contentTokenFallback: string | null = null) {
   const server = fastify()
   handleErrors(server)
-  await registerContentRoutes(server, gateway, { dataDir: site.folder, contentToken })
+  await registerContentRoutes(server, gateway, {
+    dataDir: site.folder,
+    contentToken,
+    contentTokenFallback,
+  })
   return server
 }
 
@@ -181,6 +185,19 @@ describe('the content API', () => {
       expect(gateway.contentVersion).toBe(1)
     },
   )
+
+  it('accepts the former token, too, while the token is replaced', async () => {
+    const server = await serve('the new token of the managers', token)
+    for (const [given, status] of [
+      [token, 200],
+      ['the new token of the managers', 200],
+      ['another token', 401],
+    ] as const) {
+      const headers = { authorization: `Bearer ${given}` }
+      expect((await server.inject({ url: '/content/documents', headers })).statusCode).toBe(status)
+    }
+    await server.close()
+  })
 
   it('generates a token if none is set and keeps it in a private file', async () => {
     const first = await serve(null)

@@ -11,6 +11,8 @@ export interface ContentRoutesOptions {
   dataDir: string
   /** Token of the content API. If null or omitted, a random one is generated and kept in `dataDir`. */
   contentToken?: string | null
+  /** Another token that the content API accepts. */
+  contentTokenFallback?: string | null
   /** Resolves preview tokens. If omitted, no drafts are shown. */
   previewOf?: PreviewOf
   /** Completes forms with data of the platform. If omitted, forms are served as published. */
@@ -30,5 +32,6 @@ export async function registerContentRoutes(
   })
   registerMediaRoutes(app, gateway.media)
   registerContentService(app, gateway)
-  registerContentApi(app, gateway, token)
+  const { contentTokenFallback: fallback } = options
+  registerContentApi(app, gateway, fallback ? [token, fallback] : [token])
 }
