@@ -1,4 +1,4 @@
-/** Every symbol of icons.svg. */
+/** Every drawing of icons.svg, in its order. */
 export const iconNames = [
   'alert',
   'arrow-left',

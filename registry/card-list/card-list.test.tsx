@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
+import { iconIn } from '../../tests/support/icon.ts'
 import { CardList } from './card-list.tsx'
 
 type Props = Parameters<typeof CardList>[0]['props']
@@ -20,7 +21,7 @@ describe('CardList', () => {
     const document = shown({ cards, columns: 2 })
     expect(texts(document, 'ul > li > h3')).toEqual(['Yordam', 'Sovgʻa'])
     expect(document.querySelector('p strong')?.textContent).toBe('kunduz')
-    expect(document.querySelector('svg use')?.getAttribute('href')).toMatch(/#chat$/)
+    expect(iconIn(document.querySelector('svg'))).toBe('chat')
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/art/emblems/gift.svg')
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/bonus-terms')
   })

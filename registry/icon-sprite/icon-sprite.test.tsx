@@ -18,7 +18,7 @@ afterEach(() => {
 it('shows every icon of the sprite with its name', () => {
   const document = markup(<IconSprite />)
   expect(texts(document, 'li')).toEqual([...iconNames])
-  expect(document.querySelectorAll('li use')).toHaveLength(iconNames.length)
+  expect(document.querySelectorAll('li svg')).toHaveLength(iconNames.length)
 })
 
 it('an icon that fails to load shows an error with a retry', async () => {

@@ -40,7 +40,6 @@ export function ProductCard({ product, pictures, isGuest, level, onTake }: Produ
       </p>
       <div className={styles.foot}>
         <p className={styles.price}>
-          <Icon name="star" size={18} />
           <span aria-hidden="true">{formatNumber(price)}</span>
           <VisuallyHidden>{price_}</VisuallyHidden>
         </p>

@@ -9,10 +9,20 @@ import { paletteNames } from '../../../schemas/art.ts'
 const white: Rgba = [255, 255, 255, 1]
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('names every symbol of the sprite, and nothing else', () => {
-  const symbols = [...read('icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
-  expect(symbols).toEqual([...iconNames])
+it('names every icon of the sprite, and nothing else', () => {
+  const drawings = [...read('icons.svg').matchAll(/<g id="([^"]+)"/g)].map((match) => match[1])
+  expect(drawings).toEqual([...iconNames])
   expect(isIconName('unicorn')).toBe(false)
+})
+
+it('places the icons below each other, where the style sheet looks for them', () => {
+  const sprite = read('icons.svg')
+  const tops = [...sprite.matchAll(/<g id="[^"]+"(?: transform="translate\(0 (\d+)\)")?>/g)].map(
+    ([, top = '0']) => Number(top),
+  )
+  expect(tops).toEqual(iconNames.map((_name, index) => 24 * index))
+  expect(sprite).toContain(`width="24" height="${24 * iconNames.length}"`)
+  expect(read('icon.module.css')).toContain(`var(--icon) * 100% / ${iconNames.length - 1})`)
 })
 
 it('names every emblem of the public folder, and nothing else', () => {

@@ -14,16 +14,15 @@ let kept: Promise<Document> | undefined
 /** An icon as a standalone SVG, for places without the sprite; the sprite is fetched as text, once. */
 export async function iconText(name: IconName): Promise<string> {
   kept ??= readSprite()
-  const symbol = await kept.then(
+  const drawing = await kept.then(
     (icons) => icons.getElementById(name),
     (error: unknown) => {
       kept = undefined
       throw error
     },
   )
-  if (symbol === null) throw new Error(`there is no icon ${name}`)
-  const viewBox = symbol.getAttribute('viewBox') ?? iconViewBox
+  if (drawing === null) throw new Error(`there is no icon ${name}`)
   const look =
     'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${look}>${symbol.innerHTML.trim()}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${iconViewBox}" ${look}>${drawing.innerHTML.trim()}</svg>`
 }

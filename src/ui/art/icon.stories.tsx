@@ -18,4 +18,3 @@ export const All: Story = {
     </ul>
   ),
 }
-export const Filled: Story = { args: { name: 'heart', filled: true, size: 32 } }

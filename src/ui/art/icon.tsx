@@ -1,32 +1,38 @@
 import { classNames } from '../styles/class-names.ts'
-import type { IconName } from '../../../schemas/icon-names.ts'
-import sprite from './icons.svg?no-inline'
+import { iconNames, type IconName } from '../../../schemas/icon-names.ts'
 import styles from './icon.module.css'
 
 export type { IconName } from '../../../schemas/icon-names.ts'
+
+const styleOf = (name: IconName) => ({ '--icon': iconNames.indexOf(name) })
 
 export interface IconProps {
   name: IconName
   /** Edge length in px; 20 by default. */
   size?: 14 | 16 | 18 | 20 | 24 | 32
-  /** Filled instead of outlined. */
-  filled?: boolean
   className?: string | undefined
 }
 
 /**
  * An icon of the sprite in the colour of the surrounding text. Decorative: the caller provides the meaning as
- * text.
+ * text. The element is empty, because a page shows dozens of icons: its style sheet draws it with a mask.
  */
-export function Icon({ name, size = 20, filled = false, className }: IconProps) {
+export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, filled && styles.filled, className)}
+      className={classNames(styles.icon, className)}
       width={size}
       height={size}
+      style={styleOf(name)}
       aria-hidden="true"
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    />
   )
+}
+
+/**
+ * Attributes of a flex or grid container with an icon before its text, without an element for the icon: for lists.
+ * `--icon-size` is its edge length, 20px by default.
+ */
+export function iconBefore(name: IconName, className?: string) {
+  return { className: classNames(className, styles.before), style: styleOf(name) }
 }
