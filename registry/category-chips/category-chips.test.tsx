@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import { iconIn } from '../../tests/support/icon.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -55,7 +56,7 @@ describe('CategoryChips', () => {
 
   it('takes icons from content, then from the platform, and always shows one', async () => {
     const { container, unmount } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
-    const icons = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])
+    const icons = [...container.querySelectorAll('li > a')].map(iconIn)
     expect(icons).toEqual(['star', 'bolt', 'grid'])
     await unmount()
   })

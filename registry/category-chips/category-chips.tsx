@@ -9,10 +9,10 @@ import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
-import { Icon } from '../../src/ui/art/icon.tsx'
+import { iconBefore } from '../../src/ui/art/icon.tsx'
 import { isIconName, type IconName } from '../../schemas/icon-names.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
-import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
+import { abridgedClass } from '../../src/ui/display/visually-hidden.tsx'
 import { load } from './category-chips.load.ts'
 import type { categoryChips } from './category-chips.schema.ts'
 import styles from './category-chips.module.css'
@@ -97,18 +97,15 @@ function Chip({ sysname, icon, name, count }: ChipProps) {
   return (
     <LocalLink
       to={`/gamehall?category=${encodeURIComponent(sysname)}`}
-      className={styles.chip}
+      {...iconBefore(icon, styles.chip)}
       aria-current={query['category'] === sysname ? 'true' : undefined}
     >
-      <Icon name={icon} />
       {name}
-      <span className={styles.count}>
-        {count !== undefined && (
-          <>
-            {formatNumber(count)}
-            <VisuallyHidden>{` ${t('categories.games', { count })}`}</VisuallyHidden>
-          </>
-        )}
+      <span
+        className={`${styles.count} ${abridgedClass}`}
+        data-short={count === undefined ? undefined : formatNumber(count)}
+      >
+        {count !== undefined && `${formatNumber(count)} ${t('categories.games', { count })}`}
       </span>
     </LocalLink>
   )

@@ -32,7 +32,7 @@ const items = [game('olmos', 'Olmos Saltanati'), game('aviora', 'Aviora'), game(
 const games = { status: 'success' as const, data: { items, total: 1248 } }
 
 const tilesOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('li > a')].map((link) => link.getAttribute('aria-label'))
+  [...container.querySelectorAll('li > a > img')].map((cover) => cover.getAttribute('alt'))
 
 beforeEach(() => {
   vi.stubGlobal(

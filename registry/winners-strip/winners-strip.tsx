@@ -3,13 +3,14 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { formatTime } from '../../src/lib/format/date.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { GameCover, gamePath } from '../../src/modules/games/index.ts'
+import { gamePath, useCover } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
+import { CoverPicture, coverAttributes, titledAttributes } from '../../src/ui/art/cover.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
-import { LiveDot } from '../../src/ui/display/live-dot.tsx'
+import { liveDotClass } from '../../src/ui/display/live-dot.ts'
 import { useReached } from '../../src/ui/hooks/use-reached.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { winKey, type ShownWin } from './line-up.ts'
@@ -42,8 +43,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
       aria-busy={winners.data === undefined}
     >
       <header className={styles.header}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          <LiveDot />
+        <h2 id={`${id}-title`} className={`${styles.title} ${liveDotClass}`}>
           {props.title}
         </h2>
         <p className={styles.subtitle}>{t('winners.live')}</p>
@@ -93,18 +93,26 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
 function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
+  const cover = useCover(game)
+  // The element around it has the palette.
+  const frame = cover && { ...coverAttributes(cover, styles.cover), 'data-palette': undefined }
+  const titled = titledAttributes(cover, styles.win)
   const content = (
     <>
-      <GameCover className={styles.cover} game={game} />
-      <span className={styles.game}>{game.name}</span>
+      {cover && (
+        <span {...frame}>
+          <CoverPicture art={cover} eager={false} alt="" />
+        </span>
+      )}
+      {game.name}
       <span className={styles.amount}>{formatMoney(amount, locale)}</span>
       <span className={styles.who}>{`${fakename} · ${formatTime(Date.parse(won_at), timeZone)}`}</span>
     </>
   )
   // Games outside the lobby, such as sports, have no page of their own.
-  if (game.type === null) return <span className={styles.win}>{content}</span>
+  if (game.type === null) return <span {...titled}>{content}</span>
   return (
-    <LocalLink to={gamePath(game.sysname)} className={styles.win}>
+    <LocalLink to={gamePath(game.sysname)} {...titled}>
       {content}
     </LocalLink>
   )

@@ -115,8 +115,8 @@ test('scrolling and the button load more games, and returning restores the posit
     .evaluateAll((titles) =>
       titles.map(
         (title) =>
-          Number.parseFloat(getComputedStyle(title).fontSize) /
-          (title.parentElement?.clientWidth ?? 0) /
+          Number.parseFloat(getComputedStyle(title, '::after').fontSize) /
+          title.clientWidth /
           (Number(title.getAttribute('data-title-size')) / 1000),
       ),
     )

@@ -81,9 +81,16 @@ export async function mount(
   }
 }
 
+/** The accessible name: its label, or else its text, or else that of its picture. */
+function nameOf(control: HTMLElement): string | null {
+  return (
+    control.getAttribute('aria-label') ?? (control.textContent || (control.querySelector('img')?.alt ?? ''))
+  )
+}
+
 function findControl(container: HTMLElement, name: string): HTMLElement {
   const controls = [...container.querySelectorAll<HTMLElement>('button, a, [role=tab]')]
-  const found = controls.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  const found = controls.find((one) => nameOf(one) === name)
   if (found === undefined) throw new Error(`no control named ${name} in: ${container.innerHTML}`)
   return found
 }

@@ -8,8 +8,8 @@ import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { badgeClass } from '../../ui/display/badge.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import type { CoverArt } from '../../ui/art/cover-art.ts'
-import { CoverContent, coverAttributes } from '../../ui/art/cover.tsx'
-import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
+import { CoverPicture, coverAttributes, titledAttributes } from '../../ui/art/cover.tsx'
+import { abridgedClass } from '../../ui/display/visually-hidden.tsx'
 import { badgeOf, gameName, gamePath, showsPlayersOnCover } from './game-text.ts'
 import styles from './game-tile.module.css'
 
@@ -18,8 +18,8 @@ const badgeClasses = {
   top: `${styles.badge} ${badgeClass('hot')}`,
   new: `${styles.badge} ${badgeClass('accent')}`,
 }
-const livePlayersClass = `${styles.badge} ${styles.players} ${badgeClass('neutral')}`
-const coverless = { className: styles.coverless }
+const livePlayersClass = `${styles.badge} ${styles.players} ${badgeClass('neutral')} ${abridgedClass}`
+const playersClass = `${styles.figure} ${abridgedClass}`
 const playClass = buttonClass({ variant: 'primary', size: 's', block: true })
 const demoClass = buttonClass({ variant: 'secondary', size: 's', block: true })
 
@@ -57,10 +57,20 @@ export const GameTile = memo(function GameTile({
   const href = localePath(gamePath(game.sysname), locale)
   const badge = badgeOf(game)
   return (
-    <li className={styles.tile} data-game={game.sysname} aria-posinset={place} aria-setsize={total}>
-      <a href={href} {...(cover ? coverAttributes(cover) : coverless)} aria-label={name}>
-        {cover && <CoverContent art={cover} eager={isSeenFirst} />}
-      </a>
+    <li
+      {...titledAttributes(cover, styles.tile)}
+      data-game={game.sysname}
+      aria-posinset={place}
+      aria-setsize={total}
+    >
+      {cover ? (
+        // The item has the palette.
+        <a href={href} {...coverAttributes(cover)} data-palette={undefined}>
+          <CoverPicture art={cover} eager={isSeenFirst} alt={name} />
+        </a>
+      ) : (
+        <a href={href} className={styles.coverless} aria-label={name} />
+      )}
       {isOpen && (
         <div className={styles.overlay}>
           <a href={href} className={playClass} aria-label={`${t('games.play')} ${name}`}>
@@ -79,9 +89,8 @@ export const GameTile = memo(function GameTile({
         </div>
       )}
       {showsPlayersOnCover(game) ? (
-        <span className={livePlayersClass}>
-          {formatNumber(game.players)}
-          <span className={hiddenClass}> {t('games.playersNow')}</span>
+        <span className={livePlayersClass} data-short={formatNumber(game.players)}>
+          {`${formatNumber(game.players)} ${t('games.playersNow')}`}
         </span>
       ) : (
         badge && <span className={badgeClasses[badge]}>{t(`games.tags.${badge}`)}</span>
@@ -103,10 +112,10 @@ export const GameTile = memo(function GameTile({
 /** The number of players; without players, or if the cover shows them, the minimum bet. */
 function figureOf(game: TileGame, t: Translate, locale: Locale) {
   if (game.players > 0 && !showsPlayersOnCover(game)) {
+    const players = formatNumber(game.players)
     return (
-      <p className={styles.figure}>
-        {formatNumber(game.players)}
-        <span className={hiddenClass}>{` ${t('games.playersNow')}`}</span>
+      <p className={playersClass} data-short={players}>
+        {`${players} ${t('games.playersNow')}`}
       </p>
     )
   }

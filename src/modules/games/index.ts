@@ -1,4 +1,4 @@
-export { GameCover } from './game-cover.tsx'
+export { GameCover, useCover } from './game-cover.tsx'
 export { GameFrame } from './game-frame.tsx'
 export { gameName, gamePath } from './game-text.ts'
 export { useFavourites } from './use-favourites.ts'
