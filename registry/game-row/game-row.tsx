@@ -5,7 +5,7 @@ import { withQuery } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameShelf } from '../../src/modules/games/index.ts'
 import { useLoad } from '../../src/renderer/use-load.ts'
-import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
+import { hiddenClass } from '../../src/ui/display/visually-hidden.tsx'
 import { load } from './game-row.load.ts'
 import type { gameRow } from './game-row.schema.ts'
 import { ProviderFilter } from './parts/provider-filter.tsx'
@@ -47,9 +47,9 @@ export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
         }
       />
       {choices.length > 1 && (
-        <VisuallyHidden>
-          <span role="status">{announcement}</span>
-        </VisuallyHidden>
+        <span role="status" className={hiddenClass}>
+          {announcement}
+        </span>
       )}
     </>
   )

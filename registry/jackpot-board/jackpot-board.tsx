@@ -8,9 +8,10 @@ import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
-import { LiveDot } from '../../src/ui/display/live-dot.tsx'
+import { liveDotClass } from '../../src/ui/display/live-dot.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
+import { classNames } from '../../src/ui/styles/class-names.ts'
 import { FlapCounter } from './parts/flap-counter.tsx'
 import { load } from './jackpot-board.load.ts'
 import type { jackpotBoard } from './jackpot-board.schema.ts'
@@ -35,10 +36,7 @@ export function JackpotBoard(block: BlockProps<typeof jackpotBoard, ReactNode>) 
           {props.title ?? largest?.name ?? t('games.tags.jackpot')}
         </h2>
         {largest !== undefined && (
-          <span className={styles.growing}>
-            <LiveDot />
-            {t('jackpots.growing')}
-          </span>
+          <span className={`${styles.growing} ${liveDotClass}`}>{t('jackpots.growing')}</span>
         )}
       </header>
       {hasFailed && (
@@ -73,11 +71,7 @@ function Largest({ jackpot: { amount, ceiling } }: { jackpot: ShownJackpot }) {
     <div className={styles.largest}>
       <VisuallyHidden>{formatMoney(whole, locale)}</VisuallyHidden>
       <FlapCounter text={formatNumber(whole.amount)} />
-      <p className={styles.note}>
-        <span aria-hidden="true">
-          {currencyLabel(amount.currency, locale)}
-          {ceiling && ' · '}
-        </span>
+      <p className={styles.note} data-currency={currencyLabel(amount.currency, locale)}>
         {ceiling && t('jackpots.ceiling', { amount: formatNumber(ceiling.amount) })}
       </p>
     </div>
@@ -87,14 +81,17 @@ function Largest({ jackpot: { amount, ceiling } }: { jackpot: ShownJackpot }) {
 function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: ShownJackpot }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
-  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }
+  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : undefined }
   return (
-    <li className={styles.level} data-level={level}>
+    <li
+      className={classNames(styles.level, ceiling !== null && styles.limited)}
+      style={fill}
+      data-level={level}
+    >
       <span className={styles.name}>{t(`jackpots.levels.${level}`)}</span>
       <span className={styles.amount}>{formatNumber(wholeUnits(amount).amount)}</span>
-      <span className={styles.bar} style={fill} hidden={ceiling === null} />
       <span className={styles.details}>
-        {ceiling && <span>{t('jackpots.until', { amount: formatNumber(ceiling.amount) })}</span>}
+        {ceiling && t('jackpots.until', { amount: formatNumber(ceiling.amount) })}
         {last_win && (
           <span>
             {t('jackpots.last', {

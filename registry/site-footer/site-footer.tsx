@@ -5,7 +5,7 @@ import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
 import { useOfferedItems } from '../../src/renderer/navigation/menu-items.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
-import { Icon } from '../../src/ui/art/icon.tsx'
+import { iconBefore } from '../../src/ui/art/icon.tsx'
 import { Logo } from '../../src/ui/art/logo.tsx'
 import { FooterLanguage } from './footer-language.tsx'
 import type { siteFooter } from './site-footer.schema.ts'
@@ -40,8 +40,7 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
         <div className={styles.row}>
           <ul className={styles.payments}>
             {payments.map(({ name, icon }) => (
-              <li key={name} className={styles.payment}>
-                <Icon name={icon} size={18} />
+              <li key={name} {...iconBefore(icon, styles.payment)}>
                 {name}
               </li>
             ))}

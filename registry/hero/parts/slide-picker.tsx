@@ -63,11 +63,11 @@ export function SlidePicker({ slideIds, active, turn, show, isAlive, isStopped, 
             onClick={() => show(index)}
             onKeyDown={handleKey}
           >
-            <span className={styles.bar}>
-              {index === active && isAlive && !isStopped && (
+            {index === active && isAlive && !isStopped && (
+              <span className={styles.bar}>
                 <span key={turn} className={styles.progress} onAnimationEnd={() => show(active + 1)} />
-              )}
-            </span>
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
-import { LiveDot } from '../../../src/ui/display/live-dot.tsx'
+import { liveDotClass } from '../../../src/ui/display/live-dot.ts'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
 import styles from './main-menu.module.css'
@@ -15,8 +16,7 @@ export function MainMenu({ items }: { items: readonly CompiledMenuItem[] }) {
       <ul className={styles.items}>
         {shown.map((item) => (
           <li key={item.id}>
-            <MenuEntry item={item} className={styles.item}>
-              {item.live && <LiveDot />}
+            <MenuEntry item={item} className={classNames(styles.item, item.live && liveDotClass)}>
               {item.label}
             </MenuEntry>
           </li>

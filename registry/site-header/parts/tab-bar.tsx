@@ -46,9 +46,7 @@ export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
 function TabContent({ icon, label }: { icon: string | undefined; label: string }) {
   return (
     <>
-      <span className={styles.icon}>
-        {icon !== undefined && isIconName(icon) && <Icon name={icon} size={24} />}
-      </span>
+      {icon !== undefined && isIconName(icon) && <Icon name={icon} size={24} className={styles.icon} />}
       <span className={styles.label}>{label}</span>
     </>
   )

@@ -4,6 +4,7 @@ import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { SchemeSwitch } from '../../../src/renderer/scheme-switch.tsx'
 import { DropMenu, dropMenuEntry } from '../../../src/ui/controls/drop-menu.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
 import styles from './view-menu.module.css'
 
 /** Display settings: the languages, each linking to the same page, and the colour scheme. */
@@ -33,16 +34,9 @@ export function ViewMenu({ className }: { className?: string | undefined }) {
             hrefLang={language}
             lang={language}
             aria-current={isCurrent ? 'true' : undefined}
-            className={dropMenuEntry}
+            className={classNames(dropMenuEntry, styles.language)}
+            style={{ '--flag': `url(/art/flags/${icon}.svg)` }}
           >
-            <img
-              src={`/art/flags/${icon}.svg`}
-              alt=""
-              width="21"
-              height="14"
-              loading="lazy"
-              className={styles.flag}
-            />
             {name}
           </a>
         ))}

@@ -6,9 +6,10 @@ import { withQuery } from '../../../src/lib/urls/links.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { hash } from '../../../src/ui/art/cover-random.ts'
-import { LiveDot } from '../../../src/ui/display/live-dot.tsx'
+import { liveDotClass } from '../../../src/ui/display/live-dot.ts'
 import { paletteNames } from '../../../schemas/art.ts'
-import { hiddenClass } from '../../../src/ui/display/visually-hidden.tsx'
+import { abridgedClass, hiddenClass } from '../../../src/ui/display/visually-hidden.tsx'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
 import styles from './match-card.module.css'
 import type { OddsMoves } from '../use-odds-moves.ts'
 
@@ -73,8 +74,11 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
 
 function Side({ name, score }: { name: string; score: string | undefined }) {
   return (
-    <span className={styles.side} data-palette={paletteNames[hash(name) % paletteNames.length]}>
-      <span className={styles.name}>{name}</span>
+    <span
+      className={classNames(styles.side, score !== undefined && styles.scored)}
+      data-palette={paletteNames[hash(name) % paletteNames.length]}
+    >
+      {name}
       {score !== undefined && <span className={styles.score}>{score}</span>}
     </span>
   )
@@ -93,10 +97,11 @@ function Clock({ event }: { event: SportEvent }) {
   if (event.is_live) {
     const minute = event.minute === null ? undefined : `${event.minute}′`
     return (
-      <span className={styles.live}>
-        <LiveDot />
-        <span className={hiddenClass}>{`${t('sports.live')} `}</span>
-        {minute ?? event.period ?? t('sports.live')}
+      <span
+        className={`${styles.live} ${liveDotClass} ${abridgedClass}`}
+        data-short={minute ?? event.period ?? t('sports.live')}
+      >
+        {`${t('sports.live')} ${minute ?? event.period ?? ''}`.trimEnd()}
       </span>
     )
   }

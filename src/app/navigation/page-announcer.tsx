@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { mainId } from '../layouts/page-layout.tsx'
 
 interface PageAnnouncerProps {
@@ -20,9 +20,5 @@ export function PageAnnouncer({ title, path }: PageAnnouncerProps) {
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [path, title])
 
-  return (
-    <VisuallyHidden>
-      <span ref={message} role="status" />
-    </VisuallyHidden>
-  )
+  return <span ref={message} role="status" className={hiddenClass} />
 }

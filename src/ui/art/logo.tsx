@@ -12,7 +12,7 @@ export function Logo({ src, name }: LogoProps) {
     <span className={styles.logo}>
       {/* Low priority: otherwise React preloads it before everything else. */}
       <img src={src} width="32" height="32" alt="" fetchPriority="low" />
-      <span className={styles.name}>{name}</span>
+      {name}
     </span>
   )
 }

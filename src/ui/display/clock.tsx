@@ -28,7 +28,7 @@ export function Clock({ label, units, over, end, onEnd }: ClockProps) {
       {timeUnits.map((unit) => (
         <span key={unit} className={styles.unit}>
           <span className={styles.digits}>{left === null ? '––' : String(left[unit]).padStart(2, '0')}</span>
-          <span className={styles.label}>{units[unit]}</span>
+          {units[unit]}
         </span>
       ))}
     </div>

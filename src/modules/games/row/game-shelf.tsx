@@ -81,16 +81,17 @@ export function GameShelf({
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
-        <Total total={total} />
+        {total !== undefined && <span className={styles.total}>{formatNumber(total)}</span>}
         {filter}
-        <div className={styles.tools}>
+        <div className={styles.tools} data-idle={(!row.canScroll && !hasMore) || undefined}>
           {hasGames && (
-            <div className={styles.arrows} data-idle={(!row.canScroll && !hasMore) || undefined}>
+            <>
               <Button
                 variant="secondary"
                 size="s"
                 square
                 icon="chevron-left"
+                className={styles.arrow}
                 aria-label={t('games.previous')}
                 aria-disabled={row.isAtStart}
                 onClick={row.scrollBack}
@@ -100,19 +101,20 @@ export function GameShelf({
                 size="s"
                 square
                 icon="chevron-right"
+                className={styles.arrow}
                 aria-label={t('games.next')}
                 aria-disabled={row.isAtEnd && !hasMore}
                 onClick={row.scrollForward}
               />
-            </div>
+            </>
           )}
           {moreLink !== undefined && (
             <LocalLink
               to={moreLink}
               className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.more}`}
+              data-total={total === undefined ? undefined : formatNumber(total)}
             >
               {t('games.all')}
-              <Total total={total} />
             </LocalLink>
           )}
         </div>
@@ -138,10 +140,6 @@ export function GameShelf({
       )}
     </section>
   )
-}
-
-function Total({ total }: { total: number | undefined }) {
-  return total === undefined ? null : <span className={styles.total}>{formatNumber(total)}</span>
 }
 
 /** Placeholder tiles, so that the height of the row does not change. */
