@@ -21,6 +21,7 @@ export interface CompiledLoad {
   params: Record<string, LoadParam>
   access: 'guest' | 'player'
   items?: LoadDefinition['items']
+  firstOfEach?: LoadDefinition['firstOfEach']
   first?: LoadDefinition['first']
   shared?: true
   except?: LoadDefinition['except']

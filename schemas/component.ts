@@ -51,10 +51,12 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   call: Name
   params: { readonly [Key in keyof CallParams<Name>]?: LoadParam }
   /**
-   * Fields of the answer's `items` that the block shows; others are not sent with the page. Omitted: all
-   * fields.
+   * Fields of the answer's `items` that the block shows, or parts of them such as `description.name`; others are
+   * not sent with the page. Omitted: all fields.
    */
   items?: readonly string[]
+  /** Name of a field: only the first of the `items` with each of its values is sent with the page. */
+  firstOfEach?: string
   /** Number of `items` sent with the page: the block loads the others when it needs them. Omitted: all. */
   first?: number
   /** player: runs only for a logged-in player; a guest's block has no data. */
@@ -181,9 +183,22 @@ export function defineComponent<
 
 type AnyContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
+/** The parts of an object that `Field` names; null stays null. */
+type PartOf<Whole, Part> = Whole extends object ? Pick<Whole, Extract<Part, keyof Whole>> : Whole
+
+/** The parts of an item's fields that are named as `field.part`. */
+type NamedParts<Item, Field> = {
+  [Key in keyof Item as Key & (Field extends `${infer Whole}.${string}` ? Whole : never)]: PartOf<
+    Item[Key],
+    Field extends `${Key & string}.${infer Part}` ? Part : never
+  >
+}
+
 /** An answer whose items have only these fields. */
 type WithItems<Answer, Field> = Answer extends { items: readonly (infer Item)[] }
-  ? Omit<Answer, 'items'> & { items: Pick<Item, Extract<Field, keyof Item>>[] }
+  ? Omit<Answer, 'items'> & {
+      items: (Pick<Item, Extract<Field, keyof Item>> & NamedParts<Item, Field>)[]
+    }
   : Answer
 
 /** Answer of a load's call, with only the declared fields of its `items`. */

@@ -1,7 +1,9 @@
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
+import type { LoadedData } from '../../schemas/component.ts'
+import type { load } from './jackpot-board.load.ts'
 
 /** The part of a jackpot that the board shows. */
-export type ShownJackpot = Pick<Jackpot, 'name' | 'level' | 'amount' | 'ceiling' | 'last_win'>
+export type ShownJackpot = LoadedData<(typeof load)['jackpots']>['items'][number]
 
 const order: readonly Jackpot['level'][] = ['grand', 'major', 'minor', 'mini']
 

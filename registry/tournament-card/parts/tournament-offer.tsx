@@ -1,14 +1,15 @@
-import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import type { LoadedData } from '../../../schemas/component.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
+import type { load } from '../tournament-card.load.ts'
 import styles from '../tournament-card.module.css'
 
 interface TournamentOfferProps {
-  tournament: Tournament
+  tournament: LoadedData<(typeof load)['tournaments']>['items'][number]
   detailsPath: string | undefined
   /** The tournament has started or ended. */
   onChange: () => void

@@ -24,6 +24,29 @@ it('keeps the first entries and the total', () => {
   })
 })
 
+it('keeps named parts of fields, and null in place of a field with parts', () => {
+  const result: LoadResult = {
+    status: 'success',
+    data: { items: [{ id: 1, texts: { name: 'Sprint', rules: 'long' } }, { id: 2, texts: null }, { id: 3 }] },
+  }
+  expect(withShownItems(result, { items: ['id', 'texts.name'] })).toEqual({
+    status: 'success',
+    data: { items: [{ id: 1, texts: { name: 'Sprint' } }, { id: 2, texts: null }, { id: 3 }] },
+  })
+})
+
+it('keeps the first entry with each value of a field', () => {
+  const items = [
+    { name: 'A', level: 'grand' },
+    { name: 'B', level: 'mini' },
+    { name: 'C', level: 'grand' },
+  ]
+  expect(withShownItems({ status: 'success', data: { items } }, { firstOfEach: 'level' })).toEqual({
+    status: 'success',
+    data: { items: items.slice(0, 2) },
+  })
+})
+
 it('returns results without declared fields, failures and results without entries unchanged', () => {
   const failed: LoadResult = { status: 'error', error: 'ApplicationUnavailableException' }
   const single: LoadResult = { status: 'success', data: { name: 'Mini' } }

@@ -13,17 +13,19 @@ export function keepEntered(uid: number, tournament: Tournament): void {
   entered.setState((before) => new Map([...before, [keyOf(uid, tournament.id), tournament]]), true)
 }
 
+type EnteredPart = Pick<Tournament, 'id' | 'user_info' | 'total_participants'>
+
 /** The fields that change on entering; an answer that already contains them is newer. */
-function withEntry(tournament: Tournament, fresh: Tournament | undefined): Tournament {
+function withEntry<One extends EnteredPart>(tournament: One, fresh: Tournament | undefined): One {
   if (fresh === undefined || tournament.user_info?.is_participating === true) return tournament
   const { user_info, total_participants, total_points, winners } = fresh
   return { ...tournament, user_info, total_participants, total_points, ...(winners && { winners }) }
 }
 
 /** Tournaments, updated with those that the player has entered since they were loaded. */
-export function useEntered(
-  tournaments: readonly Tournament[] | undefined,
-): readonly Tournament[] | undefined {
+export function useEntered<One extends EnteredPart>(
+  tournaments: readonly One[] | undefined,
+): readonly One[] | undefined {
   const { account } = useSession()
   const fresh = useStore(entered)
   const uid = account?.uid

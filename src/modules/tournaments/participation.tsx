@@ -4,10 +4,10 @@ import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { useParticipation } from './use-participation.ts'
+import { useParticipation, type EnterableTournament } from './use-participation.ts'
 
 interface ParticipationProps {
-  tournament: Tournament
+  tournament: Pick<Tournament, 'status' | 'user_info'> & EnterableTournament
   /** Class names of the row, the button, the player's standing and the error. */
   classes: Readonly<Partial<Record<'actions' | 'button' | 'own' | 'error', string | undefined>>>
   /** Replaces the player's standing once the player takes part. */
@@ -57,7 +57,7 @@ function OwnStanding({
   tournament: { user_info: own },
   className,
 }: {
-  tournament: Tournament
+  tournament: Pick<Tournament, 'user_info'>
   className: string | undefined
 }) {
   const { t } = useTranslation()

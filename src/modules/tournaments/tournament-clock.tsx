@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Clock } from '../../ui/display/clock.tsx'
 
 interface TournamentClockProps {
-  tournament: Tournament
+  tournament: Pick<Tournament, 'status' | 'started_at' | 'finished_at'>
   /** The tournament has started or ended. */
   onEnd: () => void
 }

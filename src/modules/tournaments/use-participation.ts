@@ -41,6 +41,11 @@ async function enter(id: number): Promise<Tournament | undefined> {
   return readTournament(id)
 }
 
+/** What entering a tournament needs to know about it. */
+export interface EnterableTournament extends Pick<Tournament, 'id'> {
+  description: Pick<Tournament['description'], 'name'>
+}
+
 export interface ParticipationState {
   isPending: boolean
   error: ParticipationError | undefined
@@ -49,7 +54,7 @@ export interface ParticipationState {
 }
 
 /** Enters a player into a tournament and updates it in all places that show it. */
-export function useParticipation({ id, description }: Tournament): ParticipationState {
+export function useParticipation({ id, description }: EnterableTournament): ParticipationState {
   const { t } = useTranslation()
   const { account } = useSession()
   const { isPending, problem, run } = useTask(async (uid: number) => {

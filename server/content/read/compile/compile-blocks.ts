@@ -95,20 +95,26 @@ function compileLoad(
   const loads = Object.entries(contract.load ?? {}).filter(([, { enabledBy }]) => isEnabled(enabledBy, props))
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access, items, first, shared, except, subject, followsAddress }]) => [
-      name,
-      {
-        call,
-        params: { ...params },
-        access: access ?? 'guest',
-        ...(items && { items }),
-        ...(first && { first }),
-        ...(shared && { shared }),
-        ...(except && { except }),
-        ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
-        ...(followsAddress && { followsAddress }),
-      },
-    ]),
+    loads.map(
+      ([
+        name,
+        { call, params, access, items, firstOfEach, first, shared, except, subject, followsAddress },
+      ]) => [
+        name,
+        {
+          call,
+          params: { ...params },
+          access: access ?? 'guest',
+          ...(items && { items }),
+          ...(firstOfEach !== undefined && { firstOfEach }),
+          ...(first && { first }),
+          ...(shared && { shared }),
+          ...(except && { except }),
+          ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
+          ...(followsAddress && { followsAddress }),
+        },
+      ],
+    ),
   )
 }
 
