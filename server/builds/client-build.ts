@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
-import { usedStyles, type UsedStyles } from './used-styles.ts'
+import { prepareSheet, usedStyles, type PreparedSheet, type UsedStyles } from './used-styles.ts'
 
 /** Files of one page. Addresses begin with a slash. */
 export interface PageAssets {
@@ -97,16 +97,16 @@ export function buildFromManifest(
   const entry = manifest[entryModule]
   if (entry === undefined) throw new Error(`The client build has no ${entryModule}`)
   const known = new LRUCache<string, PageAssets>({ max: keptAssets })
-  const prepared = new Map<string, UsedStyles>()
+  const prepared = new Map<string, PreparedSheet>()
   const texts = new LRUCache<string, string>({ max: keptTexts })
   function sheetsOf(modules: readonly string[]): string[] {
     const files = withImports(manifest, modules).flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set(files)].map(address)
   }
-  function stylesOf(sheet: string): UsedStyles {
-    const styles = prepared.get(sheet) ?? usedStyles(sheets.get(sheet) ?? '')
-    prepared.set(sheet, styles)
-    return styles
+  function preparedSheet(href: string): PreparedSheet {
+    const sheet = prepared.get(href) ?? prepareSheet(sheets.get(href) ?? '')
+    prepared.set(href, sheet)
+    return sheet
   }
   return {
     made: { id: basename(entry.file, extname(entry.file)), timestamp },
@@ -126,10 +126,13 @@ export function buildFromManifest(
     },
     popupStyles: (types) => sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]),
     usedStyles(styles) {
-      return (classes) => {
-        // Pages with the same classes share a text, by whose identity other caches find it.
-        const key = [...styles, ...[...classes].sort()].join(' ')
-        const text = texts.get(key) ?? styles.map((sheet) => stylesOf(sheet)(classes)).join('')
+      const chosen = styles.map(preparedSheet)
+      const write = usedStyles(chosen)
+      return (names) => {
+        const known = [...names].filter((name) => chosen.some((sheet) => sheet.names.has(name)))
+        // Pages with the same names share a text, by whose identity other caches find it.
+        const key = [...styles, ...known.sort()].join(' ')
+        const text = texts.get(key) ?? write(names)
         texts.set(key, text)
         return text
       }

@@ -1,4 +1,4 @@
 export { readClientBuild, type ClientBuild, type PageAssets } from './client-build.ts'
 export { registerFiles } from './file-routes.ts'
 export { shareFiles, type SharedFiles } from './shared-files.ts'
-export { classNamesIn } from './used-styles.ts'
+export { namesIn } from './used-styles.ts'

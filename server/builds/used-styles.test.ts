@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { classNamesIn, usedStyles } from './used-styles.ts'
+import { namesIn, prepareSheet, usedStyles } from './used-styles.ts'
 
-const styleOf = (sheet: string, ...classes: string[]) => usedStyles(sheet)(new Set(classes))
+const styleOf = (sheet: string, ...names: string[]) => usedStyles([prepareSheet(sheet)])(new Set(names))
 
-it('finds the class names of all elements', () => {
-  expect(classNamesIn(['<p class="a b"><i class="c">', '</i></p><b class="a">'])).toEqual(
-    new Set(['a', 'b', 'c']),
+it('finds the class names and data attributes of all elements', () => {
+  expect(namesIn(['<p class="a b" data-tilt="-2"><i class="c">', '</i></p><b class="a">'])).toEqual(
+    new Set(['a', 'b', 'c', '[data-tilt=-2]']),
   )
 })
 
-it.each([
+it.each<[string, string]>([
   ['.a{color:red}', '.a{color:red}'],
   ['.b{color:red}', ''],
   ['.a .b{color:red}', ''],
@@ -21,14 +21,29 @@ it.each([
   ['@layer reset,modules;', '@layer reset,modules;'],
   ['@layer modules{.a{color:red}.b{color:red}}', '@layer modules{.a{color:red}}'],
   ['@media (width>=600px){.b{color:red}}', ''],
-  ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin{to{rotate:1turn}}'],
+  ['@keyframes spin{to{rotate:1turn}}.b{animation:spin 1s}', ''],
+  [
+    '@layer ui{@keyframes spin{to{rotate:1turn}}}.a{animation:spin 1s}',
+    '@layer ui{@keyframes spin{to{rotate:1turn}}}.a{animation:spin 1s}',
+  ],
+  ['[data-tilt="-2"]{rotate:-2deg}', '[data-tilt="-2"]{rotate:-2deg}'],
+  ['[data-tilt="-4"]{rotate:-4deg}', ''],
+  ['.a[data-kind=x]{color:red}', ''],
+  ['.a:not([data-kind=x]){color:red}', '.a:not([data-kind=x]){color:red}'],
+  ['.a[data-pending]{color:red}', '.a[data-pending]{color:red}'],
+  ['.a[aria-pressed=true]{color:red}', '.a[aria-pressed=true]{color:red}'],
   ['@font-face{font-family:Onest;src:url(/a.woff2)}', '@font-face{font-family:Onest;src:url(/a.woff2)}'],
-])('keeps of %s what an element of class a can need', (sheet, kept) => {
-  expect(styleOf(sheet, 'a')).toBe(kept)
+])('keeps of %s what an element of class a and tilt -2 can need', (sheet, kept) => {
+  expect(styleOf(sheet, 'a', '[data-tilt=-2]')).toBe(kept)
 })
 
 it('keeps the order of rules', () => {
   expect(styleOf('.a{color:red}.b{color:blue}.a{color:green}', 'b', 'a')).toBe(
     '.a{color:red}.b{color:blue}.a{color:green}',
   )
+})
+
+it('keeps keyframes that another stylesheet uses', () => {
+  const sheets = ['@keyframes spin{to{rotate:1turn}}', '.a{animation:spin 1s}'].map(prepareSheet)
+  expect(usedStyles(sheets)(new Set(['a']))).toBe('@keyframes spin{to{rotate:1turn}}.a{animation:spin 1s}')
 })

@@ -1,34 +1,50 @@
 import { parse, type ChildNode, type Rule } from 'postcss'
 
-/** CSS of the rules that a page with these class names can apply, in their order. */
-export type UsedStyles = (classes: ReadonlySet<string>) => string
+/**
+ * CSS of the rules that a page with these names can apply, in their order. Names are classes, such as `card`, and
+ * data attributes with their values, such as `[data-palette=teal]`.
+ */
+export type UsedStyles = (names: ReadonlySet<string>) => string
+
+type Write = (names: ReadonlySet<string>) => string
+
+/** Set on the root element, which is not part of the rendered HTML, by boot.js too. */
+const rootAttribute = 'data-scheme'
 
 /** At-rules whose rules are filtered one by one. */
 const groups = new Set(['media', 'supports', 'layer', 'container', 'starting-style'])
 
-/** The class names that each selector needs. Those inside a pseudo-class such as `:not()` are not counted. */
-function neededClasses({ selectors }: Rule): string[][] {
+const attributeName = (name: string, value: string) => `[${name}=${value}]`
+
+/** The names that each selector needs. Those inside a pseudo-class such as `:not()` are not counted. */
+function neededNames({ selectors }: Rule): string[][] {
   return selectors.map((selector) => {
     let plain = selector
     for (let before = ''; before !== plain;) {
       before = plain
       plain = plain.replace(/\([^()]*\)/g, '')
     }
-    return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+    const attributes = [...plain.matchAll(/\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g)]
+      .filter(([, name]) => name !== rootAttribute)
+      .map(([, name = '', value = '']) => attributeName(name, value))
+    const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)
+    return [...[...classes].map(([, name = '']) => name.replaceAll('\\', '')), ...attributes]
   })
 }
 
-function writerOf(node: ChildNode): UsedStyles {
+/** `known` collects the names in selectors. */
+function writerOf(node: ChildNode, known: Set<string>): Write {
   if (node.type === 'rule') {
     const text = node.toString()
-    const alternatives = neededClasses(node)
-    return (classes) => (alternatives.some((needed) => needed.every((name) => classes.has(name))) ? text : '')
+    const alternatives = neededNames(node)
+    alternatives.flat().forEach((name) => known.add(name))
+    return (names) => (alternatives.some((needed) => needed.every((name) => names.has(name))) ? text : '')
   }
   if (node.type === 'atrule' && node.nodes !== undefined && groups.has(node.name)) {
     const start = `@${node.name} ${node.params}{`
-    const inner = node.nodes.map(writerOf)
-    return (classes) => {
-      const text = inner.map((write) => write(classes)).join('')
+    const inner = node.nodes.map((child) => writerOf(child, known))
+    return (names) => {
+      const text = inner.map((write) => write(names)).join('')
       return text === '' ? '' : `${start}${text}}`
     }
   }
@@ -37,14 +53,46 @@ function writerOf(node: ChildNode): UsedStyles {
   return node.type === 'comment' ? () => '' : () => text
 }
 
-/** Prepares a stylesheet, so that its rules can be selected for many pages. */
-export function usedStyles(sheet: string): UsedStyles {
-  const writers = parse(sheet).nodes.map(writerOf)
-  return (classes) => writers.map((write) => write(classes)).join('')
+/** Drops the animations that no rule names. */
+function withoutUnusedKeyframes(css: string, keyframes: ReadonlyMap<string, string>): string {
+  let kept = css
+  for (const [name, text] of keyframes) {
+    const rest = kept.replaceAll(text, '')
+    if (!rest.includes(name)) kept = rest
+  }
+  return kept
 }
 
-/** The class names in HTML, of our own elements and of rich text. */
-export function classNamesIn(html: readonly string[]): Set<string> {
-  const names = html.flatMap((part) => [...part.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
-  return new Set(names.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ''))
+/** A stylesheet whose rules can be selected for many pages. */
+export interface PreparedSheet {
+  /** The names that its selectors contain. */
+  names: ReadonlySet<string>
+  keyframes: ReadonlyMap<string, string>
+  write: Write
+}
+
+export function prepareSheet(sheet: string): PreparedSheet {
+  const names = new Set<string>()
+  const keyframes = new Map<string, string>()
+  const root = parse(sheet)
+  root.walkAtRules('keyframes', (rule) => void keyframes.set(rule.params, rule.toString()))
+  const writers = root.nodes.map((node) => writerOf(node, names))
+  return { names, keyframes, write: (given) => writers.map((one) => one(given)).join('') }
+}
+
+/** Selects the rules of stylesheets that are applied in this order. */
+export function usedStyles(sheets: readonly PreparedSheet[]): UsedStyles {
+  const keyframes = new Map(sheets.flatMap((sheet) => [...sheet.keyframes]))
+  return (names) => withoutUnusedKeyframes(sheets.map(({ write }) => write(names)).join(''), keyframes)
+}
+
+/** The names in HTML, of our own elements and of rich text, that selectors can contain. */
+export function namesIn(html: readonly string[]): Set<string> {
+  const names = html.flatMap((part) => [
+    ...[...part.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
+    ...[...part.matchAll(/ (data-[\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) =>
+      attributeName(name, value),
+    ),
+  ])
+  return new Set(names.filter((name) => name !== ''))
 }

@@ -4,7 +4,7 @@ import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Render } from '../../../src/app/render/server-rendering.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { CompiledSnippets, PublishedContent } from '../../content/index.ts'
-import { classNamesIn, type ClientBuild } from '../../builds/index.ts'
+import { namesIn, type ClientBuild } from '../../builds/index.ts'
 import { htmlDocument } from './html-document.ts'
 import { configAddress } from '../files/site-config.ts'
 import { backgroundOf } from '../files/web-manifest.ts'
@@ -52,7 +52,7 @@ export async function renderPage(
   const { header, blocks, footer } = state.answer.page
   const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
   const [{ web }, { theme, css }] = await Promise.all([gateway.parts(locale), gateway.theme()])
-  const used = build.usedStyles(assets.styles)(classNamesIn(html))
+  const used = build.usedStyles(assets.styles)(namesIn(html))
   const inlineStyles = [used, inStyle(css)].filter((text) => text !== '')
   const { head = [] } = state.answer
   // Vite needs its script in the document, and a preview selects blocks at once.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CompiledForm, CompiledPopup, PopupHtml, SiteConfig } from '../../../schemas/compiled.ts'
 import { isLocale, type Locale } from '../../../schemas/locale.ts'
 import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
-import { classNamesIn, type ClientBuild } from '../../builds/index.ts'
+import { namesIn, type ClientBuild } from '../../builds/index.ts'
 import type { CompleteForm } from '../../content/index.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { PromiseCache } from '../../lib/cache.ts'
@@ -45,7 +45,7 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
       messages: catalogue,
       formOf: (key) => formOf(key, locale),
     })
-    return { html, css: build.usedStyles(build.popupStyles(types))(classNamesIn([html])), forms }
+    return { html, css: build.usedStyles(build.popupStyles(types))(namesIn([html])), forms }
   }
 
   app.get<{ Params: { locale: string; name: string } }>(
