@@ -13,10 +13,10 @@ type Kind = (typeof kinds)[number]
  * before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 142, css: 20, html: 25 } },
-  { path: '/rules', waits: true, limits: { js: 128, css: 19, html: 14 } },
-  { path: '/gamehall', waits: true, limits: { js: 146, css: 23, html: 20 } },
-  { path: '/game/olmos-saltanati', waits: false, limits: { js: 152, css: 24, html: 18 } },
+  { path: '/', waits: true, limits: { js: 142, css: 20, html: 24.6 } },
+  { path: '/rules', waits: true, limits: { js: 128, css: 18.6, html: 13 } },
+  { path: '/gamehall', waits: true, limits: { js: 146, css: 22.8, html: 18.7 } },
+  { path: '/game/olmos-saltanati', waits: false, limits: { js: 152, css: 24, html: 14.9 } },
 ]
 
 /** KiB of each file at the last recording (RECORD_BYTES=1): by page, then by name without hash. */
@@ -83,8 +83,8 @@ function growth(all: readonly Transfer[], before: Record<string, number>): strin
 
 /** Elements of the first HTML. Raise a figure only with a reason in the commit. */
 const elementBudgets = [
-  { path: '/', limit: 900 },
-  { path: '/gamehall', limit: 720 },
+  { path: '/', limit: 697 },
+  { path: '/gamehall', limit: 436 },
 ]
 
 for (const { path, limit } of elementBudgets) {
