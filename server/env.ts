@@ -35,6 +35,13 @@ const SettingsSchema = Type.Object({
         'PostgreSQL for all data, such as postgres://user:password@host/name; several servers may share it. Default: embedded databases in DATA_DIR',
     }),
   ),
+  DATABASE_MIGRATION_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'The same database as DATABASE_URL, with the role that creates and owns the tables; that of DATABASE_URL then only reads and changes rows. Default: DATABASE_URL',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Origin(
       'Public origin of the site, such as https://example.com; with https, cookies get the prefix __Host-. Default: http://localhost:PORT',
@@ -177,6 +184,8 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL, with its password; null: embedded databases in `dataDir`. */
   databaseUrl: string | null
+  /** PostgreSQL as the owner of the tables, with the password; null: `databaseUrl`. */
+  migrationUrl: string | null
   /** Origin under which players see the site. */
   publicUrl: string
   platformUrl: string | null
@@ -219,6 +228,7 @@ const secrets: ReadonlySet<string> = new Set([
   'CONTENT_SERVICE_TOKEN',
   'CONTENT_TOKEN',
   'CONTENT_TOKEN_FALLBACK',
+  'DATABASE_MIGRATION_URL',
   'DATABASE_URL',
   'JWT_SECRET',
   'JWT_SECRET_FALLBACK',
@@ -287,6 +297,7 @@ export function readSettings(environment: Environment): Settings {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     publicUrl,
     platformUrl: values.PLATFORM_URL ?? null,
     framesOrigin: framesOriginOf(publicUrl, values),

@@ -48,11 +48,16 @@ function announce({ publicUrl, host, port, dataDir }: Settings, { demoAccounts =
 }
 
 /** Files of all builds; if sharing is impossible, only this build is served. */
-async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Settings, clientDir: string) {
+async function shareFilesOf(
+  app: FastifyInstance,
+  { dataDir, databaseUrl, migrationUrl }: Settings,
+  clientDir: string,
+) {
   try {
     return await shareFiles({
       dataDir,
       databaseUrl,
+      migrationUrl,
       folder: join(clientDir, 'assets'),
       logError: (error) => app.log.error(error, 'a connection to the files of all builds was lost'),
     })
@@ -90,7 +95,7 @@ async function start(clientDir: string) {
   prepareDataDir(settings.dataDir)
   lockDataDir(settings.dataDir)
   const app = createServer(settings)
-  const { dataDir, databaseUrl } = settings
+  const { dataDir, databaseUrl, migrationUrl } = settings
   const unreachable = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
   if (unreachable && !existsSync(join(dataDir, 'snapshot'))) throw unreachable
   const metrics = settings.metrics && createMetrics()
@@ -101,6 +106,7 @@ async function start(clientDir: string) {
   const gateway = await createContentGateway({
     dataDir,
     databaseUrl,
+    migrationUrl,
     service,
     log: app.log,
     onPublish(publication) {
@@ -117,6 +123,7 @@ async function start(clientDir: string) {
   const studio = await createStudio({
     dataDir,
     databaseUrl,
+    migrationUrl,
     gateway,
     service,
     publicUrl: settings.publicUrl,

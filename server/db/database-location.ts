@@ -8,6 +8,8 @@ export interface PostgresLocation {
   url: string
   /** Schema of the tables; created if it does not exist. */
   schema: string
+  /** Connection string of the role that owns the tables; omitted: that of `url`. */
+  migrationUrl?: string
 }
 
 /** The settings that decide where data is stored. */
@@ -16,14 +18,17 @@ export interface DatabaseSettings {
   dataDir: string
   /** PostgreSQL for everything; null or undefined: embedded databases. */
   databaseUrl?: string | null
+  /** PostgreSQL as the role that owns the tables; null or undefined: the role of `databaseUrl`. */
+  migrationUrl?: string | null
 }
 
 /** Parts of the site with tables: one file each in `dataDir`, or one PostgreSQL schema each. */
 export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform' | 'builds'
 
 export function databaseLocation(
-  { dataDir, databaseUrl }: DatabaseSettings,
+  { dataDir, databaseUrl, migrationUrl }: DatabaseSettings,
   part: DatabasePart,
 ): DatabaseLocation {
-  return databaseUrl ? { url: databaseUrl, schema: `marquee_${part}` } : join(dataDir, `${part}.sqlite`)
+  if (!databaseUrl) return join(dataDir, `${part}.sqlite`)
+  return { url: databaseUrl, schema: `marquee_${part}`, ...(migrationUrl && { migrationUrl }) }
 }

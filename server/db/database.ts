@@ -4,6 +4,7 @@ import SqliteDriver from 'better-sqlite3'
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely'
 import type { DatabaseLocation } from './database-location.ts'
 import { executedMigrations, newerMigrations } from './executed-migrations.ts'
+import { asOwner, grantUse } from './migration-role.ts'
 import { createPostgresDialect, isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
@@ -90,7 +91,17 @@ export async function migrateDatabase<Tables>(
   migrations: Record<string, Migration>,
 ): Promise<void> {
   if (!isPostgres(database)) return migrateEmbedded(database, migrations)
-  await database.connection().execute(async (connection) => {
+  await asOwner(database, async (owner) => {
+    await migratePostgres(owner, migrations)
+    await grantUse(database, owner)
+  })
+}
+
+async function migratePostgres<Tables>(
+  owner: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  await owner.connection().execute(async (connection) => {
     const { rows } = await sql<{ schema: string }>`
       select split_part(current_setting('search_path'), ',', 1) as schema`.execute(connection)
     // Migrating, and waiting for another server that migrates, may take longer than the statements of a

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { executedMigrations, newerMigrations } from './executed-migrations.ts'
+import { asOwner } from './migration-role.ts'
 import { isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
@@ -41,12 +42,14 @@ export async function emptyIfOutdated<Tables>(
 ): Promise<boolean> {
   // Several servers may start at once: only the first one finds the database outdated once it has the lock.
   if (isPostgres(database))
-    return database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${recreateLock})`.execute(transaction)
-      const isEmptied = await isOutdated(transaction, migrations)
-      if (isEmptied) await dropSchema(transaction)
-      return isEmptied
-    })
+    return asOwner(database, (owner) =>
+      owner.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${recreateLock})`.execute(transaction)
+        const isEmptied = await isOutdated(transaction, migrations)
+        if (isEmptied) await dropSchema(transaction)
+        return isEmptied
+      }),
+    )
   if (!(await isOutdated(database, migrations))) return false
   let isEmptied = false
   await sql`pragma foreign_keys = off`.execute(database)

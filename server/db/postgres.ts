@@ -4,6 +4,7 @@ import {
   PostgresQueryCompiler,
   type DataTypeNode,
   type Kysely,
+  type PostgresDialectConfig,
 } from 'kysely'
 import type { PostgresLocation } from './database-location.ts'
 
@@ -24,7 +25,25 @@ class PortableQueryCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** Knows where its database is. */
+class LocatedAdapter extends PostgresAdapter {
+  constructor(readonly location: PostgresLocation) {
+    super()
+  }
+}
+
 class PortablePostgresDialect extends PostgresDialect {
+  constructor(
+    readonly location: PostgresLocation,
+    config: PostgresDialectConfig,
+  ) {
+    super(config)
+  }
+
+  override createAdapter(): LocatedAdapter {
+    return new LocatedAdapter(this.location)
+  }
+
   override createQueryCompiler(): PortableQueryCompiler {
     return new PortableQueryCompiler()
   }
@@ -35,7 +54,7 @@ export function createPostgresDialect(
   place: PostgresLocation,
   logError: (error: Error) => void,
 ): PostgresDialect {
-  return new PortablePostgresDialect({
+  return new PortablePostgresDialect(place, {
     pool: async () => {
       const { openPool } = await import('./postgres-pool.ts')
       return openPool(place, logError)
@@ -43,6 +62,12 @@ export function createPostgresDialect(
   })
 }
 
+/** null: an embedded database. */
+export function locationOf<Tables>(database: Kysely<Tables>): PostgresLocation | null {
+  const { adapter } = database.getExecutor()
+  return adapter instanceof LocatedAdapter ? adapter.location : null
+}
+
 export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
-  return database.getExecutor().adapter instanceof PostgresAdapter
+  return locationOf(database) !== null
 }

@@ -8,6 +8,7 @@ import { createRemotePlatform } from './remote-platform.ts'
 
 export interface PlatformSettings extends DatabaseSettings {
   databaseUrl: string | null
+  migrationUrl: string | null
   /** Origin of the operator's platform; null: the sandbox. */
   platformUrl: string | null
   /** Origin under which players see the site. */
@@ -57,6 +58,7 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
     framesOrigin,
     dataDir,
     databaseUrl,
+    migrationUrl,
     isConsoleOpen,
     hasPopups,
     sandboxGames,
@@ -66,6 +68,7 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
   return createSandbox({
     dataDir,
     databaseUrl,
+    migrationUrl,
     publicUrl,
     ...(framesOrigin !== null && { framesOrigin }),
     controlsInterval: 2000,

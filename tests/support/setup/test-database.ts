@@ -30,7 +30,7 @@ export const isOnPostgres = server !== undefined
 
 export interface TestDatabase {
   /** Settings for starting a part of the site. */
-  settings: Required<DatabaseSettings>
+  settings: Required<Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>>
   /** Name of the PostgreSQL database. */
   name: string
   /** A second connection beside that of the tested part; the caller destroys it. */

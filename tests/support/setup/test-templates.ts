@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { DatabaseSettings } from '../../../server/db/database-location.ts'
 import { createTestDatabase, server, type TestDatabase } from './test-database.ts'
 
 /**
@@ -13,7 +12,7 @@ export interface Template {
   /** Lowercase letters; unique. */
   name: string
   /** Fills an empty database and closes its connections. */
-  fill: (settings: Required<DatabaseSettings>) => Promise<void>
+  fill: (settings: TestDatabase['settings']) => Promise<void>
 }
 
 /** Folder with the files of a filled embedded database. */
