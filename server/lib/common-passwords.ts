@@ -14,3 +14,20 @@ const listed: ReadonlySet<string> = new Set(
 export function isCommonPassword(password: string): boolean {
   return listed.has(password.toLowerCase()) || new Set(password).size === 1
 }
+
+/** Shorter words are parts of too many passwords. */
+const shortestWord = 4
+
+/** The words of names, logins and addresses, which attackers try first. */
+export const wordsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+
+/** Whether little remains of a password without these words, which are in lower case. */
+export function consistsOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = words
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length)
+  const text = password.toLowerCase()
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && rest.length < shortest
+}

@@ -231,6 +231,20 @@ describe('users', () => {
     await studio.signIn('viewer')
   })
 
+  test('cannot have a password of little more than words of the site or the user', async () => {
+    const typeOf = async (fields: object) => {
+      const user = { login: 'nodira', name: 'Nodira Yusupova', role: 'editor' as const, password: '' }
+      return (await studio.call('users.add', { ...user, ...fields }, studio.admin)).error?.type
+    }
+    for (const password of ['Marquee-Studio-2026', 'nodira.yusupova', 'localhost:3000'])
+      expect(await typeOf({ password })).toBe('PasswordTooCommon')
+    expect(await typeOf({ password: 'nodira grows lemons' })).toBeUndefined()
+    const { data } = await studio.call('users.list', {}, studio.admin)
+    const id = data?.find(({ login }) => login === 'nodira')?.id ?? 0
+    const changed = await studio.call('users.change', { id, password: 'Yusupova123456' }, studio.admin)
+    expect(changed.error?.type).toBe('PasswordTooCommon')
+  })
+
   test('have unique logins, and the last admin cannot be removed', async () => {
     await studio.join('editor')
     const twice = { login: 'EDITOR', name: 'x', role: 'viewer' as const, password: studio.password }

@@ -12,7 +12,7 @@ export const passwordFile = 'studio-password'
  * several servers start at once, one of them creates it.
  */
 export async function makeFirstAdmin(
-  context: Pick<StudioContext, 'database' | 'passwordCost'>,
+  context: Pick<StudioContext, 'database' | 'passwordCost' | 'publicUrl'>,
   dataDir: string,
 ): Promise<void> {
   const someone = await context.database.selectFrom('users').select('id').limit(1).executeTakeFirst()

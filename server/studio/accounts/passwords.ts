@@ -1,14 +1,26 @@
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { isCommonPassword } from '../../lib/common-passwords.ts'
+import { consistsOf, isCommonPassword, wordsOf } from '../../lib/common-passwords.ts'
 import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../lib/password-hash.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
 
 type Context = Pick<StudioContext, 'database' | 'passwordCost'>
 
-/** Hashes a chosen password. Throws PasswordTooCommon for one that attackers try first. */
-export async function hashNewPassword(password: string, { passwordCost }: Context): Promise<string> {
-  if (isCommonPassword(password))
+/** Words that everybody associates with the Studio. */
+const studioWords = ['marquee', 'studio', 'casino', 'sportsbook', 'admin', 'administrator']
+
+/**
+ * Hashes the password that a user has chosen. Throws PasswordTooCommon for one that attackers try first: a frequent
+ * one, or one of little more than words of the site and the user.
+ */
+export async function hashNewPassword(
+  password: string,
+  { login, name }: Pick<StudioUser, 'login' | 'name'>,
+  { passwordCost, publicUrl }: Pick<StudioContext, 'passwordCost' | 'publicUrl'>,
+): Promise<string> {
+  const words = [...studioWords, ...wordsOf([login, name, publicUrl])]
+  if (isCommonPassword(password) || consistsOf(password, words))
     throw new StudioError('PasswordTooCommon', 'This password is on the lists that attackers try first')
   return hashPassword(password, passwordCost)
 }

@@ -136,7 +136,7 @@ export async function changePassword(
   { password, newPassword }: StudioParams<'session.changePassword'>,
 ): Promise<string> {
   await confirmPassword(context, caller, password)
-  const hash = await hashNewPassword(newPassword, context)
+  const hash = await hashNewPassword(newPassword, caller.user, context)
   await context.database
     .updateTable('users')
     .set({ password_hash: hash })

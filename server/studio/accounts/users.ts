@@ -50,10 +50,10 @@ export async function listUsers({ database }: StudioContext): Promise<StudioUser
 }
 
 export async function addUser(
-  context: Pick<StudioContext, 'database' | 'passwordCost'>,
+  context: Pick<StudioContext, 'database' | 'passwordCost' | 'publicUrl'>,
   { login, name, role, password }: StudioParams<'users.add'>,
 ): Promise<StudioUser> {
-  const hash = await hashNewPassword(password, context)
+  const hash = await hashNewPassword(password, { login, name }, context)
   const added = await context.database
     .insertInto('users')
     .values({ login: normalLogin(login), name, role, password_hash: hash, is_active: 1 })
@@ -64,12 +64,23 @@ export async function addUser(
   return userOf(added, { hasApp: false, hasSecondFactor: false })
 }
 
+/** Hash of a new password for a user. Throws PasswordTooCommon or NotFound. */
+async function hashPasswordOf(context: StudioContext, id: number, password: string): Promise<string> {
+  const user = await context.database
+    .selectFrom('users')
+    .select(['login', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw new StudioError('NotFound', 'There is no such user')
+  return hashNewPassword(password, user, context)
+}
+
 /** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
 export async function changeUser(
   context: StudioContext,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,
 ): Promise<StudioUser> {
-  const hash = password === undefined ? undefined : await hashNewPassword(password, context)
+  const hash = password === undefined ? undefined : await hashPasswordOf(context, id, password)
   return inTransaction(context.database, async (transaction) => {
     const changed = await transaction
       .updateTable('users')
