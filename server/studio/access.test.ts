@@ -297,6 +297,22 @@ describe('users', () => {
   })
 })
 
+test('requests that a role does not allow, and guesses, are logged with user and address', async () => {
+  const viewer = await studio.join('viewer')
+  const { data } = await studio.call('session.get', {}, viewer)
+  await studio.call('audit.list', {}, viewer)
+  await studio.app.inject({ method: 'POST', url: '/studio/media?name=a', headers: { cookie: viewer } })
+  await studio.call('session.open', { login: 'viewer', password: 'a guess' })
+  const rejected = { msg: 'a request of the Studio was rejected', ip: '127.0.0.1' }
+  const user = data?.user?.id
+  expect(studio.lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { ...rejected, type: 'NotAllowed', path: '/studio/api/audit.list', user },
+    { ...rejected, type: 'NotAllowed', path: '/studio/media', user },
+    { ...rejected, type: 'WrongCredentials', path: '/studio/api/session.open', user: null },
+  ])
+  expect(studio.lines.join()).not.toContain('a guess')
+})
+
 test('answers are closed to pages of other sites, whatever they say', async () => {
   for (const url of ['/studio/api/session.get', '/studio/api/documents.list', '/studio/media?name=a']) {
     const { headers } = await studio.app.inject({ method: 'POST', url, payload: {} })

@@ -109,7 +109,9 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
         throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
       done()
     })
-    calls.setErrorHandler((error, _request, reply) => sendStudioError(reply, error))
+    calls.setErrorHandler((error, request, reply) =>
+      sendStudioError(reply, error, callers.get(request)?.user),
+    )
 
     calls.post('/studio/api/session.get', async (request) => ({
       data: sessionOf(await findSender(request)),

@@ -25,19 +25,19 @@ export function registerMediaUploads(
       { parseAs: 'buffer', bodyLimit: mediaLimits.bytes },
       (_request, body, parsed) => parsed(null, body),
     )
-    uploads.setErrorHandler((error, _request, reply) => {
+    uploads.setErrorHandler((error, request, reply) => {
       reply.headers(ownPagesOnly)
-      return sendStudioError(reply, isTooLarge(error) ? tooLarge() : error)
+      return sendStudioError(reply, isTooLarge(error) ? tooLarge() : error, callers.get(request)?.user)
     })
     // Checked before the file is read.
     uploads.addHook('onRequest', async (request) => {
       const caller = await findCaller(context, cookie.read(request))
       if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      callers.set(request, caller)
       if (caller.mustSetUpFactor)
         throw new StudioError('SecondFactorRequired', 'Set up a second factor first')
       if (!roleAllows(caller.user.role, 'editor'))
         throw new StudioError('NotAllowed', 'This is for the role editor')
-      callers.set(request, caller)
     })
     uploads.post('/studio/media', async (request, reply) => {
       reply.headers(ownPagesOnly)

@@ -1,10 +1,24 @@
 import type { FastifyReply } from 'fastify'
-import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
+import type { StudioUser } from '../../schemas/studio/answers.ts'
+import { StudioError, type StudioErrorBody, type StudioErrorType } from '../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../content/index.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 
-/** Sends a StudioError as an answer; rethrows any other error. */
-export function sendStudioError(reply: FastifyReply, error: unknown) {
+/** Errors of users who try what they may not do, and of strangers who guess. */
+const logged: ReadonlySet<StudioErrorType> = new Set([
+  'NotAllowed',
+  'SecondFactorRequired',
+  'TooManyAttempts',
+  'WrongCode',
+  'WrongCredentials',
+  'WrongPasskey',
+])
+
+/**
+ * Sends a StudioError as an answer, and logs it if it is a matter of security; rethrows any other error. `user`: the
+ * sender, if signed in.
+ */
+export function sendStudioError(reply: FastifyReply, error: unknown, user?: StudioUser) {
   const rejection =
     error instanceof ContentUnavailable
       ? new StudioError('Unavailable', error.message)
@@ -13,6 +27,13 @@ export function sendStudioError(reply: FastifyReply, error: unknown) {
         : error
   if (!(rejection instanceof StudioError)) throw error
   const { type, message, data, status } = rejection
+  if (logged.has(type)) {
+    const { url, ip, log } = reply.request
+    log.warn(
+      { type, path: url.split('?')[0], user: user?.id ?? null, ip },
+      'a request of the Studio was rejected',
+    )
+  }
   const body: StudioErrorBody = { error: { type, message, ...(data && { data }) } }
   return reply.code(status).send(body)
 }

@@ -49,6 +49,11 @@ export function registerContentApi(
         reply.headers({ 'cache-control': 'no-store', 'x-content-version': gateway.contentVersion })
         const { authorization } = request.headers
         if (tokens.some((token) => hasToken(authorization, token))) return
+        if (authorization !== undefined)
+          request.log.warn(
+            { route: request.routeOptions.url, ip: request.ip },
+            'a request of the content API had a wrong token',
+          )
         reply.header('www-authenticate', 'Bearer')
         return fail(
           reply,

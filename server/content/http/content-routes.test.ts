@@ -186,6 +186,18 @@ describe('the content API', () => {
     },
   )
 
+  it('logs wrong tokens with the address of the sender, without the token', async () => {
+    const lines: string[] = []
+    const server = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+    await registerContentRoutes(server, gateway, { dataDir: site.folder, contentToken: token })
+    for (const headers of [{}, { authorization: 'Bearer a-guess' }, bearer])
+      await server.inject({ url: '/content/documents', headers, remoteAddress: '192.0.2.7' })
+    await server.close()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/"route":"\/content\/documents","ip":"192\.0\.2\.7".*wrong token/)
+    expect(lines[0]).not.toContain('a-guess')
+  })
+
   it('accepts the former token, too, while the token is replaced', async () => {
     const server = await serve('the new token of the managers', token)
     for (const [given, status] of [

@@ -50,7 +50,9 @@ export async function startTestStudio() {
       },
     })
   const studio = await startServer((work) => (look = work))
-  const app = fastify({ bodyLimit: anyonesBodyLimit })
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = fastify({ bodyLimit: anyonesBodyLimit, logger: { level: 'warn', stream } })
   handleErrors(app)
   limitJsonDepth(app)
   rejectCrossSiteRequests(app, 'http://localhost:3000')
@@ -93,6 +95,8 @@ export async function startTestStudio() {
     studio,
     settings,
     call,
+    /** What the server has logged. */
+    lines,
     signIn,
     admin,
     password,
