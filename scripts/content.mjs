@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { secretSetting } from './secret-setting.mjs'
 
 const usage = `Usage
   npm run content -- pull [FOLDER]        write every published document to FOLDER (content),
@@ -37,7 +38,8 @@ const folders = {
 }
 
 async function readToken() {
-  if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
+  const setting = secretSetting('CONTENT_TOKEN')
+  if (setting) return setting
   const file = resolve(process.env.DATA_DIR ?? 'data', 'content-token')
   try {
     return (await readFile(file, 'utf8')).trim()

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from './env.ts'
 
 it('has a default for every setting', () => {
@@ -56,6 +59,25 @@ it.each([
 
 it('rejects a proxy that is no address', () => {
   expect(() => readSettings({ TRUST_PROXY: '10.0.0.0/8,1.2.3' })).toThrow('TRUST_PROXY names 1.2.3')
+})
+
+it('reads secrets from files, and other settings only from variables', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  const secret = 's'.repeat(32)
+  writeFileSync(file, `${secret}\n`)
+  expect(readSettings({ JWT_SECRET_FILE: file, PORT_FILE: file })).toMatchObject({
+    jwtSecret: secret,
+    port: 3000,
+  })
+  const both = { JWT_SECRET_FILE: file, JWT_SECRET: secret }
+  expect(() => readSettings(both)).toThrow('JWT_SECRET and JWT_SECRET_FILE are both set')
+  expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'none') })).toThrow(
+    /^The file of JWT_SECRET_FILE cannot be read: ENOENT/,
+  )
+  writeFileSync(file, 'short')
+  expect(() => readSettings({ JWT_SECRET_FILE: file })).toThrow(/JWT_SECRET is malformed/)
 })
 
 it('does not repeat the value of a rejected secret', () => {

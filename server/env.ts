@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { StartupError } from './lib/startup-error.ts'
+import { secretSettings, settingIn } from './secret-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies.ts'
 
 const Origin = (description: string) =>
@@ -223,17 +224,6 @@ export interface Settings {
   platformSessionCookie: string
 }
 
-/** Values that error messages must not contain. */
-const secrets: ReadonlySet<string> = new Set([
-  'CONTENT_SERVICE_TOKEN',
-  'CONTENT_TOKEN',
-  'CONTENT_TOKEN_FALLBACK',
-  'DATABASE_MIGRATION_URL',
-  'DATABASE_URL',
-  'JWT_SECRET',
-  'JWT_SECRET_FALLBACK',
-])
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 function describe(name: string): string {
@@ -250,14 +240,14 @@ function readValue(field: object, text: string): unknown {
 
 function check(environment: Environment): Static<typeof SettingsSchema> {
   const values = Object.entries(SettingsSchema.properties).flatMap(([name, field]) => {
-    const text = environment[name]?.trim()
+    const text = settingIn(environment, name)
     return text ? [[name, readValue(field, text)]] : []
   })
   const completed = Value.Default(SettingsSchema, Object.fromEntries(values))
   if (Value.Check(SettingsSchema, completed)) return completed
   const fault = Value.Errors(SettingsSchema, completed)[0]
   const name = fault?.instancePath.split('/')[1] ?? ''
-  const given = secrets.has(name) ? '' : ` (${JSON.stringify(environment[name])})`
+  const given = secretSettings.has(name) ? '' : ` (${JSON.stringify(environment[name])})`
   throw new StartupError(
     `The setting ${name}${given} is malformed: ${fault?.message ?? ''}. ${describe(name)}`,
   )

@@ -1,6 +1,7 @@
 // What backup and restore share as commands.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { secretSetting } from '../secret-setting.mjs'
 
 /** An error that the operator can fix: printed in one line, without a stack trace. */
 export class CommandError extends Error {}
@@ -9,7 +10,7 @@ export class CommandError extends Error {}
 export function dataSettings() {
   return {
     dataDir: resolve(process.env.DATA_DIR || 'data'),
-    databaseUrl: process.env.DATABASE_URL || null,
+    databaseUrl: secretSetting('DATABASE_URL') ?? null,
   }
 }
 
