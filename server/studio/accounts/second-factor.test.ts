@@ -87,6 +87,7 @@ test('cannot be guessed: five wrong codes close the sign-in for a quarter of an 
 test('can be replaced by each recovery code once', async () => {
   const { recoveryCodes } = await setUp(editor)
   expect(new Set(recoveryCodes).size).toBe(10)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{8}-[a-z2-7]{8}-[a-z2-7]{8}$/)
   const [first = '', second = ''] = recoveryCodes
   expect((await Promise.all([open(first), open(first)])).sort()).toEqual([200, 'WrongCode'])
   expect(await open(second.toUpperCase().replace('-', ' '))).toBe(200)
