@@ -211,8 +211,23 @@
       setTimeout(begin, 4000)
     })
 
+  // A login or logout in another tab makes this page outdated before its code can hear of it.
+  var isOutdated = false
+  var sessions
+  if (window.BroadcastChannel) {
+    sessions = new BroadcastChannel('marquee.session')
+    sessions.onmessage = function () {
+      isOutdated = true
+      begin()
+    }
+  }
+
   window.__marqueeBoot = {
     likes: likes,
+    endSessionWatch: function () {
+      if (sessions) sessions.close()
+      return isOutdated
+    },
     sent: function () {
       return sent
     },

@@ -18,6 +18,8 @@ export interface Boot {
   likes: Readonly<Record<string, boolean>>
   /** Resolves when the platform has answered to all of these changes. */
   sent: () => Promise<unknown>
+  /** Leaves other tabs to the caller. Returns whether one of them has logged in or out since this page was made. */
+  endSessionWatch: () => boolean
   /** The popup that a guest sees. */
   popup: () => EarlyPopup | undefined
   /** Ends the work of boot.js. Returns the buttons that were clicked. */

@@ -36,6 +36,8 @@ export async function runFollowUps(
     try {
       await followUps.get(stage)?.(account)
     } catch (error) {
+      // Calls of a session that has ended meanwhile fail.
+      if (sessionStore.get().account?.uid !== uid) return
       logProblem(`what follows a login failed at ${stage}`, error)
     }
   }

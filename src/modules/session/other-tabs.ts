@@ -1,3 +1,4 @@
+import { boot } from '../../lib/browser/boot.ts'
 import { refreshSession } from './refresh-session.ts'
 
 const channelName = 'marquee.session'
@@ -8,6 +9,7 @@ export function watchOtherTabs(): void {
   if (channel !== undefined || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(channelName)
   channel.onmessage = () => void refreshSession()
+  if (boot()?.endSessionWatch() === true) void refreshSession()
 }
 
 /** Makes other tabs refresh their session. */

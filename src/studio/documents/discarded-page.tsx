@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import type { DiscardedDraft } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -19,11 +20,14 @@ import styles from '../shell/shell.module.css'
 export function DiscardedPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   const drafts = useStudioData('drafts.discarded', {})
   const reasonOf = useReason()
   const { reason, run: restore } = useAction(
     async (id: number) => {
       const { kind, key } = await callStudio('drafts.restore', { id })
+      // The lists of documents show the restored draft, however recently they were read.
+      await mutate(() => true)
       await navigate(`/documents/${kind}/${key}`)
     },
     (error) => {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -13,6 +14,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const reading = useStudioData('session.get', {})
   const { data, mutate } = reading
+  const { mutate: mutateAll } = useSWRConfig()
   const user = data?.user
   const session = useMemo(
     () =>
@@ -23,7 +25,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [user, mutate],
   )
   if (session && data?.mustSetUpFactor)
-    return <RequiredFactor onDone={() => void mutate()} onSignOut={session.signOut} />
+    // What was read before is outdated: other calls were rejected meanwhile.
+    return <RequiredFactor onDone={() => void mutateAll(() => true)} onSignOut={session.signOut} />
   if (session) return <StudioSessionContext value={session}>{children}</StudioSessionContext>
   return (
     <Loaded
