@@ -81,7 +81,7 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
 /** Drafts have ever new combinations of blocks, so that not all results can be kept. */
 const keptAssets = 1000
 /** Texts have some ten kilobytes. */
-const keptTexts = 300
+const keptTexts = 200
 
 /**
  * Reads Vite's manifests of the site and the Studio. The results for the latest combinations of blocks are kept.

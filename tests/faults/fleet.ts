@@ -21,6 +21,8 @@ export interface FleetServer {
   /** Ends the process as an update does. */
   stop: () => Promise<void>
   isReady: () => Promise<boolean>
+  /** Sends a signal to the process, if it runs. */
+  signal: (name: NodeJS.Signals) => void
 }
 
 export interface Fleet {
@@ -60,6 +62,7 @@ async function newServer(dataDir: string, settings: Record<string, string>): Pro
   return {
     url,
     isReady,
+    signal: (name) => child?.kill(name),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start() {

@@ -1,18 +1,21 @@
 /**
- * npm run test:faults: breaks servers on purpose. Needs a build. FAULTS_KILLS (5), FAULTS_RESTARTS (1) and
- * FAULTS_SECONDS (10) set its size; FAULTS names parts to run, such as `kills-three,bets`; all by default.
+ * npm run test:faults: breaks servers on purpose. Needs a build. FAULTS_KILLS (5), FAULTS_RESTARTS (1),
+ * FAULTS_SECONDS (10), FAULTS_MINUTES (1) and FAULTS_DOCUMENTS (20,000) set its size; FAULTS names parts to run, such
+ * as `kills-three,bets`; all by default. FAULTS_SEED repeats a run of `documents`.
  */
 import pg from 'pg'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { measureBets } from './bets.ts'
 import { checkDocuments } from './documents.ts'
 import { killServers } from './kills.ts'
+import { sendTraffic } from './traffic.ts'
 import { checkFront, measurePublishing, restartServers } from './topology.ts'
 
 const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const kills = size('FAULTS_KILLS', 5)
 const restarts = size('FAULTS_RESTARTS', 1)
 const seconds = size('FAULTS_SECONDS', 10)
+const minutes = size('FAULTS_MINUTES', 1)
 const documents = size('FAULTS_DOCUMENTS', 20_000)
 const chosen = process.env['FAULTS']?.split(',')
 
@@ -40,6 +43,7 @@ const parts: Record<string, () => Promise<string>> = {
   publishing: async () => measurePublishing(5, await newDatabase()),
   'bets-one': async () => measureBets(1, seconds, await newDatabase()),
   'bets-three': async () => measureBets(3, seconds, await newDatabase()),
+  traffic: () => sendTraffic(minutes),
   documents: () => checkDocuments(documents, process.env['FAULTS_SEED']),
 }
 
