@@ -94,7 +94,7 @@ const mutations: readonly Mutation[] = [
 ]
 
 /** About one in twenty documents is then accepted, which takes most of the time. */
-const counts = [1, 2, 3, 3, 4, 5, 6, 10]
+const counts = [1, 2, 3, 4, 5, 6, 8, 10]
 /** Not every mutation suits every document. */
 const attempts = 5
 
