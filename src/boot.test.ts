@@ -117,6 +117,24 @@ it('loads the code when a pointer moves, not when the page moves under it', asyn
   expect(hasLoaded()).toBe(true)
 })
 
+it('loads the code when another tab logs in or out, and tells the application', async () => {
+  let tell: (() => void) | undefined
+  class Channel {
+    close = vi.fn()
+    set onmessage(listener: () => void) {
+      tell = listener
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const hasLoaded = waitingPage()
+  await boot()
+  expect(hasLoaded()).toBe(false)
+  tell?.()
+  expect(hasLoaded()).toBe(true)
+  expect(window.__marqueeBoot?.endSessionWatch()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
 it('loads the code of a page that nobody uses some seconds after the page', async () => {
   vi.useFakeTimers()
   const hasLoaded = waitingPage()
