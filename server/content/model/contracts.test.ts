@@ -20,3 +20,10 @@ test('a document has at most a hundred levels, so that no later step runs out of
   for (const levels of [101, 100_000])
     expect(faultOf(documentWith(levels))).toBe('A document can have at most 100 levels of lists and objects')
 })
+
+test.each(['valueOf', 'toString'])('no field is named %s, which validators call', (name) => {
+  const body = { items: [{ [name]: 'text' }, { [name]: 'text' }] }
+  expect(faultOf({ kind: 'messages', key: 'hidden', schemaVersion: 1, body })).toBe(
+    `"${name}" cannot be the name of a field`,
+  )
+})

@@ -75,9 +75,24 @@ export function documentFault(value: unknown): Phrase | null {
     return phrase`"schemaVersion" must be a whole number from 1`
   }
   if (!isRecord(value['body'])) return phrase`"body" must be an object`
-  return isTooDeep(value)
-    ? phrase`A document can have at most ${deepestJson} levels of lists and objects`
-    : null
+  if (isTooDeep(value)) return phrase`A document can have at most ${deepestJson} levels of lists and objects`
+  const method = hiddenMethod(value)
+  return method === undefined ? null : phrase`"${method}" cannot be the name of a field`
+}
+
+/** Validators call these methods of the objects that they compare. */
+const comparedBy = ['valueOf', 'toString']
+
+/** The name of a field that hides a method which validators call. The value has few levels. */
+function hiddenMethod(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const own = comparedBy.find((name) => Object.hasOwn(value, name))
+  if (own !== undefined) return own
+  for (const inner of Object.values(value)) {
+    const found = hiddenMethod(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 export function isStoredDocument(value: unknown): value is StoredDocument {
