@@ -1,7 +1,7 @@
 // Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour
-// scheme that the player chose, stores clicks on buttons made before the application is loaded, carries out a
-// player's clicks on favourites, shows a guest the popup of a button, and loads the application of a page that
-// waits until the visitor uses it.
+// scheme that the player chose, carries out a player's clicks on favourites, shows a guest the popup of a button,
+// and loads the application of a page that waits when the visitor does something else. Clicks on buttons made
+// before the application is loaded are stored for it.
 ;(function () {
   try {
     var scheme = localStorage.getItem('marquee.scheme')
@@ -10,18 +10,22 @@
     // Without storage, the site's own scheme applies.
   }
 
+  var controls = 'button, input, select, textarea, label'
   var queue = []
   var isDone = false
 
   function keep(event) {
     var button = event.target.closest('button')
-    if (shown && shown.dialog.contains(event.target)) return
-    // The browser's default action needs no application.
-    if (!button || button.disabled || button.hasAttribute('popovertarget')) return
+    if (!button || button.disabled || isShown(button)) return
+    // The browser opens a menu; the HTML knows only the site's own scheme.
+    if (button.hasAttribute('popovertarget'))
+      return document.querySelectorAll('[data-choice]').forEach(function (choice) {
+        choice.checked = choice.dataset.choice === root.dataset.scheme
+      })
     event.preventDefault()
     if (like(button)) return
     hold(button)
-    openPopup(button)
+    if (!openPopup(button)) begin()
   }
 
   function hold(button) {
@@ -35,13 +39,22 @@
   var likes = {}
   var sent = Promise.resolve()
 
+  /** The game that a button makes a favourite, or no longer one. */
+  function gameOf(button) {
+    var tile = button.closest('[data-game]')
+    return tile && button.hasAttribute('aria-pressed') ? tile.dataset.game : undefined
+  }
+
+  /** Whether a click on the button is a player's change of a favourite. */
+  function isLike(button) {
+    // The calls of a framed page have more parameters.
+    return gameOf(button) !== undefined && root.dataset.player !== undefined && self === top
+  }
+
   /** Sends a player's change of a favourite; whether the button is one that does this. */
   function like(button) {
-    var tile = button.closest('[data-game]')
-    // The calls of a framed page have more parameters.
-    if (!tile || !button.hasAttribute('aria-pressed') || root.dataset.player === undefined || self !== top)
-      return false
-    var game = tile.dataset.game
+    if (!isLike(button)) return false
+    var game = gameOf(button)
     var wanted = button.getAttribute('aria-pressed') !== 'true'
     show(game, wanted)
     likes[game] = wanted
@@ -62,6 +75,7 @@
         delete likes[game]
         show(game, !wanted)
         hold(button)
+        begin()
       })
     return true
   }
@@ -74,14 +88,13 @@
 
   // The answer of the server, by name of the popup.
   var popups = {}
-  var latest
   // The popup of a guest until the application replaces it.
   var shown
 
   /** Name of the popup that a button opens for guests. */
   function popupOf(button) {
     if (root.dataset.player !== undefined || self !== top || /[?&]preview=/.test(location.search)) return
-    if (button.closest('[data-game]') && button.hasAttribute('aria-pressed')) return 'registration'
+    if (gameOf(button) !== undefined) return 'registration'
     var action = JSON.parse(button.dataset.action || '{}')
     return action.type === 'openPopup' ? action.popup : undefined
   }
@@ -94,34 +107,25 @@
       if (answer.status !== 200) throw answer
       return answer.json()
     })
-    latest = popups[name]
-    latest.catch(function () {
+    popups[name].catch(function () {
       delete popups[name]
     })
-    return latest
+    return popups[name]
   }
 
-  /** If this fails, the application opens the popup. */
+  /** Whether the button has a popup of the server. If it cannot be shown, the application opens it. */
   function openPopup(button) {
     var popup = fetchPopup(button)
-    if (popup)
-      popup.then(
-        function (made) {
-          if (!isDone && !shown && queue.indexOf(button) >= 0) showPopup(popupOf(button), made, button)
-        },
-        function () {},
-      )
-  }
-
-  addEventListener('pointerdown', prepare, true)
-
-  /** The click follows: the popup should arrive before it, and before the code. */
-  function prepare(event) {
-    var button = event.target.closest('button')
-    if (button) fetchPopup(button)
+    if (!popup) return false
+    popup.then(function (made) {
+      if (!isDone && !shown && queue.indexOf(button) >= 0) showPopup(popupOf(button), made, button)
+    }, begin)
+    return true
   }
 
   function showPopup(name, popup, opener) {
+    // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
+    var scrollbar = innerWidth - root.clientWidth
     var sheet = new CSSStyleSheet()
     sheet.replaceSync(popup.css)
     document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet)
@@ -144,6 +148,12 @@
     dialog.addEventListener('pointerdown', function (event) {
       down = event.target
     })
+    ;['pointerdown', 'keydown', 'input', 'click'].forEach(function (type) {
+      dialog.addEventListener(type, function (event) {
+        var control = event.target.closest(controls)
+        if (control && control.dataset.closes === undefined) begin()
+      })
+    })
     dialog.addEventListener('click', function (event) {
       var button = event.target.closest('button')
       if (event.target === dialog ? down === dialog : button && button.dataset.closes !== undefined)
@@ -161,37 +171,21 @@
       delete opener.dataset.pending
       leave()
     })
-    root.style.setProperty('--scrollbar-width', innerWidth - root.clientWidth + 'px')
+    shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
+    root.style.setProperty('--scrollbar-width', scrollbar + 'px')
     root.dataset.scrollLocked = ''
     dialog.showModal()
     ;(dialog.querySelector('[data-autofocus]') || dialog).focus({ preventScroll: true })
-    shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
   }
 
   addEventListener('click', keep, true)
 
-  var signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
   var hasBegun = false
 
-  /** Lists scroll by themselves when a font is loaded, and the page may move under a pointer at rest. */
-  function isUse(event) {
-    if (event.type === 'scroll') return event.target === document
-    return event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0
-  }
-
-  function begin(event) {
-    if (hasBegun || (event && !isUse(event))) return
+  function begin() {
+    if (hasBegun) return
     hasBegun = true
-    signs.forEach(function (type) {
-      removeEventListener(type, begin, true)
-    })
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadLast)
-    else loadLast()
-  }
-
-  /** The code competes with nothing that a click asks for. */
-  function loadLast() {
-    if (latest) latest.then(loadCode, loadCode)
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
     else loadCode()
   }
 
@@ -201,14 +195,64 @@
     if (code) document.body.appendChild(document.importNode(code.content, true))
   }
 
-  signs.forEach(function (type) {
-    addEventListener(type, begin, { capture: true, passive: true })
+  addEventListener('pointerdown', prepare, true)
+
+  /** A click follows: what it needs should be there, or under way. */
+  function prepare(event) {
+    var control = event.target.closest(controls)
+    if (!control || isShown(control) || isScheme(control)) return
+    var button = control.localName === 'button' && control
+    if (!button || !(button.hasAttribute('popovertarget') || isLike(button) || fetchPopup(button))) begin()
+  }
+
+  /** Fields that get the focus, keyboards and mice: what these reach reacts to them. */
+  addEventListener('focusin', function (event) {
+    if (/^(input|select|textarea)$/.test(event.target.localName) && !isShown(event.target)) begin()
   })
+  addEventListener('keydown', function (event) {
+    if (!isShown(event.target)) begin()
+  })
+  addEventListener('pointermove', function (event) {
+    // The page may move under a mouse at rest.
+    if (event.pointerType === 'mouse' && (event.movementX || event.movementY)) begin()
+  })
+
+  /** Rows have more items with the code, and some lists grow when the page is scrolled. */
+  addEventListener(
+    'scroll',
+    function (event) {
+      var scrolled = event.target
+      // Rows also report a scroll when a font is loaded.
+      if (scrolled === document ? document.querySelector('[data-more]') : scrolled.scrollLeft) begin()
+    },
+    { capture: true, passive: true },
+  )
+
+  function isShown(element) {
+    return shown && shown.dialog.contains(element)
+  }
+
+  /** Whether an element chooses the colour scheme. */
+  function isScheme(element) {
+    return (element.control || element).dataset.choice !== undefined
+  }
+
+  addEventListener('change', function (event) {
+    var scheme = event.target.dataset.choice
+    if (isDone || scheme === undefined) return
+    root.dataset.scheme = scheme
+    try {
+      localStorage.setItem('marquee.scheme', scheme)
+    } catch {
+      // Without storage, the choice applies to this page.
+    }
+  })
+
   // An address that asks for something is used already; the tags of an advertisement ask for nothing.
   if (location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
   else
     addEventListener('load', function () {
-      setTimeout(begin, 4000)
+      setTimeout(begin, root.dataset.player === undefined ? 10000 : 4000)
     })
 
   // A login or logout in another tab makes this page outdated before its code can hear of it.
@@ -235,7 +279,7 @@
       return shown
     },
     done: function () {
-      isDone = true
+      isDone = hasBegun = true
       removeEventListener('click', keep, true)
       removeEventListener('pointerdown', prepare, true)
       queue.forEach(function (button) {

@@ -1,39 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+// Declares window.__marqueeBoot.
+import type {} from './lib/browser/boot.ts'
+import { boot, button, endBoot, waitingPage } from '../tests/support/boot.ts'
 
-const scripts = import.meta.glob('./boot.js')
-
-const ends: (() => unknown)[] = []
-afterEach(() => ends.splice(0).forEach((end) => end()))
-
-/** Runs the script again. Returns what it leaves for the application. */
-async function boot() {
-  vi.resetModules()
-  await scripts['./boot.js']?.()
-  const left: unknown = Reflect.get(window, '__marqueeBoot')
-  if (typeof left !== 'object' || left === null || !('done' in left) || typeof left.done !== 'function')
-    throw new Error('boot left nothing')
-  const { done } = left
-  const end = (): unknown => Reflect.apply(done, left, [])
-  ends.push(end)
-  return end
-}
-
-function button(attributes = '') {
-  document.body.innerHTML = `<button ${attributes}><span>Press</span></button>`
-  const element = document.querySelector('button')
-  const inner = document.querySelector('span')
-  if (element === null || inner === null) throw new Error('no button')
-  return { element, press: () => inner.click() }
-}
-
-/** A page whose code waits. Returns whether it has been loaded. */
-function waitingPage() {
-  document.body.innerHTML =
-    '<button>Press</button><template id="app-code"><link rel="modulepreload" href="/app.js"></template>'
-  return () => document.querySelector('body > link') !== null
-}
-
+afterEach(endBoot)
 beforeEach(() => {
   localStorage.clear()
   document.documentElement.removeAttribute('data-scheme')
@@ -82,39 +53,80 @@ it.each(['disabled', 'popovertarget="menu"'])('leaves a button with %s to the br
   expect(done()).toEqual([])
 })
 
-it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'click'])(
-  'loads the code of a waiting page with the first %s',
-  async (type) => {
-    const hasLoaded = waitingPage()
-    await boot()
-    expect(hasLoaded()).toBe(false)
-    document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }))
-    expect(hasLoaded()).toBe(true)
-    document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }))
-    expect(document.querySelectorAll('body > link')).toHaveLength(1)
-  },
-)
+const swipe = (type: string, init: object = {}) =>
+  Object.assign(
+    new Event(type, { bubbles: true }),
+    { pointerType: 'mouse', movementX: 2, movementY: 0 },
+    init,
+  )
 
-it('loads the code when the page is scrolled, not when a list in it scrolls by itself', async () => {
+it.each([
+  ['a pointer goes down on a button', 'button', () => new Event('pointerdown', { bubbles: true })],
+  ['a button is clicked', 'button', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
+  ['a field gets the focus', 'input', () => new Event('focusin', { bubbles: true })],
+  ['a key is pressed', 'button', () => new Event('keydown', { bubbles: true })],
+  ['a mouse moves', 'button', () => swipe('pointermove')],
+])('loads the code of a waiting page, once, when %s', async (_what, target, event) => {
   const hasLoaded = waitingPage()
   await boot()
-  document.querySelector('button')?.dispatchEvent(new Event('scroll'))
   expect(hasLoaded()).toBe(false)
-  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  document.querySelector(target)?.dispatchEvent(event())
   expect(hasLoaded()).toBe(true)
+  document.querySelector(target)?.dispatchEvent(event())
+  expect(document.querySelectorAll('body > link')).toHaveLength(1)
 })
 
-it('loads the code when a pointer moves, not when the page moves under it', async () => {
+it.each([
+  ['a finger touches a link', 'a', () => new Event('pointerdown', { bubbles: true })],
+  ['a finger moves', 'button', () => swipe('pointermove', { pointerType: 'touch' })],
+  ['the page moves under a mouse', 'button', () => swipe('pointermove', { movementX: 0 })],
+  ['a link gets the focus', 'a', () => new Event('focusin', { bubbles: true })],
+  ['a menu of the browser opens', '[popovertarget]', () => new Event('pointerdown', { bubbles: true })],
+  ['a row reports a scroll without one', 'ul', () => new Event('scroll')],
+])('loads no code when %s', async (_what, target, event) => {
   const hasLoaded = waitingPage()
   await boot()
-  const move = (pixels: number) =>
-    window.dispatchEvent(
-      Object.assign(new Event('pointermove', { bubbles: true }), { movementX: pixels, movementY: 0 }),
-    )
-  move(0)
+  document.querySelector(target)?.dispatchEvent(event())
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
   expect(hasLoaded()).toBe(false)
-  move(2)
+})
+
+it('loads the code when a row is scrolled, or the page if it has a list that grows', async () => {
+  const hasLoaded = waitingPage()
+  await boot()
+  const row = document.querySelector('ul')
+  if (row === null) throw new Error('no row')
+  row.scrollLeft = 40
+  row.dispatchEvent(new Event('scroll'))
   expect(hasLoaded()).toBe(true)
+
+  const hasLoadedList = waitingPage()
+  document.body.insertAdjacentHTML('beforeend', '<div data-more></div>')
+  await boot()
+  document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  expect(hasLoadedList()).toBe(true)
+})
+
+it('applies a colour scheme without the application, and shows the applied one in the menu', async () => {
+  localStorage.setItem('marquee.scheme', 'light')
+  const hasLoaded = waitingPage()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<label><input type="radio" name="s" data-choice="dark" checked>Dark</label><label><input type="radio" name="s" data-choice="light">Light</label>',
+  )
+  await boot()
+  const choice = (scheme: string) => {
+    const found = document.querySelector<HTMLInputElement>(`[data-choice=${scheme}]`)
+    if (found === null) throw new Error('no choice')
+    return found
+  }
+  document.querySelector<HTMLElement>('[popovertarget]')?.click()
+  expect(choice('light').checked).toBe(true)
+  choice('dark').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  choice('dark').click()
+  expect(document.documentElement.dataset['scheme']).toBe('dark')
+  expect(localStorage.getItem('marquee.scheme')).toBe('dark')
+  expect(hasLoaded()).toBe(false)
 })
 
 it('loads the code when another tab logs in or out, and tells the application', async () => {
@@ -135,15 +147,20 @@ it('loads the code when another tab logs in or out, and tells the application', 
   vi.unstubAllGlobals()
 })
 
-it('loads the code of a page that nobody uses some seconds after the page', async () => {
+it.each([
+  ['a guest', 10_000],
+  ['a player', 4_000],
+])('loads the code of a page that %s does not use %i milliseconds after the page', async (who, delay) => {
   vi.useFakeTimers()
+  if (who === 'a player') document.documentElement.dataset['player'] = ''
   const hasLoaded = waitingPage()
   await boot()
   window.dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(3999)
+  vi.advanceTimersByTime(delay - 1)
   expect(hasLoaded()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(hasLoaded()).toBe(true)
+  delete document.documentElement.dataset['player']
   vi.useRealTimers()
 })
 
@@ -158,157 +175,4 @@ it.each([
   await boot()
   expect(hasLoaded()).toBe(isAtOnce)
   history.replaceState(null, '', '/')
-})
-
-describe("a player's click on a favourite", () => {
-  const sent: string[] = []
-  let answer: Response | Promise<Response>
-
-  async function pageOfPlayer() {
-    document.documentElement.dataset['player'] = ''
-    document.documentElement.lang = 'uz-Latn-UZ'
-    document.body.innerHTML =
-      '<ul><li data-game="anor"><a href="/game/anor">Anor</a><button aria-pressed="false"></button></li></ul>'
-    const done = await boot()
-    const heart = document.querySelector('button')
-    if (heart === null) throw new Error('no button')
-    return { heart, done, isPressed: () => heart.getAttribute('aria-pressed') }
-  }
-  const settled = () => window.__marqueeBoot?.sent()
-
-  beforeEach(() => {
-    sent.length = 0
-    answer = new Response('{"data":1}')
-    vi.stubGlobal('API_VERSION', '2.34')
-    vi.stubGlobal('fetch', (url: string, init?: { method: string; body: URLSearchParams }) => {
-      if (init) sent.push(`${init.method} ${url} ${init.body.toString()}`)
-      return Promise.resolve(answer)
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    delete document.documentElement.dataset['player']
-  })
-
-  it('is shown at once and sent once, without the application', async () => {
-    const { heart, done, isPressed } = await pageOfPlayer()
-    heart.click()
-    expect(isPressed()).toBe('true')
-    await settled()
-    expect(sent).toEqual(['POST /api/games/addLike?v=2.34&locale=uz sysname=anor'])
-    expect(done()).toEqual([])
-  })
-
-  it('is taken back by a second click, which is sent after the first', async () => {
-    const { heart, isPressed } = await pageOfPlayer()
-    heart.click()
-    heart.click()
-    expect(isPressed()).toBe('false')
-    await settled()
-    expect(sent.map((line) => line.split('?')[0])).toEqual([
-      'POST /api/games/addLike',
-      'POST /api/games/removeLike',
-    ])
-  })
-
-  it('is left to the application if the platform rejects it', async () => {
-    const { heart, done, isPressed } = await pageOfPlayer()
-    answer = new Response('', { status: 500 })
-    heart.click()
-    await settled()
-    expect(isPressed()).toBe('false')
-    expect(done()).toEqual([heart])
-  })
-
-  it('is repeated by the application if the platform rejects it later', async () => {
-    const { heart, done } = await pageOfPlayer()
-    let fail: (reason: Error) => void = () => {}
-    answer = new Promise<Response>((_resolve, reject) => (fail = reject))
-    heart.click()
-    expect(done()).toEqual([])
-    let presses = 0
-    heart.addEventListener('click', () => (presses += 1))
-    fail(new Error('offline'))
-    await settled()
-    expect(presses).toBe(1)
-  })
-
-  it('is held for the application if there is no player', async () => {
-    const { heart, done } = await pageOfPlayer()
-    delete document.documentElement.dataset['player']
-    heart.click()
-    await settled()
-    expect(sent).toEqual([])
-    expect(done()).toEqual([heart])
-  })
-})
-
-describe("a guest's click on a button with a popup", () => {
-  const asked: string[] = []
-  beforeEach(() => {
-    asked.length = 0
-    document.documentElement.lang = 'ru'
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url)
-      return Promise.resolve(new Response(null, { status: 204 }))
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    delete document.documentElement.dataset['player']
-    history.replaceState(null, '', '/')
-  })
-
-  const opens = (popup: string) => `data-action='${JSON.stringify({ type: 'openPopup', popup })}'`
-
-  it('asks the server for the popup, and holds the click for the application', async () => {
-    const done = await boot()
-    const { element, press } = button(opens('login'))
-    press()
-    press()
-    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
-    expect(done()).toEqual([element])
-  })
-
-  it('has asked when the pointer went down, and loads the code after the answer', async () => {
-    let answer: (response: Response) => void = () => {}
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url)
-      return new Promise<Response>((resolve) => (answer = resolve))
-    })
-    const hasLoaded = waitingPage()
-    await boot()
-    const opener = document.querySelector('button')
-    opener?.setAttribute('data-action', JSON.stringify({ type: 'openPopup', popup: 'login' }))
-    opener?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    opener?.click()
-    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
-    expect(hasLoaded()).toBe(false)
-    answer(new Response(null, { status: 204 }))
-    await vi.waitFor(() => expect(hasLoaded()).toBe(true))
-  })
-
-  it('asks for the registration when it is a favourite', async () => {
-    await boot()
-    document.body.innerHTML = '<div data-game="anor"><button aria-pressed="false"></button></div>'
-    document.querySelector('button')?.click()
-    expect(asked).toEqual(['/nfx/popup-html/ru/registration'])
-  })
-
-  it.each([
-    ['of a player', () => (document.documentElement.dataset['player'] = '')],
-    ['in a preview', () => history.replaceState(null, '', '/?preview=token')],
-  ])('asks for nothing %s', async (_where, begin) => {
-    begin()
-    await boot()
-    button(opens('login')).press()
-    expect(asked).toEqual([])
-  })
-
-  it('asks for nothing if the button does something else', async () => {
-    await boot()
-    button(`data-action='{"type":"logout"}'`).press()
-    button().press()
-    expect(asked).toEqual([])
-  })
 })

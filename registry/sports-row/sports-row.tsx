@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
-import { useReached } from '../../src/ui/hooks/use-reached.ts'
+import { useReached, useScrolledBefore } from '../../src/ui/hooks/use-reached.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
@@ -32,9 +32,6 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
   const { isReached, reach } = useReached()
   const shown = isReached ? items : items?.slice(0, firstMatches)
   const moves = useOddsMoves(items)
-  // An optional call: a platform without sports has no row.
-  if (items === undefined && events.error === 'MethodNotFoundException') return null
-
   // The page contains the first matches only.
   const isPartial =
     events.data !== undefined && events.data.items.length < Math.min(props.count, events.data.total)
@@ -42,6 +39,10 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
     if (isPartial && !events.isLoading && (!isReached || events.error !== undefined)) events.retry()
     reach()
   }
+  const list = useRef<HTMLUListElement>(null)
+  useScrolledBefore(list, complete)
+  // An optional call: a platform without sports has no row.
+  if (items === undefined && events.error === 'MethodNotFoundException') return null
 
   return (
     <section
@@ -67,7 +68,7 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
         </LocalLink>
       </header>
       {items !== undefined && items.length > 0 ? (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {shown?.map((event) => (
             <MatchCard key={event.id} event={event} page={moreLink} moves={moves} />
           ))}

@@ -11,7 +11,7 @@ import { Button } from '../../src/ui/controls/button.tsx'
 import { CoverPicture, coverAttributes, titledAttributes } from '../../src/ui/art/cover.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { liveDotClass } from '../../src/ui/display/live-dot.ts'
-import { useReached } from '../../src/ui/hooks/use-reached.ts'
+import { useReached, useScrolledBefore } from '../../src/ui/hooks/use-reached.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { winKey, type ShownWin } from './line-up.ts'
 import { useLineUp } from './use-line-up.ts'
@@ -34,6 +34,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
   const strip = useRef<HTMLDivElement>(null)
   const wins = useLineUp(strip, winners.data?.items ?? none, isStopped)
   const { isReached, reach } = useReached()
+  useScrolledBefore(strip, reach)
   const hasFailed = winners.data === undefined && winners.error !== undefined
 
   return (

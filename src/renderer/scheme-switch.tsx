@@ -23,6 +23,8 @@ export function SchemeSwitch({ name }: { name: string }) {
               value={scheme}
               checked={scheme === shown}
               className={styles.radio}
+              // boot.js applies the choice before the application is loaded.
+              data-choice={scheme}
               onChange={() => chooseScheme(scheme)}
             />
             <Icon name={icons[scheme]} size={18} />

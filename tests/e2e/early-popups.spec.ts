@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+// Declares window.__marqueeBoot.
+import type {} from '../../src/lib/browser/boot.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { demoPlayer, freshPhone } from './support/player.ts'
 import { expect, test } from './support/test.ts'

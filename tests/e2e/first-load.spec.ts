@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { startApplication } from './support/application.ts'
 import { logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
@@ -65,6 +66,52 @@ test('a click in a block far below is carried out once its code has loaded', asy
   expect(failures).toEqual([])
 })
 
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** Opens the home page in a browser whose clock stands still. Returns the requested scripts. */
+  async function openHome(page: Page): Promise<string[]> {
+    await page.clock.install()
+    const scripts: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    return scripts
+  }
+
+  test("a guest's favourite opens a form that needs the code only when it is used", async ({ page }) => {
+    const scripts = await openHome(page)
+    await page.locator('[data-game] > button[aria-pressed]').first().tap()
+    const field = page.getByRole('dialog').locator('input[type="tel"]').first()
+    await expect(field).toBeVisible()
+    await page.locator('[data-closes]').tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(scripts).toEqual([])
+    await page.locator('[data-game] > button[aria-pressed]').first().tap()
+    const entry = page.waitForRequest(/\/entry-client-/)
+    await field.tap()
+    await entry
+  })
+
+  test("a player's favourites and scrolling need no code", async ({ page }) => {
+    await logIn(page)
+    const scripts = await openHome(page)
+    const stored = page.waitForResponse(/\/api\/games\/addLike/)
+    await page.locator('[data-game] > button[aria-pressed]').first().tap()
+    expect((await stored).status()).toBe(200)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(scripts).toEqual([])
+  })
+
+  test('a row is completed when it is scrolled', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const row = page.locator('main ul:has(> [data-game])').first()
+    const before = await row.locator('[data-game]').count()
+    await row.scrollIntoViewIfNeeded()
+    await row.evaluate((list) => list.scrollBy({ left: 300 }))
+    await expect.poll(() => row.locator('[data-game]').count()).toBeGreaterThan(before)
+  })
+})
+
 test('a page that nobody uses loads its code some seconds later', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
@@ -72,7 +119,7 @@ test('a page that nobody uses loads its code some seconds later', async ({ page 
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
   const entry = page.waitForRequest(/\/entry-client-/)
-  await page.clock.runFor(4000)
+  await page.clock.runFor(10_000)
   await entry
 })
 

@@ -18,7 +18,7 @@ export interface DocumentInput {
   assets: PageAssets
   /** CSS of everything that the HTML contains. */
   inlineStyles: readonly string[]
-  /** The code is loaded when the visitor first uses the page. */
+  /** The code is loaded when something needs it. */
   codeWaits: boolean
   /** Head elements besides the title. */
   head: readonly HeadElement[]
@@ -50,7 +50,7 @@ function iconElements({ favicons, config }: DocumentInput): string[] {
 /**
  * The elements that load the application and the complete stylesheets. They come last and have a low priority: on
  * a slow connection they must not compete with visible content for bandwidth. Code that waits is in a template,
- * which boot.js places into the document with the visitor's first use of the page.
+ * which boot.js places into the document when something needs it.
  */
 function codeElements({ assets, state, config, codeWaits }: DocumentInput): string {
   const priority = codeWaits ? undefined : { fetchpriority: 'low' }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { keepInstallPrompt } from '../../lib/browser/install.ts'
@@ -48,8 +49,11 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
 
   // Hydrate the page.
   startEffects(effectsBeforeHydration, context)
-  hydrateRoot(root, <RouterProvider router={context.router} />, {
-    onUncaughtError: (error) => logError(error, { fatal: true, unhandled: true }),
+  // As a transition, it yields to what the visitor does.
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={context.router} />, {
+      onUncaughtError: (error) => logError(error, { fatal: true, unhandled: true }),
+    })
   })
   startEffects(effectsAfterHydration, context)
 

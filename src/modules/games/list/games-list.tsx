@@ -140,7 +140,12 @@ function Foot({ list, nextPath, shown }: FootProps) {
       ? t('games.list.shown', figures)
       : t('games.list.end', figures)
   return (
-    <div ref={end} className={styles.foot}>
+    <div
+      ref={end}
+      className={styles.foot}
+      // boot.js loads the code when such a page is scrolled.
+      data-more={hasMore ? '' : undefined}
+    >
       <p role="status" className={styles.status}>
         {text}
       </p>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useScrolledBefore } from '../../../ui/hooks/use-reached.ts'
 import { GameTiles } from '../game-tiles.tsx'
 import styles from './game-shelf.module.css'
 import { useRowScroll } from './use-row-scroll.ts'
@@ -68,6 +69,7 @@ export function GameShelf({
     if (!isComplete || hasFailed) onReach?.()
     if (!isComplete) startTransition(() => setIsComplete(true))
   }
+  useScrolledBefore(list, complete)
   const hasGames = shown !== undefined && shown.length > 0
   return (
     <section

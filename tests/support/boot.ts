@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+const scripts = import.meta.glob('../../src/boot.js')
+const ends: (() => unknown)[] = []
+
+/** Ends the scripts that a test has run. */
+export function endBoot(): void {
+  ends.splice(0).forEach((end) => end())
+}
+
+/** Runs boot.js again. Returns what ends its work: it returns the buttons that were clicked. */
+export async function boot(): Promise<() => unknown> {
+  vi.resetModules()
+  await scripts['../../src/boot.js']?.()
+  const left: unknown = Reflect.get(window, '__marqueeBoot')
+  if (typeof left !== 'object' || left === null || !('done' in left) || typeof left.done !== 'function')
+    throw new Error('boot left nothing')
+  const { done } = left
+  const end = (): unknown => Reflect.apply(done, left, [])
+  ends.push(end)
+  return end
+}
+
+export function button(attributes = ''): { element: HTMLButtonElement; press: () => void } {
+  document.body.innerHTML = `<button ${attributes}><span>Press</span></button>`
+  const element = document.querySelector('button')
+  const inner = document.querySelector('span')
+  if (element === null || inner === null) throw new Error('no button')
+  return { element, press: () => inner.click() }
+}
+
+/** A page whose code waits. Returns whether it has been loaded. */
+export function waitingPage(): () => boolean {
+  document.body.innerHTML =
+    '<button>Press</button><button popovertarget="menu">Menu</button><input><a href="#x">Link</a><ul></ul><template id="app-code"><link rel="modulepreload" href="/app.js"></template>'
+  return () => document.querySelector('body > link') !== null
+}
