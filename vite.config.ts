@@ -65,6 +65,17 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
         find: 'markdown-to-jsx/react',
         replacement: resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
       },
+      // rjsf resolves the $ids of schemas with a library that is larger than its form.
+      { find: 'fast-uri', replacement: resolve(root, 'src/renderer/form/engine/schema-uri.ts') },
+      // Forms name all their fields, templates and widgets; the Studio uses some of rjsf's.
+      ...(isForPlayers
+        ? [
+            {
+              find: /^\.\.?\/getDefaultRegistry\.js$/,
+              replacement: resolve(root, 'src/renderer/form/fields/empty-registry.ts'),
+            },
+          ]
+        : []),
       // React includes this hook.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
     ],

@@ -20,7 +20,24 @@ const config: StorybookConfig = {
   viteFinal(vite) {
     // Dependencies that only lazy code imports. Without this list Vite would optimize them later, with a
     // second copy of React.
-    const lazy = ['@cfworker/json-schema', '@rjsf/core', '@rjsf/utils', 'swr']
+    const fields = [
+      'Array',
+      'Boolean',
+      'CyclicSchema',
+      'Fallback',
+      'MultiSchema',
+      'Null',
+      'Object',
+      'Schema',
+      'String',
+    ]
+    const lazy = [
+      '@cfworker/json-schema',
+      '@rjsf/core',
+      ...fields.map((name) => `@rjsf/core/lib/components/fields/${name}Field.js`),
+      '@rjsf/utils',
+      'swr',
+    ]
     return {
       ...vite,
       // None of the settings of the site's own builds. Vite must not empty the folder: Storybook has already written

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { FieldCountContext, takeGroups, type NamedField } from './fields-in-turn.tsx'
 import styles from './form.module.css'
 
 type Group = Readonly<NonNullable<CompiledForm['sections']>[number]>
@@ -13,26 +14,30 @@ export interface FormGroups {
 
 export const FormGroupsContext = createContext<FormGroups>({ sections: [] })
 
-interface NamedField {
-  name: string
-  content: ReactNode
+interface GroupedFieldsProps {
+  fields: readonly NamedField[]
+  /** The number of fields in a field. */
+  weigh: (name: string) => number
 }
 
 /** The fields of a form in its grid: first those without a section, then each section. */
-export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
+export function GroupedFields({ fields, weigh }: GroupedFieldsProps) {
   const { sections, shown } = use(FormGroupsContext)
+  const allowed = use(FieldCountContext)
   const visible = shown ? fields.filter(({ name }) => shown.has(name)) : fields
   const grouped = new Set(sections.flatMap((section) => section.fields))
   const loose = visible.filter(({ name }) => !grouped.has(name))
+  const ownOf = ({ fields: names }: Group) => visible.filter(({ name }) => names.includes(name))
+  const [first = [], ...rest] = takeGroups([loose, ...sections.map(ownOf)], allowed, weigh)
   return (
     <>
-      {loose.length > 0 && gridOf(loose)}
-      {sections.map(({ title, hint, fields: names }) => {
-        const own = visible.filter(({ name }) => names.includes(name))
+      {first.length > 0 && <div className={styles.grid}>{first}</div>}
+      {sections.map(({ title, hint }, index) => {
+        const own = rest[index] ?? []
         return (
           own.length > 0 && (
             <FieldGroup key={title} title={title} hint={hint}>
-              {gridOf(own)}
+              <div className={styles.grid}>{own}</div>
             </FieldGroup>
           )
         )
@@ -40,10 +45,6 @@ export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
     </>
   )
 }
-
-const gridOf = (fields: readonly NamedField[]) => (
-  <div className={styles.grid}>{fields.map(({ content }) => content)}</div>
-)
 
 interface FieldGroupProps {
   id?: string | undefined

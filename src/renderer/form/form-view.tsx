@@ -12,7 +12,7 @@ export type { FormState } from './schema-form.tsx'
 /** The parts of a form that a module may narrow. */
 export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
-export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> {
+export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine' | 'isComplete'> {
   /** Key of the form document. */
   formKey: string
   /**
@@ -35,7 +35,7 @@ export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> 
  */
 export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: FormViewProps) {
   const { t } = useTranslation()
-  const { document, retry } = useFormDocument(useLocale(), formKey)
+  const { document, isGiven, retry } = useFormDocument(useLocale(), formKey)
   const loaded = document.status === 'ready' ? document.form : undefined
   const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
   const { onStateChange } = rest
@@ -66,6 +66,7 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       key={`${form.key}/${form.version}`}
       {...rest}
       form={form}
+      isComplete={isGiven}
       engine={form.schema === document.form.schema ? engine : undefined}
     />
   )

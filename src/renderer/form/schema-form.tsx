@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react'
-import Form, { type IChangeEvent } from '@rjsf/core'
+import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -7,7 +7,9 @@ import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { fields } from './fields/fields.tsx'
+import { FieldsInTurn } from './fields-in-turn.tsx'
 import { FormGroupsContext } from './form-groups.tsx'
+import { SteadyForm } from './engine/steady-form.tsx'
 import { FormStoreContext, type FormStore } from './state/form-store.ts'
 import { FormSummary } from './form-summary.tsx'
 import styles from './form.module.css'
@@ -46,6 +48,8 @@ export interface SchemaFormProps {
   hideSubmit?: boolean | undefined
   /** Receives the reason if a field cannot be rendered, in previews. */
   reject?: FormStore['reject']
+  /** Renders all fields at once, as the server does. */
+  isComplete?: boolean
 }
 
 /** No option is preselected unless the document has a default. */
@@ -67,11 +71,12 @@ export function SchemaForm({
   hideTitle,
   hideSubmit,
   reject,
+  isComplete = false,
 }: SchemaFormProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const formId = id ?? ownId
-  const rjsf = useRef<Form<OperationValues>>(null)
+  const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
   const [initial] = useState(() => ({ ...values, ...unsentValues(form.key) }))
@@ -121,31 +126,33 @@ export function SchemaForm({
         )}
         {summary && <FormSummary {...summary} />}
         <FormGroupsContext value={groups}>
-          <Form<OperationValues>
-            ref={rjsf}
-            id={formId}
-            idPrefix={formId}
-            schema={schema}
-            uiSchema={uiSchema}
-            validator={validator}
-            translateString={translateString}
-            initialFormData={initial}
-            templates={templates}
-            widgets={widgets}
-            fields={fields}
-            liveValidate="onChange"
-            experimental_defaultFormStateBehavior={noChoiceByItself}
-            omitExtraData
-            noHtml5Validate
-            showErrorList={false}
-            onChange={change}
-            onSubmit={({ formData }) => {
-              if (!attempts.isStopped()) void submit(formData)
-            }}
-            onError={() => attempts.stop(valuesNow())}
-          >
-            {buttonElsewhere}
-          </Form>
+          <FieldsInTurn schema={schema} isComplete={isComplete}>
+            <SteadyForm
+              ref={rjsf}
+              id={formId}
+              idPrefix={formId}
+              schema={schema}
+              uiSchema={uiSchema}
+              validator={validator}
+              translateString={translateString}
+              initialFormData={initial}
+              templates={templates}
+              widgets={widgets}
+              fields={fields}
+              liveValidate="onChange"
+              experimental_defaultFormStateBehavior={noChoiceByItself}
+              omitExtraData
+              noHtml5Validate
+              showErrorList={false}
+              onChange={change}
+              onSubmit={({ formData }) => {
+                if (!attempts.isStopped()) void submit(formData)
+              }}
+              onError={() => attempts.stop(valuesNow())}
+            >
+              {buttonElsewhere}
+            </SteadyForm>
+          </FieldsInTurn>
         </FormGroupsContext>
         {isReview && <Review form={form} schema={schema} values={attempts.answers} onChange={steps.go} />}
         {(!hideSubmit || !isLast) && (

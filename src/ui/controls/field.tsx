@@ -28,7 +28,14 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, and a message that describes the control for screen readers. */
+/** Constant elements never render again. */
+const alert = Icon({ name: 'alert', size: 16, className: styles.messageIcon })
+const tick = Icon({ name: 'check', className: styles.tick })
+
+/**
+ * A label, a control, and a message that describes the control for screen readers. Forms have hundreds of these, so
+ * its parts are no components of their own.
+ */
 export function Field({ id, label, note, hint, success, error, required, className, children }: FieldProps) {
   const message = error ?? success ?? hint
   const control: ControlProps = {
@@ -39,19 +46,14 @@ export function Field({ id, label, note, hint, success, error, required, classNa
   }
   return (
     <div className={classNames(styles.field, className)}>
-      <FieldLabel htmlFor={id} note={note}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-      </FieldLabel>
+        {note && <span className={styles.note}> {note}</span>}
+      </label>
       {children(control)}
-      {error ? (
-        <FieldError id={messageId(id)}>{error}</FieldError>
-      ) : (
-        message && (
-          <FieldHint id={messageId(id)} tone={success ? 'success' : 'plain'}>
-            {message}
-          </FieldHint>
-        )
-      )}
+      {error
+        ? FieldError({ id: messageId(id), children: error })
+        : message && FieldHint({ id: messageId(id), tone: success ? 'success' : 'plain', children: message })}
     </div>
   )
 }
@@ -59,15 +61,6 @@ export function Field({ id, label, note, hint, success, error, required, classNa
 /** Id of the message below the control `id`. */
 export function messageId(id: string): string {
   return `${id}-message`
-}
-
-function FieldLabel({ htmlFor, note, children }: { htmlFor: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <label className={styles.label} htmlFor={htmlFor}>
-      {children}
-      {note && <span className={styles.note}> {note}</span>}
-    </label>
-  )
 }
 
 export interface FieldHintProps {
@@ -87,7 +80,7 @@ export function FieldHint({ id, tone = 'plain', children }: FieldHintProps) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={classNames(styles.message, styles.error)}>
-      <Icon name="alert" size={16} className={styles.messageIcon} />
+      {alert}
       <span>{children}</span>
     </p>
   )
@@ -132,7 +125,7 @@ export function ControlBox({
     >
       {lead && <span className={styles.lead}>{lead}</span>}
       {children}
-      {valid && !invalid && <Icon name="check" className={styles.tick} />}
+      {valid && !invalid && tick}
       {trail && <span className={styles.trail}>{trail}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-/** One form, rendered in one of three ways: `?kind=native|stock|ours&fields=100`. */
+/** One form, rendered in one of three ways: `?kind=native|stock|ours&fields=100&shape=fields`. */
 import '../../../src/ui/styles/styles.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -23,6 +23,7 @@ declare global {
 
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('fields'))
+const shape = query.get('shape') ?? 'fields'
 const place = document.body.appendChild(document.createElement('main'))
 
 function measure(mount: () => void) {
@@ -59,14 +60,14 @@ const native = (names: readonly string[]) =>
 
 switch (query.get('kind')) {
   case 'native': {
-    const names = fieldNames(benchSchema(count))
+    const names = fieldNames(benchSchema(count, shape))
     measure(() => {
       place.innerHTML = native(names)
     })
     break
   }
   case 'stock': {
-    const schema: unknown = benchSchema(count)
+    const schema: unknown = benchSchema(count, shape)
     if (!isFormSchema(schema)) throw new Error('no schema')
     await measureForm(
       <StockForm schema={schema} validator={stockValidator} liveValidate="onChange" initialFormData={{}} />,
@@ -74,11 +75,11 @@ switch (query.get('kind')) {
     break
   }
   default: {
-    const engine = createEngine(await import(/* @vite-ignore */ `/validator-${count}.js`))
+    const engine = createEngine(await import(/* @vite-ignore */ `/validator-${shape}-${count}.js`))
     const i18n = createI18n('uz', messages.body)
     await measureForm(
       <I18nContext value={i18n}>
-        <SchemaForm form={benchForm(count)} engine={engine} />
+        <SchemaForm form={benchForm(count, shape)} engine={engine} />
       </I18nContext>,
     )
   }

@@ -15,7 +15,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Builds the forms page with the site's build settings, and serves it with the compiled validators. */
-export async function serveForms(counts: readonly number[]): Promise<{ url: string; close(): void }> {
+export async function serveForms(
+  counts: readonly number[],
+  shapes: readonly string[] = ['fields'],
+): Promise<{ url: string; close(): void }> {
   await build({
     configFile: false,
     plugins: [react()],
@@ -32,8 +35,11 @@ export async function serveForms(counts: readonly number[]): Promise<{ url: stri
     },
   })
   const validators = new Map<string, string>()
-  for (const count of counts)
-    validators.set(`/validator-${count}.js`, (await compileFormValidator(benchSchema(count))).source)
+  for (const shape of shapes)
+    for (const count of counts) {
+      const { source } = await compileFormValidator(benchSchema(count, shape))
+      validators.set(`/validator-${shape}-${count}.js`, source)
+    }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const send = (body: string | Buffer, type: string) => response.setHeader('content-type', type).end(body)

@@ -29,5 +29,5 @@ export function useFormDocument(locale: Locale, formKey: string) {
   }, [isGiven, locale, formKey, asked])
 
   const document: FormDocument = given ?? (answer?.asked === asked ? answer.document : { status: 'loading' })
-  return { document, retry: () => setAttempt(attempt + 1) }
+  return { document, isGiven, retry: () => setAttempt(attempt + 1) }
 }

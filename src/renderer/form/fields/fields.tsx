@@ -1,6 +1,13 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { useCallback } from 'react'
-import { getDefaultRegistry } from '@rjsf/core'
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js'
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
+import CyclicSchemaField from '@rjsf/core/lib/components/fields/CyclicSchemaField.js'
+import FallbackField from '@rjsf/core/lib/components/fields/FallbackField.js'
+import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js'
+import NullField from '@rjsf/core/lib/components/fields/NullField.js'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import {
   useDeepCompareMemo,
   type FieldProps,
@@ -9,8 +16,6 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils'
 import { share } from '../state/share.ts'
-
-const { ObjectField, SchemaField, StringField } = getDefaultRegistry().fields
 
 const isFormSchema = (value: unknown): value is RJSFSchema => isRecord(value)
 
@@ -49,7 +54,7 @@ export function withSharedSchemas(registry: Registry): Registry {
   }
   const sharing: Registry = {
     ...registry,
-    fields: { ...registry.fields, ...(SchemaField && { SchemaField }) },
+    fields: { ...registry.fields, SchemaField },
     schemaUtils: new Proxy(schemaUtils, {
       get: (utils, name): unknown => (name === 'retrieveSchema' ? retrieveSchema : Reflect.get(utils, name)),
     }),
@@ -60,7 +65,7 @@ export function withSharedSchemas(registry: Registry): Registry {
 
 /** The whole form; everything in it uses the registry given here. */
 function RootField(props: FieldProps) {
-  return SchemaField && <SchemaField {...props} registry={withSharedSchemas(props.registry)} />
+  return <SchemaField {...props} registry={withSharedSchemas(props.registry)} />
 }
 
 /** The label of a list row is its own title or that of the list, with its number. */
@@ -68,39 +73,29 @@ function ArraySchemaField(props: FieldProps & { index?: number }) {
   const { schema, title, index = 0 } = props
   // rjsf gives rows a title such as `phones-1`.
   const name = schema.title ?? title?.replace(/-\d+$/, '') ?? ''
-  return SchemaField && <SchemaField {...props} title={`${name} ${index + 1}`} />
+  return <SchemaField {...props} title={`${name} ${index + 1}`} />
 }
 
 /** rjsf copies the `uiSchema` of a group on each render, which renders all fields of the group. */
 function SteadyObjectField(props: FieldProps) {
   const uiSchema = useDeepCompareMemo(props.uiSchema ?? {})
-  return ObjectField && <ObjectField {...props} uiSchema={uiSchema} />
+  return <ObjectField {...props} uiSchema={uiSchema} />
 }
 
-/** Text that is not a number is kept as typed, for the validator to report. */
-function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return undefined
-  const number = Number(value)
-  return Number.isNaN(number) ? value : number
-}
-
-/**
- * A number. Our controls parse and format numbers themselves; rjsf's field does it again and looks up the
- * browser's decimal separator on each render, which takes longer than the rest of the field.
- */
-function NumberField(props: FieldProps) {
-  const { onChange } = props
-  const change = useCallback<FieldProps['onChange']>(
-    (value, ...place) => onChange(toNumber(value), ...place),
-    [onChange],
-  )
-  return StringField && <StringField {...props} onChange={change} />
-}
-
+/** All fields of our forms: the build leaves out rjsf's own list, which has more (see vite.config.ts). */
 export const fields: RegistryFieldsType = {
+  AnyOfField: MultiSchemaField,
+  ArrayField,
   ArraySchemaField,
-  NumberField,
+  BooleanField,
+  CyclicSchemaField,
+  FallbackField,
+  NullField,
+  // Our controls parse and format numbers themselves; rjsf's field looks up the browser's decimal separator on
+  // each render, which takes longer than the rest of the field.
+  NumberField: StringField,
   ObjectField: SteadyObjectField,
+  OneOfField: MultiSchemaField,
   SchemaField: RootField,
+  StringField,
 }

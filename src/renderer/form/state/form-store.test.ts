@@ -116,8 +116,9 @@ test('reports messages only if they have changed', () => {
 test('commits the typing of all fields that are still displayed', () => {
   const store = createFormStore({ strategy: 'eager', ask })
   const [phone, email] = [vi.fn(), vi.fn()]
-  store.addDraft(phone)
-  const removeEmail = store.addDraft(email)
+  const draft = (commit: () => void) => ({ commit, value: () => undefined, show: () => undefined })
+  store.addDraft('phone', draft(phone))
+  const removeEmail = store.addDraft('email', draft(email))
   store.commitDrafts()
   removeEmail()
   store.commitDrafts()

@@ -39,12 +39,26 @@ export interface FormStore {
   setMessages(messages: ReadonlyMap<string, string>): void
   /** Keeps its identity while the field's state does not change. */
   fieldState: (id: string, isAsked: boolean) => FieldState
-  /** Registers a field with uncommitted typing; `commit` applies it. */
-  addDraft(commit: () => void): () => void
+  /** Registers a control that keeps its own text. */
+  addDraft(id: string, draft: Draft): () => void
+  draft: (id: string) => Draft | undefined
+  /** Registers a form that need not render typed values. */
+  addForm(render: () => void): () => void
+  /** Applies unfinished typing and renders all values: before rows move, steps change or the form is sent. */
   commitDrafts: () => void
   checks: FieldChecks
   /** In previews: receives the reason if a field cannot be rendered. */
   reject?: ((reason: string) => void) | undefined
+}
+
+/** A control that displays its own text, which the form receives later. */
+export interface Draft {
+  /** Applies unfinished typing. */
+  commit(): void
+  /** The value that the form has received; its element may have an older one. */
+  value(): unknown
+  /** Displays a value that the form has set itself. */
+  show(value: unknown): void
 }
 
 export interface FormStoreOptions {
@@ -56,7 +70,8 @@ export interface FormStoreOptions {
 export function createFormStore({ strategy, ask, reject }: FormStoreOptions): FormStore {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
-  const drafts = new Set<() => void>()
+  const drafts = new Map<string, Draft>()
+  const forms = new Set<() => void>()
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
@@ -114,11 +129,21 @@ export function createFormStore({ strategy, ask, reject }: FormStoreOptions): Fo
       messages = found
       notify()
     },
-    addDraft(commit) {
-      drafts.add(commit)
-      return () => drafts.delete(commit)
+    addDraft(id, draft) {
+      drafts.set(id, draft)
+      return () => {
+        if (drafts.get(id) === draft) drafts.delete(id)
+      }
     },
-    commitDrafts: () => drafts.forEach((commit) => commit()),
+    draft: (id) => drafts.get(id),
+    addForm(render) {
+      forms.add(render)
+      return () => forms.delete(render)
+    },
+    commitDrafts() {
+      drafts.forEach((draft) => draft.commit())
+      forms.forEach((render) => render())
+    },
     checks,
     reject,
   }

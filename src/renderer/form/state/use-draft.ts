@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { getSchemaType, type RJSFSchema } from '@rjsf/utils'
 import { useFormStore } from './form-store.ts'
 
 /** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
 const debounceMs = 300
 
 interface DraftOptions {
+  /** Id of the field. */
+  id: string
   value: unknown
+  schema: RJSFSchema
   /** Formats the value for the control. */
   toText: (value: unknown) => string
   /** Parses typed text; undefined: no value. */
@@ -15,55 +19,87 @@ interface DraftOptions {
   formatting?: number | undefined
 }
 
-/** rjsf converts committed text to numbers. */
-const isSame = (value: unknown, typed: unknown) =>
-  value === typed || (typeof value === 'number' && `${value}` === typed)
+function isNumeric(schema: RJSFSchema): boolean {
+  const type = getSchemaType(schema)
+  return type === 'number' || type === 'integer'
+}
+
+/** Text that is not a number is kept as typed, for the validator to report. */
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  const number = Number(value)
+  return Number.isNaN(number) ? value : number
+}
+
+/** rjsf stores an empty row of a list as null. */
+const isSame = (value: unknown, typed: unknown) => Object.is(value ?? undefined, typed ?? undefined)
 
 /**
  * A control keeps its own text, so that a key renders only this control and not the form. The form receives
- * the value after a debounce, on blur and before it is submitted.
+ * the value after a debounce, on blur and before it is submitted. It need not render it: `value` is the one that
+ * the form has.
  */
-export function useDraft({ value, toText, toValue, onChange, formatting = 0 }: DraftOptions) {
+export function useDraft(options: DraftOptions) {
+  const { id, value, schema, formatting = 0 } = options
   const store = useFormStore()
-  const [text, setText] = useState(() => toText(value))
+  const [text, setText] = useState(() => options.toText(value))
+  const [current, setCurrent] = useState(value)
   const [shownValue, setShownValue] = useState(value)
   const [shownFormatting, setShownFormatting] = useState(formatting)
+  const parse = (typed: string) => {
+    const parsed = options.toValue(typed)
+    return isNumeric(schema) ? toNumber(parsed) : parsed
+  }
   if (value !== shownValue) {
     // The form changed the value itself, or it returns the committed one.
     setShownValue(value)
-    if (!isSame(value, toValue(text))) setText(toText(value))
+    setCurrent(value)
+    if (!isSame(value, parse(text))) setText(options.toText(value))
   }
 
   if (formatting !== shownFormatting) {
     setShownFormatting(formatting)
-    setText(toText(value))
+    setText(options.toText(value === shownValue ? current : value))
   }
 
   const pending = useRef<{ text: string; timer: number } | undefined>(undefined)
-  const latest = useRef({ toValue, onChange })
+  const latest = useRef({ ...options, parse, text, current })
   useEffect(() => {
-    latest.current = { toValue, onChange }
+    latest.current = { ...options, parse, text, current }
   })
 
-  const [commit] = useState(() => () => {
-    if (!pending.current) return
-    const { text: typed, timer } = pending.current
-    window.clearTimeout(timer)
-    pending.current = undefined
-    latest.current.onChange(latest.current.toValue(typed))
-  })
+  const [draft] = useState(() => ({
+    commit: () => {
+      if (!pending.current) return
+      const { text: typed, timer } = pending.current
+      window.clearTimeout(timer)
+      pending.current = undefined
+      const committed = latest.current.parse(typed)
+      latest.current.current = committed
+      setCurrent(committed)
+      latest.current.onChange(committed)
+    },
+    value: () => latest.current.current,
+    show: (known: unknown) => {
+      if (isSame(known, latest.current.current)) return
+      setCurrent(known)
+      if (!pending.current && !isSame(known, latest.current.parse(latest.current.text)))
+        setText(latest.current.toText(known))
+    },
+  }))
   useEffect(() => {
-    const forget = store.addDraft(commit)
+    const forget = store.addDraft(id, draft)
     return () => {
       forget()
       window.clearTimeout(pending.current?.timer)
     }
-  }, [store, commit])
+  }, [store, id, draft])
 
   const change = (typed: string) => {
     setText(typed)
     window.clearTimeout(pending.current?.timer)
-    pending.current = { text: typed, timer: window.setTimeout(commit, debounceMs) }
+    pending.current = { text: typed, timer: window.setTimeout(draft.commit, debounceMs) }
   }
   /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {
@@ -71,5 +107,5 @@ export function useDraft({ value, toText, toValue, onChange, formatting = 0 }: D
     window.clearTimeout(pending.current?.timer)
     pending.current = undefined
   }
-  return { text, change, hold, commit }
+  return { text, value: current, change, hold, commit: draft.commit }
 }

@@ -36,6 +36,7 @@ export function ArrayFieldTemplate({
   onAddClick,
 }: ArrayFieldTemplateProps) {
   const { t } = useTranslation()
+  const store = useFormStore()
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const message = useRef<HTMLSpanElement>(null)
@@ -58,6 +59,7 @@ export function ArrayFieldTemplate({
   })
 
   function add(event: SyntheticEvent) {
+    flushSync(() => store.commitDrafts())
     awaitFocus({ row: items.length })
     onAddClick(event)
   }

@@ -15,7 +15,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = schema.type === 'object' || schema.type === 'array' || schema.oneOf || schema.anyOf
   return (
     <div
-      className={classNames(styles.cell, width === 'half' && styles.half, width === 'third' && styles.third)}
+      className={classNames(
+        styles.cell,
+        isGroup && styles.several,
+        width === 'half' && styles.half,
+        width === 'third' && styles.third,
+      )}
     >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{children}</AddedProperty> : children}
       {isGroup && <GroupMessage id={id} />}

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { countFields, FieldCountContext, takeFields } from '../fields-in-turn.tsx'
 import styles from '../form.module.css'
 import { FieldGroup, GroupedFields } from '../form-groups.tsx'
 
@@ -16,8 +18,11 @@ export function ObjectFieldTemplate({
   disabled,
   readonly,
   onAddProperty,
+  registry,
 }: ObjectFieldTemplateProps<unknown>) {
   const { t } = useTranslation()
+  const allowed = use(FieldCountContext)
+  const weigh = (name: string) => countFields(schema.properties?.[name], registry.rootSchema)
   const more = canExpand(schema, uiSchema, formData) ? (
     <Button
       variant="outline"
@@ -31,14 +36,14 @@ export function ObjectFieldTemplate({
   if (fieldPathId.path.length === 0) {
     return (
       <div className={styles.groups}>
-        <GroupedFields fields={properties} />
+        <GroupedFields fields={properties} weigh={weigh} />
         {more}
       </div>
     )
   }
   return (
     <FieldGroup id={fieldPathId.$id} title={title} hint={description}>
-      <div className={styles.grid}>{properties.map(({ content }) => content)}</div>
+      <div className={styles.grid}>{takeFields(properties, allowed, weigh).nodes}</div>
       {more}
     </FieldGroup>
   )

@@ -5,6 +5,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { applyMask, digitsOf, maskPhone, nationalDigits } from '../fields/masks.ts'
+import { useFormStore } from '../state/form-store.ts'
 import styles from './country-phone.module.css'
 import { TextControl } from './text-control.tsx'
 
@@ -36,8 +37,10 @@ interface CountryPhoneProps {
 /** A phone number with a choice of its country. A number typed or pasted with another calling code selects that. */
 export function CountryPhone({ field, phones }: CountryPhoneProps) {
   const { t } = useTranslation()
-  const value = typeof field.value === 'string' ? field.value : ''
-  const [chosen, setChosen] = useState(() => countryOf(value, phones) ?? phones[0])
+  const store = useFormStore()
+  const [chosen, setChosen] = useState(
+    () => countryOf(typeof field.value === 'string' ? field.value : '', phones) ?? phones[0],
+  )
   const [choices, setChoices] = useState(0)
   const { prefix = '', mask = '' } = chosen ?? {}
   const national = (text: string) => nationalDigits(text, prefix, mask)
@@ -46,7 +49,9 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
   function choose(country: string) {
     const next = phones.find((phone) => phone.country === country)
     if (next === undefined) return
-    const digits = national(value)
+    // Typing changes the value without rendering this component.
+    const typed = store.draft(field.id)?.value()
+    const digits = typeof typed === 'string' ? national(typed) : ''
     setChosen(next)
     setChoices(choices + 1)
     if (digits !== '') field.onChange(next.prefix + digits)

@@ -30,22 +30,17 @@ export interface TextControlProps {
   amount?: boolean
 }
 
+const lock = <Icon name="lock" size={18} />
+
 const plainText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const plainValue = (text: string) => (text === '' ? undefined : text)
 
-/** The single-line control that the text widgets share. */
-export function TextControl(props: TextControlProps) {
-  const { frame, ...judged } = useField(props.field)
-  return <Field {...frame}>{(control) => <DraftInput {...props} {...judged} control={control} />}</Field>
-}
-
-interface DraftInputProps extends TextControlProps, Omit<ReturnType<typeof useField>, 'frame'> {
-  control: ControlProps
-}
-
-/** The part that renders on each key: the control without its label and messages. */
-function DraftInput({
+/**
+ * The single-line control that the text widgets share. One component, because it renders on each key: `Field` and
+ * `ControlBox` have no state and are called as functions.
+ */
+export function TextControl({
   field,
   type = 'text',
   inputMode = 'text',
@@ -61,19 +56,11 @@ function DraftInput({
   showsValid = true,
   capitalises = false,
   amount,
-  control,
-  error,
-  leave,
-  isValid,
-  option,
-}: DraftInputProps) {
-  const { text, change, hold, commit } = useDraft({
-    value: field.value,
-    toText,
-    toValue,
-    onChange: field.onChange,
-    formatting,
-  })
+}: TextControlProps) {
+  const { id, schema, onChange } = field
+  const draft = useDraft({ id, schema, value: field.value, toText, toValue, onChange, formatting })
+  const { text, change, hold, commit } = draft
+  const { frame, error, leave, isValid, option } = useField({ ...field, value: draft.value })
   const input = useMaskedInput({ text, mask, change, hold })
 
   function blur(event: FocusEvent) {
@@ -81,33 +68,38 @@ function DraftInput({
     leave(event)
   }
 
-  return (
-    <>
-      <ControlBox
-        lead={lead}
-        trail={field.readonly ? <Icon name="lock" size={18} /> : trail}
-        invalid={error !== undefined}
-        valid={showsValid && isValid}
-        disabled={field.disabled || field.readonly}
-        amount={amount}
-      >
-        <input
-          {...control}
-          name={field.name}
-          type={type}
-          inputMode={inputMode}
-          autoComplete={option('autocomplete') ?? autoComplete}
-          autoCapitalize={capitalises ? 'characters' : 'off'}
-          spellCheck={false}
-          placeholder={placeholder ?? option('placeholder') ?? field.placeholder}
-          value={text}
-          disabled={field.disabled}
-          readOnly={field.readonly}
-          {...input}
-          onBlur={blur}
-        />
-      </ControlBox>
-      {error === undefined && below?.(text)}
-    </>
+  const drawInput = (control: ControlProps) => (
+    <input
+      {...control}
+      name={field.name}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={option('autocomplete') ?? autoComplete}
+      autoCapitalize={capitalises ? 'characters' : 'off'}
+      spellCheck={false}
+      placeholder={placeholder ?? option('placeholder') ?? field.placeholder}
+      value={text}
+      disabled={field.disabled}
+      readOnly={field.readonly}
+      {...input}
+      onBlur={blur}
+    />
   )
+  return Field({
+    ...frame,
+    children: (control) => (
+      <>
+        {ControlBox({
+          lead,
+          trail: field.readonly ? lock : trail,
+          invalid: error !== undefined,
+          valid: showsValid && isValid,
+          disabled: field.disabled || field.readonly,
+          amount,
+          children: drawInput(control),
+        })}
+        {error === undefined && below?.(text)}
+      </>
+    ),
+  })
 }

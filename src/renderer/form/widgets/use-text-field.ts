@@ -5,13 +5,15 @@ import { useField } from './use-field.ts'
 
 /** A field whose value is the text of its control; `input` has the props of the control. Empty text is no value. */
 export function useTextField(props: WidgetProps) {
-  const { leave, ...field } = useField(props)
-  const { text, change, commit } = useDraft({
+  const { text, value, change, commit } = useDraft({
+    id: props.id,
+    schema: props.schema,
     value: props.value,
     toText: (value) => (typeof value === 'string' ? value : ''),
     toValue: (typed) => (typed === '' ? undefined : typed),
     onChange: props.onChange,
   })
+  const { leave, ...field } = useField({ ...props, value })
   const input = {
     value: text,
     readOnly: props.readonly,
