@@ -26,10 +26,12 @@ afterEach(() => formSupport.hideForms())
 
 async function typedInto() {
   await formSupport.showForm({ form: benchForm(count) })
-  const find = () => document.querySelector<HTMLInputElement>(`input[name="${typedField(count)}"]`)
-  const field = await waitFor(() => find() ?? Promise.reject(new Error('no field')))
   // The last fields of a long form follow.
-  await waitFor(() => expect(document.querySelectorAll('input').length).toBeGreaterThanOrEqual(count - 1))
+  await waitFor(() => expect(document.querySelectorAll('input').length).toBeGreaterThanOrEqual(count - 1), {
+    timeout: 15_000,
+  })
+  const field = document.querySelector(`input[name="${typedField(count)}"]`)
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
   takeDrawn()
   return field
 }
