@@ -11,6 +11,7 @@ import { performance } from 'node:perf_hooks'
 import { startSite } from '../e2e/support/site.ts'
 import { createTestDatabase } from '../support/setup/test-database.ts'
 import { median } from './load.ts'
+import { registerPlayer } from './players.ts'
 
 const connections = 16
 const seconds = 3
@@ -43,14 +44,7 @@ const [first, firstStart] = await timed(() => startSite(settings))
 const { url } = first
 
 async function takeSeat(number: number): Promise<Seat> {
-  const phone = `99893${String(number).padStart(7, '0')}`
-  const registered = await fetch(`${url}/api/auth/register?v=2.34&locale=uz`, {
-    method: 'POST',
-    headers: form,
-    body: new URLSearchParams({ phone, password: 'marra-01', birth_date: '1990-01-15', agreement: 'true' }),
-  })
-  const cookie = registered.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(await registered.text())
+  const cookie = await registerPlayer(url, number)
   // Demo money uses the same ledger and is topped up when it runs out.
   const page = await (
     await fetch(`${url}/platform/game/olmos-saltanati/demo`, { headers: { cookie } })

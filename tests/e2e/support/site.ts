@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A running site with its own data. */
 export interface Site {
   url: string
+  /** Of the server's process. */
+  pid: number
   dataDir: string
   /** Token of the content API. */
   contentToken: string
@@ -137,6 +139,7 @@ async function startOn(
 
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     contentToken: (await readFile(join(dataDir, 'content-token'), 'utf8')).trim(),
     async memory() {

@@ -1,0 +1,109 @@
+/**
+ * npm run bench:server [-- NAME=PID=URL …]: home pages per second that one core serves to players with sessions and to
+ * guests, beside a bare buffer behind node:http and other servers that already run. All alternate in one run, with
+ * the server on core 0 and the load on core 1. Needs a build. Other work on the machine lowers the requests per
+ * second; those per second of processor time stay comparable.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
+import { startSite } from '../e2e/support/site.ts'
+import { load, median, type LoadResult } from './load.ts'
+import { registerPlayer } from './players.ts'
+import { processorTime, useCore } from './processor.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const options = { seconds: 2, connections: 16 }
+const zipped = { 'accept-encoding': 'gzip' }
+
+interface Target {
+  pid: number
+  url: string
+  headers: readonly Readonly<Record<string, string>>[]
+}
+
+interface Result extends LoadResult {
+  /** Requests per second of the server's processor time. */
+  perCpuSecond: number
+}
+
+async function measure({ pid, url, headers }: Target): Promise<Result> {
+  const before = processorTime(pid)
+  const result = await load(url, { ...options, headers })
+  const used = processorTime(pid) - before
+  return { ...result, perCpuSecond: result.requests / used }
+}
+
+async function bareServer(body: Buffer, encoding?: string) {
+  const child = fork(new URL('bare-server.js', import.meta.url), encoding === undefined ? [] : [encoding], {
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  })
+  child.stdin?.end(body)
+  const [port]: unknown[] = await once(child, 'message')
+  return {
+    target: {
+      pid: child.pid ?? 0,
+      url: `http://localhost:${String(port)}/`,
+      headers: [encoding === undefined ? {} : zipped],
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+/** Servers named on the command line. */
+const others = process.argv.slice(2).map((argument): [string, Target] => {
+  const [name = '', pid = '', ...url] = argument.split('=')
+  return [name, { pid: Number(pid), url: url.join('='), headers: [zipped] }]
+})
+
+useCore(0)
+const site = await startSite()
+const home = `${site.url}/`
+const html = Buffer.from(
+  await (await fetch(home, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+)
+const bareZipped = await bareServer(gzipSync(html), 'gzip')
+const barePlain = await bareServer(html)
+useCore(1)
+try {
+  const cookies: string[] = []
+  for (let number = 0; number < options.connections; number += 1)
+    cookies.push(await registerPlayer(site.url, number))
+  const players = cookies.map((cookie) => ({ cookie }))
+  const { pid } = site
+  const targets: [string, Target][] = [
+    ['player, gzip', { pid, url: home, headers: players.map((headers) => ({ ...headers, ...zipped })) }],
+    ['player, plain', { pid, url: home, headers: players }],
+    ['guest, gzip', { pid, url: home, headers: [zipped] }],
+    ['bare buffer, gzip', bareZipped.target],
+    ['guest, plain', { pid, url: home, headers: [{}] }],
+    ['bare buffer, plain', barePlain.target],
+    ...others,
+  ]
+  const results = new Map(targets.map(([name]): [string, Result[]] => [name, []]))
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [name, target] of targets) {
+      const result = await measure(target)
+      if (round > 0) results.get(name)?.push(result)
+    }
+  console.log(`\nHome page over ${options.connections} connections; medians of ${rounds} runs, in turn\n`)
+  const heads = ['requests/s', 'per CPU s', 'p50, ms', 'p99, ms', 'p99/p50']
+  console.log(`${''.padEnd(22)}${heads.map((head) => head.padStart(12)).join('')}`)
+  for (const [name, list] of results) {
+    const of = (key: keyof Result) => median(list.map((result) => result[key]))
+    const figures = [
+      of('requestsPerSecond').toFixed(0),
+      of('perCpuSecond').toFixed(0),
+      of('p50').toFixed(1),
+      of('p99').toFixed(1),
+      (of('p99') / of('p50')).toFixed(1),
+    ]
+    console.log(`${name.padEnd(22)}${figures.map((figure) => figure.padStart(12)).join('')}`)
+  }
+} finally {
+  bareZipped.stop()
+  barePlain.stop()
+  await site.stop()
+}
