@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
-import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely'
+import { Kysely, Migrator, sql, SqliteDialect, type Migration, type SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { DatabaseLocation } from './database-location.ts'
 import { executedMigrations, newerMigrations } from './executed-migrations.ts'
 import { asOwner, grantUse } from './migration-role.ts'
@@ -13,6 +14,31 @@ export interface DatabaseOptions {
   busyTimeout?: number
   /** Called for PostgreSQL connections that are lost while idle. */
   logError?: (error: unknown) => void
+}
+
+/** Enough for all statements of a part of the site, and little memory. */
+const keptStatements = 300
+
+const changesNoSchema = /^\s*(?:select|insert|update|delete|with)\b/i
+
+/**
+ * Prepares each statement once. Kysely prepares it for every query, which takes longer than most queries. Statements
+ * may no longer fit after a change of the schema.
+ */
+function withCachedStatements(driver: SqliteDriver.Database): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteDriver.Statement<unknown[]>>({ max: keptStatements })
+  return {
+    close: () => void driver.close(),
+    prepare(sqlText) {
+      if (!changesNoSchema.test(sqlText)) {
+        statements.clear()
+        return driver.prepare(sqlText)
+      }
+      const statement = statements.get(sqlText) ?? driver.prepare<unknown[]>(sqlText)
+      statements.set(sqlText, statement)
+      return statement
+    },
+  }
 }
 
 /** WAL with `synchronous=FULL`: committed data survives a power cut. Throws if the folder is not writable. */
@@ -27,7 +53,7 @@ function openFile(file: string, busyTimeout: number): SqliteDialect {
     driver.close()
     throw error
   }
-  return new SqliteDialect({ database: driver })
+  return new SqliteDialect({ database: withCachedStatements(driver) })
 }
 
 /**
