@@ -60,8 +60,21 @@ const wrap: Mutation = (draw, root) => {
   })
 }
 
-/** Requests have at most 32 megabytes. */
+/** Requests have at most 32 megabytes; a document that grows several times would soon be gigabytes. */
+const largestDocument = 32 * 2 ** 20
 const longestText = 10_000
+
+/** Whether the JSON of a value is not longer than a request may be. Counts no further than that. */
+function fits(value: unknown): boolean {
+  let length = 0
+  for (const parts = [value]; parts.length > 0 && length <= largestDocument;) {
+    const part = parts.pop()
+    length += typeof part === 'string' ? part.length + 2 : 2
+    if (isList(part)) for (const item of part) parts.push(item)
+    else if (isRecord(part)) for (const entry of Object.entries(part)) parts.push(...entry)
+  }
+  return length <= largestDocument
+}
 
 /** Longer lists and texts, to just beyond usual limits or far beyond. */
 const grow: Mutation = (draw, root) =>
@@ -103,7 +116,7 @@ function mutateOnce(draw: Draw, document: unknown): unknown {
     const mutation = mutations[upTo(draw, mutations.length)] ?? replaceValue
     const part = oneIn(draw, 30) ? [] : ['body']
     const mutated = changeAt(document, part, (value) => mutation(draw, value))
-    if (mutated !== document) return mutated
+    if (mutated !== document && fits(mutated)) return mutated
   }
   return document
 }
