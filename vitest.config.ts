@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{schemas,server,sandbox,scripts}/**/*.test.{ts,tsx}',
-            'tests/{calls,contract,ssr,conformance}/**/*.test.{ts,tsx}',
+            'tests/{calls,contract,ssr,conformance,json-schema}/**/*.test.{ts,tsx}',
           ],
           exclude: withMockedModules,
           isolate: false,

@@ -5,7 +5,7 @@ import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
-/** Error types that can have a message (specification, section 5). */
+/** Error types that can have a message: those of the specification, section 5, and of numbers. */
 export const errorTypes = [
   'required',
   'email',
@@ -33,6 +33,8 @@ export const errorTypes = [
   'sumRange',
   'sex',
   'wrong',
+  'number',
+  'integer',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
 

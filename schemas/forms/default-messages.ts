@@ -1,6 +1,6 @@
 import type { FormErrorType } from '../documents/form.ts'
 
-/** Messages for errors without an entry in any dictionary (specification, section 5). */
+/** Messages for errors without an entry in any dictionary: those of the specification, section 5, and of numbers. */
 export const defaultMessages = {
   required: 'Field is required',
   email: 'Wrong email address',
@@ -28,4 +28,6 @@ export const defaultMessages = {
   sumRange: 'The sum must be from $$min$$ to $$max$$',
   sex: 'Field is required',
   wrong: 'Wrong value',
+  number: 'Enter a number',
+  integer: 'Enter a whole number',
 } as const satisfies Record<FormErrorType, string>

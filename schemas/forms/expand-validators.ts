@@ -35,19 +35,8 @@ function withLongestText(schema: JsonSchema): JsonSchema {
     : schema
 }
 
-/** In draft-07 a `$ref` hides its sibling keywords, which authors of forms do not expect. */
-function keepBesideReference(schema: JsonSchema): JsonSchema {
-  const { $ref: reference, definitions, $defs, ...beside } = schema
-  if (reference === undefined || Object.keys(beside).length === 0) return schema
-  return {
-    ...(definitions !== undefined && { definitions }),
-    ...($defs !== undefined && { $defs }),
-    allOf: [{ $ref: reference }, beside],
-  }
-}
-
 /**
- * Expands the `validator` keywords of a form's schema to plain draft-07 with the formats of `formats.ts`. The
+ * Expands the `validator` keywords of a form's schema to plain JSON Schema with the formats of `formats.ts`. The
  * result has the same meaning for ajv, a compiled validator and the interpreter. Throws for an unknown
  * validator.
  */
@@ -61,7 +50,7 @@ export function expandValidators(schema: JsonSchema, isRequired = false, isAsked
     ),
   )
   const expanded = mapped['validator'] === undefined ? mapped : expandField(mapped, isRequired)
-  return keepBesideReference(isAsked ? expanded : withLongestText(expanded))
+  return isAsked ? expanded : withLongestText(expanded)
 }
 
 /** Names of the formats that an expanded schema uses. */
@@ -71,15 +60,12 @@ export function formatsOf(expanded: JsonSchema): string[] {
 }
 
 const texts = [
-  '$comment',
   'title',
   'description',
   'default',
   'examples',
-  'enumNames',
   'readOnly',
-  'writeOnly',
-  '$schema',
+  'contentMediaType',
 ]
 
 /** Removes everything that does not validate, so that a form has one validator for all languages. */

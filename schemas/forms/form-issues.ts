@@ -49,6 +49,8 @@ const priority: readonly FormErrorType[] = [
   'sameAs',
   'sex',
   'regex',
+  'number',
+  'integer',
   'wrong',
 ]
 
@@ -120,9 +122,34 @@ function forbiddenCharacters(value: unknown): string {
   return [...new Set(rest)].map((character) => (/\s/.test(character) ? '␣' : character)).join(' ')
 }
 
+/** Numbers beyond this one cannot be told apart, so fields keep them as text. */
+const greatestNumber = Number.MAX_SAFE_INTEGER
+
+/** The error of a field for numbers whose value is none. */
+function numberError(
+  path: readonly string[],
+  { type, minimum, maximum }: JsonSchema,
+  value: unknown,
+): FieldError {
+  const text = typeof value === 'string' ? value : ''
+  if (/^\d{16,}$/.test(text))
+    return { path, code: 'maxValue', limits: { max: typeof maximum === 'number' ? maximum : greatestNumber } }
+  if (/^-\d{16,}$/.test(text))
+    return {
+      path,
+      code: 'minValue',
+      limits: { min: typeof minimum === 'number' ? minimum : -greatestNumber },
+    }
+  return { path, code: type === 'integer' ? 'integer' : 'number', limits: {} }
+}
+
+const isNumberRule = ({ keyword }: EngineError, { type }: JsonSchema) =>
+  keyword === 'type' && (type === 'number' || type === 'integer')
+
 function fieldError(error: EngineError, schema: JsonSchema, values: unknown): FieldError {
   const path = pathOf(error)
   const rule = isRecord(error.parentSchema) ? error.parentSchema : {}
+  if (isNumberRule(error, rule)) return numberError(path, rule, valueAt(values, path))
   const code = errorTypeOf(error, rule, schemaOfField(schema, path))
   const found: FieldError = { path, code, limits: limitsOf(error, rule) }
   return code === 'password' ? { ...found, characters: forbiddenCharacters(valueAt(values, path)) } : found

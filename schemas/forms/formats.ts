@@ -101,6 +101,9 @@ const boundFormats: Readonly<Record<string, (bound: string) => FormatFunction>> 
   'digits-to': (bound) => (text) => !/^\d+$/.test(text) || isDigitsAtMost(text, bound),
 }
 
+/** Names of the formats without a bound. */
+export const formatNames = (): string[] => [...Object.keys(ownFormats), ...Object.keys(standardFormats)]
+
 /** Returns the function of a format; undefined: there is no such format. */
 export function formatFunction(name: string): FormatFunction | undefined {
   const [kind = '', bound] = name.split(' ')

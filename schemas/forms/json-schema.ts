@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts'
 
-/** JSON Schema (draft-07) as plain data. */
+/** JSON Schema as plain data, in the dialect of the engine (`src/lib/dialect/`) unless stated otherwise. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const schemaMaps = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']
+const schemaMaps = ['properties', 'patternProperties', 'definitions', 'dependencies']
 const schemaLists = ['allOf', 'anyOf', 'oneOf']
 const singleSchemas = [
   'if',
@@ -15,6 +15,8 @@ const singleSchemas = [
   'additionalProperties',
   'contains',
   'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
 ]
 
 /** Receives a sub-schema, its keyword and, under `properties` and the like, its name. */

@@ -22,6 +22,8 @@ const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   wrongPhoneFormat: 'phone',
   uncheckedCheckbox: 'required',
   sex: 'required',
+  number: 'wrong',
+  integer: 'wrong',
 }
 
 function written(

@@ -41,12 +41,8 @@ function reachable(root: JsonSchema, node: unknown, seen: Set<JsonSchema>): Set<
   return seen
 }
 
-/** Throws if `sameAs` occurs where it would never be checked, such as in a branch of `oneOf`. */
-export function rejectUncheckedSameAs(schema: JsonSchema): void {
+/** Schemas whose `sameAs` is never checked, such as in a branch of `oneOf`. */
+export function uncheckedSameAsOf(schema: JsonSchema): JsonSchema[] {
   const checked = reachable(schema, schema, new Set())
-  if (allSchemas(schema).some((inner) => inner['sameAs'] !== undefined && !checked.has(inner))) {
-    throw new Error(
-      '"sameAs" works on properties and items only, not inside allOf, anyOf, oneOf, if or dependencies',
-    )
-  }
+  return allSchemas(schema).filter((inner) => inner['sameAs'] !== undefined && !checked.has(inner))
 }

@@ -2,16 +2,17 @@ import { createRoot, type Root } from 'react-dom/client'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { convertSchema } from '../../src/lib/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
-/** A form of `schema` in Russian; submits to `auth.login` by default. */
+/** A form of `schema` in Russian, converted as when it is published; submits to `auth.login` by default. */
 export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledForm> = {}): CompiledForm {
   return {
     key: 'test',
     version: '1',
-    schema,
+    schema: convertSchema(schema).schema,
     order: ['*'],
     fields: {},
     messages: { '*': { required: 'Заполните это поле' } },

@@ -6,6 +6,7 @@ import type {
   SiteConfig,
 } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import type { UndrawableField } from '../../renderer/form/state/form-store.ts'
 import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
 export interface RenderInput {
@@ -50,13 +51,13 @@ export interface RenderedPopup {
 /** Renders a popup in its dialog as guests first see it, with its forms. */
 export type RenderPopup = (input: PopupInput) => Promise<RenderedPopup>
 
-/** Renders a form document as a check before publishing. Returns the reasons why it cannot be rendered. */
+/** Renders a form document as a check before publishing. Returns the fields that cannot be rendered. */
 export type TryForm = (input: {
   form: CompiledForm
   locale: Locale
   /** Catalogue of the locale. */
   messages: Record<string, unknown>
-}) => Promise<string[]>
+}) => Promise<UndrawableField[]>
 
 /** The part of the application that the server uses: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../schemas/documents/form.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
+import { convertSchema } from '../dialect/index.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -22,12 +23,13 @@ export function compileForm(
   validator: string,
   locale: Locale,
 ): CompiledForm {
-  const { title, schema, ui, dictionary, strategy, submit, links = [] } = form.body
+  const { title, ui, dictionary, strategy, submit, links = [] } = form.body
+  const { schema } = convertSchema(resolveSchema(form.body.schema, locale))
   return {
     key: form.key,
     version: `${form.version}.${shared?.version ?? 0}`,
     ...(title && { title: title[locale] }),
-    schema: resolveSchema(schema, locale),
+    schema,
     order: ui.order ?? propertyNames(schema),
     ...(ui.sections && { sections: resolveLocale(ui.sections, locale) }),
     ...(ui.steps && { steps: resolveLocale(ui.steps, locale) }),
@@ -41,7 +43,7 @@ export function compileForm(
   }
 }
 
-/** The JSON Schema of a form in one language. */
+/** The JSON Schema of a form in one language, as its author wrote it. */
 export function resolveSchema(schema: Record<string, unknown>, locale: Locale): Record<string, unknown> {
   const resolved: unknown = resolveLocale<unknown>(schema, locale)
   return isRecord(resolved) ? resolved : {}

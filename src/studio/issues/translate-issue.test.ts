@@ -19,7 +19,7 @@ function textsIn(source: string): string[] {
   })
 }
 
-const spoken = ['server', 'schemas'].flatMap((folder) =>
+const spoken = ['server', 'schemas', 'src/lib'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'phrase.ts')
     .flatMap((file) => textsIn(readFileSync(join(folder, file), 'utf8'))),

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import { convertSchema } from '../../../src/lib/dialect/index.ts'
 import { formIssues, type Engine } from '../../../schemas/forms/form-issues.ts'
 import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import type { Issue } from '../../../schemas/issue.ts'
@@ -17,7 +18,7 @@ import { createEngine } from '../../../src/renderer/form/engine/engine.ts'
 
 /** The engine of a published form, from its module. */
 export async function compiledEngine(schema: JsonSchema): Promise<Engine> {
-  const { source } = await compileFormValidator(schema)
+  const { source } = await compileFormValidator(convertSchema(schema).schema)
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(source)}`)
   return createEngine(module)
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Ajv, _ } from 'ajv'
+import { Ajv, _, type Options } from 'ajv'
+import { Ajv2019 } from 'ajv/dist/2019.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import {
   annotationKeywords,
@@ -10,8 +11,9 @@ import {
   withoutTexts,
 } from '../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
-import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { rejectUncheckedSameAs } from '../../../../schemas/forms/same-as.ts'
+import { allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { multipleOf } from './multiple-of.ts'
 
 export interface CompiledValidator {
   /** Hash of the source; the module's immutable name. */
@@ -23,26 +25,42 @@ export interface CompiledValidator {
   source: string
 }
 
-/** Creates an ajv instance for form schemas. Strict, so that a misspelt keyword is an error and not ignored. */
-export function createFormAjv(expanded: JsonSchema): Ajv {
-  const ajv = new Ajv({
+/** Whether a field has a name that every object has, such as `constructor`. */
+function hasInheritedName(expanded: JsonSchema): boolean {
+  return allSchemas(expanded).some(({ properties, required }) =>
+    [
+      ...(isRecord(properties) ? Object.keys(properties) : []),
+      ...(Array.isArray(required) ? required : []),
+    ].some((name) => String(name) in Object.prototype),
+  )
+}
+
+/** Creates an ajv instance for form schemas in the dialect of the engine. */
+export function createFormAjv(expanded: JsonSchema): Ajv | Ajv2019 {
+  const options: Options = {
     allErrors: true,
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    strictTuples: false,
+    // Publishing checks keywords before their conversion, and names their place in the document.
+    strict: false,
+    // For `minContains` and `maxContains`.
+    next: true,
+    ownProperties: hasInheritedName(expanded),
     messages: false,
     // Errors include their sub-schema, which contains the messages for players.
     verbose: true,
     // The parameter of the generated module.
     code: { source: true, optimize: true, formats: _`formats` },
     logger: false,
-  })
+  }
+  const isEvaluated = allSchemas(expanded).some(
+    (schema) => 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema,
+  )
+  // Code that remembers what it evaluated is larger and slower.
+  const ajv = isEvaluated ? new Ajv2019(options) : new Ajv(options)
+  ajv.removeKeyword('multipleOf')
+  ajv.addKeyword(multipleOf)
   ajv.addVocabulary([...annotationKeywords])
   for (const name of formatsOf(expanded)) {
-    const validate = formatFunction(name)
-    if (!validate) throw new Error(`There is no format named "${name}"`)
-    ajv.addFormat(name, validate)
+    ajv.addFormat(name, formatFunction(name) ?? true)
   }
   return ajv
 }
@@ -65,12 +83,11 @@ async function bundle(contents: string): Promise<string> {
 }
 
 /**
- * Compiles the root schema of a form to one module. Sub-schemas are not compiled: the browser interprets them.
- * Throws with a displayable reason if the schema is invalid.
+ * Compiles the root schema of a form, in the dialect of the engine, to one module. Sub-schemas are not compiled: the
+ * browser interprets them. Throws with a displayable reason if the schema is invalid.
  */
 export async function compileFormValidator(schema: JsonSchema): Promise<CompiledValidator> {
   const expanded = withoutTexts(expandValidators(schema))
-  rejectUncheckedSameAs(expanded)
   const ajv = createFormAjv(expanded)
   const code = standalone(ajv, ajv.compile(expanded))
   const names = JSON.stringify(formatsOf(expanded))

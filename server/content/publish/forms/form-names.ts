@@ -1,19 +1,29 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import type { FieldGroup } from '../../../../schemas/documents/form-ui.ts'
-import { allSchemas, fieldNames, schemaOfField, pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import {
+  allSchemas,
+  fieldNames,
+  schemaOfField,
+  pointerTo,
+  toPointer,
+} from '../../../../schemas/forms/json-schema.ts'
+import { uncheckedSameAsOf } from '../../../../schemas/forms/same-as.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** Reports parts of a form that name missing fields or omit existing ones. */
-export function wrongNames({ schema, ui }: Form): Issue[] {
+type OriginOf = ConvertedSchema['originOf']
+
+/** Reports parts of a form that name missing fields or omit existing ones. The schema is converted. */
+export function wrongNames({ schema, ui }: Form, originOf: OriginOf): Issue[] {
   const names = fieldNames(schema)
   return [
     ...wrongOrder(ui.order ?? ['*'], names),
     ...wrongGroups(ui.sections ?? [], names, '/ui/sections'),
     ...wrongGroups(ui.steps ?? [], names, '/ui/steps'),
     ...(ui.steps ? outsideSteps(ui.steps, names) : []),
-    ...wrongSameAs(schema),
+    ...wrongSameAs(schema, originOf),
   ]
 }
 
@@ -97,7 +107,10 @@ function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): I
     )
 }
 
-function wrongSameAs(schema: Form['schema']): Issue[] {
+const sameAsPath = (originOf: OriginOf, field: unknown) =>
+  `/schema${toPointer([...(originOf(field) ?? []), 'sameAs'])}`
+
+function wrongSameAs(schema: Form['schema'], originOf: OriginOf): Issue[] {
   return allSchemas(schema).flatMap(({ properties }) => {
     const siblings = isRecord(properties) ? properties : {}
     return Object.entries(siblings).flatMap(([name, property]) => {
@@ -105,11 +118,22 @@ function wrongSameAs(schema: Form['schema']): Issue[] {
       if (typeof other !== 'string' || Object.hasOwn(siblings, other)) return []
       return [
         errorAt(
-          '/schema',
+          sameAsPath(originOf, property),
           'unknown-field',
           phrase`The field "${name}" must equal "${other}", which is not a field on the same level`,
         ),
       ]
     })
   })
+}
+
+/** Reports `sameAs` where it is never checked; paths lead into the schema. */
+export function uncheckedSameAs({ schema, originOf }: ConvertedSchema): Issue[] {
+  return uncheckedSameAsOf(schema).map((field) =>
+    errorAt(
+      toPointer([...(originOf(field) ?? []), 'sameAs']),
+      'unchecked-same-as',
+      phrase`"sameAs" works on properties and items only, not inside allOf, anyOf, oneOf, if or dependencies`,
+    ),
+  )
 }

@@ -10,6 +10,8 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 export interface Unsendable {
   path: string[]
   reason: Phrase
+  /** The schema that cannot be satisfied. */
+  schema: unknown
 }
 
 /** Pairs of keywords of which the first must not be greater than the second. */
@@ -34,13 +36,13 @@ function impossible(
   path: string[],
   above: readonly JsonSchema[],
 ): Unsendable | undefined {
-  if (schema === false) return { path, reason: phrase`no value is allowed` }
+  if (schema === false) return { path, reason: phrase`no value is allowed`, schema }
   const parts = conjuncts(root, schema)
   if (parts.some((part) => above.includes(part)))
-    return { path, reason: phrase`it requires itself recursively` }
+    return { path, reason: phrase`it requires itself recursively`, schema }
   const inside = [...above, ...parts]
   const reason = contradiction(parts) ?? withoutChoices(root, parts, path.length === 0)
-  if (reason) return { path, reason }
+  if (reason) return { path, reason, schema }
   return missingField(root, parts, path) ?? impossibleInside(root, parts, path, inside)
 }
 
@@ -95,12 +97,8 @@ function withoutChoices(root: JsonSchema, parts: readonly JsonSchema[], isRoot: 
   })
   const isChosen = parts.some((part) => 'const' in part || Array.isArray(part['enum']))
   if (!isChosen || !schema || isRoot) return undefined
-  const { definitions, $defs } = root
-  const expanded = expandValidators({
-    ...schema,
-    ...(definitions !== undefined && { definitions }),
-    ...($defs !== undefined && { $defs }),
-  })
+  const { definitions } = root
+  const expanded = expandValidators({ ...schema, ...(definitions !== undefined && { definitions }) })
   const validate = createFormAjv(expanded).compile(expanded)
   const isAllowed = choices.some((choice) => withoutEmpty(choice) !== undefined && validate(choice))
   return isAllowed ? undefined : phrase`none of its choices is allowed`
@@ -121,9 +119,11 @@ function missingField(
   )
   // If the root is a reference, its field names are those of the referenced schema.
   const names = fieldNames({ ...root, ...schema })
-  const missing = requiredOf(parts).find((name) => !names.includes(name))
-  if (missing === undefined || isOpen) return undefined
-  return { path: [...path, missing], reason: phrase`it is not part of the form` }
+  const isMissing = (part: JsonSchema) => requiredOf([part]).find((name) => !names.includes(name))
+  const requiring = parts.find((part) => isMissing(part) !== undefined)
+  if (!requiring || isOpen) return undefined
+  const missing = isMissing(requiring) ?? ''
+  return { path: [...path, missing], reason: phrase`it is not part of the form`, schema: requiring }
 }
 
 function impossibleInside(
@@ -145,8 +145,7 @@ function impossibleInside(
     }
     for (const alternatives of [anyOf, oneOf]) {
       if (!Array.isArray(alternatives)) continue
-      // An alternative may require a field that is defined next to the alternatives.
-      const tried = alternatives.map((branch: unknown) => impossibleBranch(root, part, branch, path, inside))
+      const tried = alternatives.map((branch: unknown) => impossibleBranch(root, parts, branch, path, inside))
       const [first] = tried
       if (first && tried.every((found) => found !== undefined))
         return { ...first, reason: phrase`none of the alternatives can be satisfied: ${first.reason}` }
@@ -155,15 +154,21 @@ function impossibleInside(
   return undefined
 }
 
+/** An alternative may require a field that is defined next to the alternatives, in any part of the group. */
 function impossibleBranch(
   root: JsonSchema,
-  { properties: shared }: JsonSchema,
+  parts: readonly JsonSchema[],
   branch: unknown,
   path: string[],
   inside: readonly JsonSchema[],
 ): Unsendable | undefined {
   const found = dereference(root, branch)
-  if (!found || !isRecord(shared)) return impossible(root, branch, path, inside)
-  const own = isRecord(found['properties']) ? found['properties'] : {}
-  return impossible(root, { ...found, properties: { ...shared, ...own } }, path, inside)
+  const shared = propertiesOf(parts)
+  if (!found || shared.length === 0) return impossible(root, branch, path, inside)
+  const joined = { ...found, properties: Object.fromEntries([...shared, ...propertiesOf([found])]) }
+  const problem = impossible(root, joined, path, inside)
+  return problem?.schema === joined ? { ...problem, schema: found } : problem
 }
+
+const propertiesOf = (parts: readonly JsonSchema[]) =>
+  parts.flatMap(({ properties }) => (isRecord(properties) ? Object.entries(properties) : []))

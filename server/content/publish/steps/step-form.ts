@@ -1,20 +1,19 @@
-import { Ajv } from 'ajv'
 import { Form } from '../../../../schemas/documents/form.ts'
-import { valueAt } from '../../../../schemas/forms/form-values.ts'
-import { fieldNames, toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { convertSchema, type ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import { fieldNames, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, hasErrors, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { explainErrors } from '../../../../schemas/explain-errors.ts'
-import { unknownNames, wrongNames } from '../forms/form-names.ts'
+import { endlessReferences } from '../forms/endless-references.ts'
+import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
+import { keywordIssues } from '../forms/keyword-issues.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
+import { unsupportedKeywords } from '../forms/unsupported-keywords.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-
-const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false })
 
 /** In characters. A larger schema is a mistake: it would send megabytes of code to every player. */
 const largestSchema = 500_000
@@ -29,24 +28,46 @@ export const formStep: DocumentStep = {
     const tooMuch = tooLarge(form.schema)
     if (tooMuch) return { draft, issues: [tooMuch] }
     // Rules are the same in every language; texts are not part of the validator.
-    const schema = resolveSchema(form.schema, defaultLocale)
-    const warnings = unknownNames({ ...form, schema })
+    const original = resolveSchema(form.schema, defaultLocale)
+    const written = keywordIssues(original)
+    if (hasErrors(written)) return { draft, issues: inSchema(written) }
+    const converted = convertSchema(original)
+    const { schema } = converted
+    const issues = [
+      ...inSchema([...written, ...converted.issues]),
+      ...unknownNames({ ...form, schema }),
+      ...errorsOf(form, converted),
+    ]
+    if (hasErrors(issues)) return { draft, issues }
     try {
-      const errors = errorsOf({ ...form, schema })
-      if (errors.length > 0) return { draft, issues: [...warnings, ...errors] }
       const validator = await compileValidator(schema)
       // Last, because it takes the longest and needs patterns that compile.
-      return { draft: { ...draft, validator }, issues: [...warnings, ...(await findSlowPatterns(schema))] }
+      return {
+        draft: { ...draft, validator },
+        issues: [...issues, ...(await findSlowPatterns(original))],
+      }
     } catch (error) {
       const message = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
-      return { draft, issues: [...warnings, errorAt('/schema', 'uncompilable-schema', message)] }
+      return { draft, issues: [...issues, errorAt('/schema', 'uncompilable-schema', message)] }
     }
   },
 }
 
-function errorsOf(form: Form): Issue[] {
-  const unsound = unsoundSchema(form.schema)
-  return unsound.length > 0 ? unsound : [...unsendableField(form.schema), ...wrongNames(form)]
+/** Issues of a schema, in the document that contains it. */
+const inSchema = (issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `/schema${issue.path}` }))
+
+/** Each check needs a schema that passes those before it. */
+function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
+  const { schema } = converted
+  const unsound = inSchema([
+    ...endlessReferences(converted),
+    ...unsupportedKeywords(converted),
+    ...uncheckedSameAs(converted),
+  ])
+  if (hasErrors([...unsound, ...converted.issues])) return unsound
+  if (!hasFields(schema)) return [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
+  return [...unsendableField(converted), ...wrongNames({ ...form, schema }, converted.originOf)]
 }
 
 function tooLarge(schema: Form['schema']): Issue | undefined {
@@ -59,23 +80,15 @@ function tooLarge(schema: Form['schema']): Issue | undefined {
   )
 }
 
-function unsoundSchema(schema: Form['schema']): Issue[] {
-  if (!metaAjv.validateSchema(schema)) return explainErrors(metaAjv.errors ?? [], '/schema')
-  return fieldNames(schema).length === 0 && !isRecord(schema['properties'])
-    ? [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
-    : []
-}
+const hasFields = (schema: JsonSchema) => fieldNames(schema).length > 0 || isRecord(schema['properties'])
 
-function unsendableField(schema: Form['schema']): Issue[] {
+function unsendableField({ schema, originOf }: ConvertedSchema): Issue[] {
   const found = findUnsendable(schema)
   if (!found) return []
   const { path, reason } = found
-  const place = path.flatMap((name) => ['properties', name])
-  const isThere = path.length > 0 && valueAt(schema, place) !== undefined
   return [
     errorAt(
-      // A missing or conditional field has no path of its own.
-      isThere ? `/schema${toPointer(place)}` : '/schema',
+      `/schema${toPointer(originOf(found.schema) ?? [])}`,
       'unsendable-form',
       path.length > 0
         ? phrase`The field "${path.join('.')}" is required, but ${reason}, so the form could never be sent`

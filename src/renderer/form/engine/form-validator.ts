@@ -18,18 +18,12 @@ import { createTest, interpret } from './interpreter.ts'
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
 export function createProbe(root: JsonSchema) {
   const known = new WeakMap<RJSFSchema, (values: unknown) => boolean>()
-  const { definitions, $defs } = root
+  const { definitions } = root
   return (schema: RJSFSchema, values: unknown): boolean => {
     if (schema[ID_KEY] === JUNK_OPTION_ID) return false
     let test = known.get(schema)
     if (!test) {
-      test = createTest(
-        expandValidators({
-          ...(isRecord(definitions) && { definitions }),
-          ...(isRecord($defs) && { $defs }),
-          ...schema,
-        }),
-      )
+      test = createTest(expandValidators({ ...(isRecord(definitions) && { definitions }), ...schema }))
       known.set(schema, test)
     }
     return test(boundedTexts(asJson(values) ?? null))

@@ -80,7 +80,7 @@ function validatorOf(expanded: JsonSchema, stopsAtFirst: boolean): Validator {
     if (isValid) format[name] = isValid
   }
   // The interpreter modifies the schema it receives.
-  return new Validator(structuredClone(expanded), '7', stopsAtFirst)
+  return new Validator(structuredClone(expanded), '2019-09', stopsAtFirst)
 }
 
 /**

@@ -1,10 +1,9 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useMemo } from 'react'
-import { TranslatableString, type RJSFSchema } from '@rjsf/utils'
+import { englishStringTranslator, TranslatableString, type RJSFSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { rjsfSchema } from './rjsf-schema.ts'
 import { createFormValidator } from './form-validator.ts'
 import { toUiSchema } from './ui-schema.ts'
 
@@ -12,12 +11,11 @@ function isFormSchema(schema: unknown): schema is RJSFSchema {
   return isRecord(schema)
 }
 
+const noFields: RJSFSchema = {}
+
 /** The inputs of rjsf for a form. All keep their identity: rjsf renders every field when one changes. */
 export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
-  const schema = useMemo((): RJSFSchema => {
-    const drawn = rjsfSchema(form.schema)
-    return isFormSchema(drawn) ? drawn : {}
-  }, [form])
+  const schema: RJSFSchema = isFormSchema(form.schema) ? form.schema : noFields
   const uiSchema = useMemo(() => toUiSchema(form), [form])
   const validator = useMemo(() => createFormValidator(schema, form.messages, engine), [schema, form, engine])
   return { schema, uiSchema, validator, translateString: useRjsfTexts() }
@@ -28,12 +26,13 @@ export function useRjsfTexts() {
   const { t } = useTranslation()
   return useMemo(
     () =>
-      (text: TranslatableString, [first = '', second = '']: string[] = []) => {
+      (text: TranslatableString, params: string[] = []) => {
+        const [first = '', second = ''] = params
         if (text === TranslatableString.YesLabel) return t('forms.yes')
         if (text === TranslatableString.NoLabel) return t('forms.no')
         if (text === TranslatableString.OptionPrefix) return t('forms.option', { place: first })
         if (text === TranslatableString.TitleOptionPrefix) return `${first} ${second}`
-        return text === TranslatableString.NewStringDefault ? '' : text
+        return text === TranslatableString.NewStringDefault ? '' : englishStringTranslator(text, params)
       },
     [t],
   )

@@ -126,10 +126,11 @@ test('commits the typing of all fields that are still displayed', () => {
   expect(email).toHaveBeenCalledTimes(1)
 })
 
-test('a preview receives the reason why a field cannot be rendered', () => {
+test('a preview receives the fields that cannot be rendered', () => {
   const reject = vi.fn()
-  createFormStore({ strategy: 'eager', ask, reject }).reject?.('no such widget')
-  expect(reject).toHaveBeenCalledExactlyOnceWith('no such widget')
+  const field = { path: ['a'], reason: 'no such widget' }
+  createFormStore({ strategy: 'eager', ask, reject }).reject?.(field)
+  expect(reject).toHaveBeenCalledExactlyOnceWith(field)
 })
 
 describe('a field', () => {

@@ -19,6 +19,13 @@ export interface FieldState {
   check: FieldCheck | undefined
 }
 
+/** A part of a schema that has no matching field. */
+export interface UndrawableField {
+  /** Names and indexes from the form to the field. */
+  path: readonly (string | number)[]
+  reason: string
+}
+
 /**
  * State that the fields of a form share beside their values: touched fields, submit attempts and uncommitted
  * typing. It is kept outside React's state, so that leaving a field does not render the others.
@@ -47,8 +54,8 @@ export interface FormStore {
   /** Applies unfinished typing and renders all values: before rows move, steps change or the form is sent. */
   commitDrafts: () => void
   checks: FieldChecks
-  /** In previews: receives the reason if a field cannot be rendered. */
-  reject?: ((reason: string) => void) | undefined
+  /** In previews: receives the fields that cannot be rendered. */
+  reject?: ((field: UndrawableField) => void) | undefined
 }
 
 /** A control that displays its own text, which the form receives later. */

@@ -20,8 +20,8 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
  */
 export function UnsupportedFieldTemplate({ fieldPathId, reason }: UnsupportedFieldProps) {
   const { reject } = useFormStore()
-  const text = `the field ${fieldPathId.path.join('.')} cannot be drawn: ${reason}`
-  if (reject) reject(text)
-  else logProblem(text)
+  const { path } = fieldPathId
+  if (reject) reject({ path, reason: reason ?? '' })
+  else logProblem(`the field ${path.join('.')} cannot be drawn: ${reason}`)
   return null
 }

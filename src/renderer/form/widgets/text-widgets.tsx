@@ -25,10 +25,13 @@ export function TextWidget(props: WidgetProps) {
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
 
-/** Text that is not a number is kept as typed, for the validator to report. */
+/** Text that is not a number, or that would change as one, is kept as typed, for the validator to report. */
 function plainNumber(text: string): string | undefined {
   const typed = text.replace(/\s/g, '').replace(',', '.')
-  return orUndefined(/^-?\d{1,15}(?:\.\d*)?$/.test(typed) ? String(Number(typed)) : text)
+  const isExact =
+    /^-?\d+(?:\.\d*)?$/.test(typed) &&
+    (digitsOf(typed).length <= 15 || (!typed.includes('.') && Number.isSafeInteger(Number(typed))))
+  return orUndefined(isExact ? String(Number(typed)) : text)
 }
 
 /** A number with a decimal point or comma. */

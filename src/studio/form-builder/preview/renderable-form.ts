@@ -2,6 +2,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { convertSchema } from '../../../lib/dialect/index.ts'
 import { interpret } from '../../../renderer/form/engine/interpreter.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties
@@ -47,8 +48,11 @@ export function renderableForm(body: unknown): { form: RenderableForm } | { reas
   if (!isRenderable(body)) return { reason: '' }
   try {
     // Compiled here, so that an invalid pattern is reported before the form renders.
-    interpret(expandValidators(body.schema))({})
-    for (const pattern of patternsIn(body.schema)) new RegExp(pattern, 'u')
+    const { schema, issues } = convertSchema(body.schema)
+    const wrong = issues.find(({ severity }) => severity === 'error')
+    if (wrong) return { reason: `/schema${wrong.path}: ${wrong.message}` }
+    interpret(expandValidators(schema))({})
+    for (const pattern of patternsIn(schema)) new RegExp(pattern, 'u')
     const { operation, label } = body.submit
     return {
       form: {

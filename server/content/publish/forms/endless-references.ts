@@ -1,0 +1,53 @@
+import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Schemas that apply to the same value as `schema`. */
+function sameValue(root: JsonSchema, schema: JsonSchema): unknown[] {
+  const { $ref: reference, allOf, anyOf, oneOf, not, dependencies, definitions: _own, ...rest } = schema
+  const { definitions } = root
+  const name = typeof reference === 'string' ? reference.slice('#/definitions/'.length) : undefined
+  return [
+    name !== undefined && isRecord(definitions) ? definitions[name] : undefined,
+    ...[allOf, anyOf, oneOf].flatMap(listOf),
+    not,
+    rest['if'],
+    rest['then'],
+    rest['else'],
+    ...(isRecord(dependencies) ? Object.values(dependencies) : []),
+  ]
+}
+
+/** Reports references that lead back to themselves without a field between: a validator would never end. */
+export function endlessReferences({ schema: root, originOf }: ConvertedSchema): Issue[] {
+  const done = new Set<unknown>()
+  const found = new Set<string>()
+  const follow = (schema: unknown, above: readonly unknown[]) => {
+    if (!isRecord(schema)) return
+    if (above.includes(schema)) {
+      found.add(toPointer(originOf(above.at(-1)) ?? []))
+      return
+    }
+    if (done.has(schema)) return
+    for (const inner of sameValue(root, schema)) follow(inner, [...above, schema])
+    done.add(schema)
+  }
+  const visit = (value: unknown) => {
+    follow(value, [])
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (isRecord(value)) Object.values(value).forEach(visit)
+  }
+  visit(root)
+  return [...found].map((path) =>
+    errorAt(
+      path,
+      'endless-reference',
+      phrase`The reference leads back to itself`,
+      phrase`Put the repeated part into a field or a list entry`,
+    ),
+  )
+}

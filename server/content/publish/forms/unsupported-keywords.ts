@@ -1,0 +1,37 @@
+import { toPointer, allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+const alternativesOf = ({ anyOf, oneOf }: JsonSchema): unknown[] =>
+  [anyOf, oneOf].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+
+const hasItems = (schema: unknown) => isRecord(schema) && schema['items'] !== undefined
+const hasOpenItems = (schema: unknown) =>
+  isRecord(schema) && schema['items'] !== undefined && !Array.isArray(schema['items'])
+
+/** The compiled validator and the interpreter do not agree about entries that a condition evaluates. */
+function isContested(schema: JsonSchema): boolean {
+  const alternatives = alternativesOf(schema)
+  return (
+    'contains' in schema ||
+    'if' in schema ||
+    alternatives.some(hasOpenItems) ||
+    (alternatives.includes(true) && alternatives.some(hasItems))
+  )
+}
+
+/** Reports combinations of keywords that the engine does not validate reliably. */
+export function unsupportedKeywords({ schema, originOf }: ConvertedSchema): Issue[] {
+  return allSchemas(schema)
+    .filter((inner) => 'unevaluatedItems' in inner && allSchemas(inner).some(isContested))
+    .map((inner) =>
+      errorAt(
+        toPointer([...(originOf(inner) ?? []), 'unevaluatedItems']),
+        'unsupported-keyword',
+        phrase`"unevaluatedItems" does not work together with conditions about entries`,
+        phrase`Describe the allowed entries with "items"`,
+      ),
+    )
+}

@@ -1,0 +1,1 @@
+export { convertSchema, type ConvertedSchema } from './convert.ts'
