@@ -70,7 +70,7 @@ export const Form = Type.Object(
     title: Type.Optional(localizedText(60, 'Heading above the fields')),
     schema: Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'JSON Schema (draft-07) of the values. title, description and enumNames can be localized; the keyword "validator" names a field validator of the specification',
+        'JSON Schema (draft-04 to 2020-12) of the values. title, description and enumNames can be localized; the keyword "validator" names a field validator of the specification',
     }),
     ui: FormUi,
     dictionary: Type.Array(DictionaryEntry, { description: 'Messages of this form, by field and rule' }),

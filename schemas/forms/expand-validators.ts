@@ -59,14 +59,7 @@ export function formatsOf(expanded: JsonSchema): string[] {
   return [...new Set(names)]
 }
 
-const texts = [
-  'title',
-  'description',
-  'default',
-  'examples',
-  'readOnly',
-  'contentMediaType',
-]
+const texts = ['title', 'description', 'default', 'examples', 'readOnly', 'contentMediaType']
 
 /** Removes everything that does not validate, so that a form has one validator for all languages. */
 export function withoutTexts(schema: JsonSchema): JsonSchema {

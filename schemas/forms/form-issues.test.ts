@@ -42,6 +42,20 @@ test.each([
   expect(codeOf(keyword, schema)).toEqual([code])
 })
 
+test.each<[value: unknown, schema: JsonSchema, code: string, message: string]>([
+  ['0x10', { type: 'number' }, 'number', 'Enter a number'],
+  ['1.5', { type: 'integer' }, 'integer', 'Enter a whole number'],
+  [1.5, { type: 'integer' }, 'integer', 'Enter a whole number'],
+  ['9'.repeat(400), { type: 'number' }, 'maxValue', 'Max value is 9,007,199,254,740,991'],
+  ['9007199254740993', { type: 'integer', maximum: 5000 }, 'maxValue', 'Max value is 5,000'],
+  ['-9007199254740993', { type: 'integer' }, 'minValue', 'Min value is -9,007,199,254,740,991'],
+])('reports %j in a field for numbers with %j as %s', (value, field, code, message) => {
+  const schema = { type: 'object', properties: { field } }
+  expect(formIssues(schema, interpret(schema), { field: value })).toEqual([
+    { path: '/field', code, message, severity: 'error' },
+  ])
+})
+
 test.each(['required', 'dependencies'])('%s names the missing field, with its own error type', (keyword) => {
   const schema = { properties: { field: { missing: 'uncheckedCheckbox' } } }
   const missing = (missingProperty: string) => [

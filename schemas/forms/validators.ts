@@ -1,4 +1,4 @@
-/** The field validators of the specification (section 5), each as a list of plain draft-07 rules. */
+/** The field validators of the specification (section 5), each as a list of plain JSON Schema rules. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { JsonSchema } from './json-schema.ts'
 

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { compiledEngine, everyValidator } from '../../../../tests/support/content/form-engines.ts'
 import { compileFormValidator } from './compile-form-validator.ts'
 
@@ -35,43 +34,5 @@ describe('the compiled module', () => {
       properties: { title: { type: 'string', maxLength: 2 } },
     })
     expect(engine({ title: 'long' })).toBe(false)
-  })
-})
-
-describe('a schema is rejected with a reason if', () => {
-  test.each<[string, JsonSchema, RegExp]>([
-    [
-      'a keyword is misspelt',
-      { type: 'object', properties: { a: { type: 'string', minLenght: 3 } } },
-      /minLenght/,
-    ],
-    [
-      'a validator does not exist',
-      { type: 'object', properties: { a: { type: 'string', validator: 'fone' } } },
-      /fone/,
-    ],
-    [
-      'a format does not exist',
-      { type: 'object', properties: { a: { type: 'string', format: 'passport' } } },
-      /passport/,
-    ],
-    [
-      'a reference leads nowhere',
-      { type: 'object', properties: { a: { $ref: '#/definitions/gone' } } },
-      /gone/,
-    ],
-    ['a type does not exist', { type: 'text' }, /type/],
-    [
-      'a pattern is not one',
-      { type: 'object', properties: { a: { type: 'string', pattern: '(' } } },
-      /regular expression/i,
-    ],
-    [
-      'sameAs stands where nobody checks it',
-      { oneOf: [{ properties: { a: { type: 'string', sameAs: 'b' } } }] },
-      /sameAs/,
-    ],
-  ])('%s', async (_about, schema, reason) => {
-    await expect(compileFormValidator(schema)).rejects.toThrow(reason)
   })
 })

@@ -38,7 +38,7 @@ const isReserved = (keyword: string) =>
 function unknownKeyword(keyword: string, path: Path): Issue[] {
   if (knownKeywords.includes(keyword)) return []
   const at = toPointer([...path, keyword])
-  const meant = isReserved(keyword) ? undefined : nearest(keyword, knownKeywords)
+  const meant = isReserved(keyword) ? undefined : nearest(keyword, knownKeywords, keyword.length < 6 ? 1 : 2)
   return meant === undefined
     ? [warningAt(at, 'unknown-keyword', phrase`The keyword "${keyword}" has no effect`)]
     : [
@@ -56,7 +56,7 @@ const knownFormats = [...formatNames(), ...formatsWithPattern, ...uncheckedForma
 function unknownFormat(format: unknown, path: Path): Issue[] {
   if (typeof format !== 'string' || knownFormats.includes(format) || formatFunction(format)) return []
   const at = toPointer([...path, 'format'])
-  const meant = nearest(format, knownFormats)
+  const meant = nearest(format, knownFormats, 1)
   return meant === undefined
     ? [
         warningAt(

@@ -6,7 +6,7 @@ const text = { type: 'string' }
 const flag = { type: 'boolean' }
 const names = { type: 'array', items: text, uniqueItems: true }
 const schema = { type: ['object', 'boolean'] }
-const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
 const all = (keywords: readonly string[], shape: unknown) =>
   Object.fromEntries(keywords.map((keyword) => [keyword, shape]))
 

@@ -22,9 +22,8 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-/** The known word that a misspelt one probably means; undefined: it resembles none. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const most = word.length < 6 ? 1 : 2
+/** The known word that a word with at most `most` mistakes means; undefined: none. */
+export function nearest(word: string, known: readonly string[], most: number): string | undefined {
   return known
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= most)

@@ -66,7 +66,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...uncheckedSameAs(converted),
   ])
   if (hasErrors([...unsound, ...converted.issues])) return unsound
-  if (!hasFields(schema)) return [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
+  if (!hasFields(schema)) return [withoutFields(schema)]
   return [...unsendableField(converted), ...wrongNames({ ...form, schema }, converted.originOf)]
 }
 
@@ -77,6 +77,17 @@ function tooLarge(schema: Form['schema']): Issue | undefined {
     '/schema',
     'schema-too-large',
     phrase`The schema has ${size} characters; at most ${largestSchema} are allowed`,
+  )
+}
+
+function withoutFields({ type }: JsonSchema): Issue {
+  if (type === undefined || type === 'object')
+    return errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)
+  return errorAt(
+    '/schema/type',
+    'no-fields',
+    phrase`A form sends an object with fields, so its schema cannot have the type ${[type].flat().join(', ')}`,
+    phrase`Make this schema a field: {"type": "object", "properties": {"value": …}}`,
   )
 }
 

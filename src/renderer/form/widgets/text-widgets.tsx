@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { applyMask, maskAmount, maskDate, maskPhone, digitsOf, nationalDigits } from '../fields/masks.ts'
+import { plainNumber } from '../fields/numbers.ts'
 import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 
@@ -23,15 +24,6 @@ export function TextWidget(props: WidgetProps) {
     return <TextControl field={props} inputMode="numeric" mask={(text) => applyMask(mask, digitsOf(text))} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
-}
-
-/** Text that is not a number, or that would change as one, is kept as typed, for the validator to report. */
-function plainNumber(text: string): string | undefined {
-  const typed = text.replace(/\s/g, '').replace(',', '.')
-  const isExact =
-    /^-?\d+(?:\.\d*)?$/.test(typed) &&
-    (digitsOf(typed).length <= 15 || (!typed.includes('.') && Number.isSafeInteger(Number(typed))))
-  return orUndefined(isExact ? String(Number(typed)) : text)
 }
 
 /** A number with a decimal point or comma. */

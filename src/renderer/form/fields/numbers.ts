@@ -1,0 +1,21 @@
+import { digitsOf } from './masks.ts'
+
+/**
+ * Typed text as a number is written, for `toNumber`. Text that is no number, or that would change as one, is kept as
+ * typed, for the validator to report.
+ */
+export function plainNumber(text: string): string | undefined {
+  const typed = text.replace(/\s/g, '').replace(',', '.')
+  const isExact =
+    /^-?\d+(?:\.\d*)?$/.test(typed) &&
+    (digitsOf(typed).length <= 15 || (!typed.includes('.') && Number.isSafeInteger(Number(typed))))
+  return (isExact ? String(Number(typed)) : text) || undefined
+}
+
+/** Only text exactly as a number is written becomes one: `0x10` and 400 digits do not. */
+export function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  const number = Number(value)
+  return String(number) === value && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
+}

@@ -1,0 +1,39 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { errorAt, hasErrors, type Issue } from '../../../schemas/issue.ts'
+import { documentFault } from '../../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../../server/content/model/defaults.ts'
+import { formsStep } from '../../../server/content/publish/forms/forms-step.ts'
+import { Site } from '../../../server/content/publish/site.ts'
+import { formStep } from '../../../server/content/publish/steps/step-form.ts'
+import { realTools } from '../setup/real-tools.ts'
+
+/** A form document with this schema and nothing else of interest. */
+export function formOf(schema: Readonly<Record<string, unknown>>): StoredDocument {
+  return {
+    kind: 'form',
+    key: 'foreign',
+    schemaVersion: 1,
+    body: {
+      schema: JSON.parse(JSON.stringify(schema)),
+      ui: {},
+      dictionary: [],
+      strategy: 'eager',
+      submit: { operation: 'auth.login', label: { uz: 'a', ru: 'b' } },
+    },
+  }
+}
+
+/** Issues that publishing reports on a form alone, on a site of default documents. */
+export async function issuesOn(document: StoredDocument): Promise<Issue[]> {
+  const fault = documentFault(document)
+  if (fault) return [errorAt('', 'not-a-document', fault)]
+  const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
+  const context = {
+    ...realTools,
+    pictures: {},
+    site: new Site(null, drafts, () => Promise.resolve(null)),
+  }
+  const checked = await formStep.run({ document, links: [] }, context)
+  if (hasErrors(checked.issues)) return checked.issues
+  return [...checked.issues, ...(await formsStep.run([checked.draft], context))]
+}
