@@ -4,8 +4,9 @@ import { convertSchema } from '../../src/lib/dialect/index.ts'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
 import { compiledEngine } from '../support/content/form-engines.ts'
 import { keywordCases } from './keyword-cases.ts'
+import { referenceCases } from './reference-cases.ts'
 
-test.each(keywordCases.map((each) => [each.about, each] as const))(
+test.each([...keywordCases, ...referenceCases].map((each) => [each.about, each] as const))(
   'the compiled validator and the interpreter validate %s',
   async (_about, { schema: original, valid, invalid }) => {
     const { schema, issues } = convertSchema(original)

@@ -6,7 +6,7 @@ import type {
   SiteConfig,
 } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { UndrawableField } from '../../renderer/form/state/form-store.ts'
+import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
 export interface RenderInput {

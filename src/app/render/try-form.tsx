@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import type { TryForm } from './server-rendering.ts'
-import type { UndrawableField } from '../../renderer/form/state/form-store.ts'
+import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 
 /** Renders a form as players will first see it. Returns the fields that cannot be rendered. */

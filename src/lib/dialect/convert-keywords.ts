@@ -111,12 +111,13 @@ const conditions: Convert = (schema, { isEvaluated }) => {
 const enumNames: Convert = (schema) => {
   const { enum: values, enumNames: titles, oneOf } = schema
   if (!Array.isArray(values) || !Array.isArray(titles) || oneOf !== undefined) return schema
-  const distinct = [...new Map(values.map((value: unknown, at) => [JSON.stringify(value), at])).values()]
-  const options = distinct.map((at) => {
-    const title: unknown = titles[at]
-    return { const: values[at] as unknown, ...(typeof title === 'string' && { title }) }
-  })
-  return { ...without(schema, 'enum'), oneOf: options }
+  const titled = new Map(
+    values.map((value: unknown, at): [string, JsonSchema] => {
+      const title: unknown = titles[at]
+      return [JSON.stringify(value), { const: value, ...(typeof title === 'string' && { title }) }]
+    }),
+  )
+  return { ...without(schema, 'enum'), oneOf: [...titled.values()] }
 }
 
 /** ajv takes empty lists for mistakes. */

@@ -19,7 +19,7 @@ export interface ConvertedSchema {
   /** References that lead nowhere, and notes. Paths lead into the original schema. */
   issues: readonly Issue[]
   /** Path in the original schema of a schema of the result. */
-  originOf(schema: unknown): Path | undefined
+  originOf: (schema: unknown) => Path | undefined
 }
 
 /** Keywords that may stand beside `$ref`: rjsf displays them instead of those of the definition. */

@@ -27,12 +27,11 @@ export interface CompiledValidator {
 
 /** Whether a field has a name that every object has, such as `constructor`. */
 function hasInheritedName(expanded: JsonSchema): boolean {
-  return allSchemas(expanded).some(({ properties, required }) =>
-    [
-      ...(isRecord(properties) ? Object.keys(properties) : []),
-      ...(Array.isArray(required) ? required : []),
-    ].some((name) => String(name) in Object.prototype),
-  )
+  return allSchemas(expanded).some(({ properties, required }) => {
+    const needed: unknown[] = Array.isArray(required) ? required : []
+    const names = [...(isRecord(properties) ? Object.keys(properties) : []), ...needed]
+    return names.some((name) => String(name) in Object.prototype)
+  })
 }
 
 /** Creates an ajv instance for form schemas in the dialect of the engine. */

@@ -8,7 +8,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Schemas that apply to the same value as `schema`. */
 function sameValue(root: JsonSchema, schema: JsonSchema): unknown[] {
-  const { $ref: reference, allOf, anyOf, oneOf, not, dependencies, definitions: _own, ...rest } = schema
+  const { $ref: reference, allOf, anyOf, oneOf, not, dependencies, ...rest } = schema
   const { definitions } = root
   const name = typeof reference === 'string' ? reference.slice('#/definitions/'.length) : undefined
   return [

@@ -86,7 +86,7 @@ function withoutFields({ type }: JsonSchema): Issue {
   return errorAt(
     '/schema/type',
     'no-fields',
-    phrase`A form sends an object with fields, so its schema cannot have the type ${[type].flat().join(', ')}`,
+    phrase`A form sends an object with fields, so its schema cannot have the type ${[type].flat().map(String).join(', ')}`,
     phrase`Make this schema a field: {"type": "object", "properties": {"value": …}}`,
   )
 }

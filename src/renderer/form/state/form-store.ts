@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { shallowEquals } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
 import {
   createFieldChecks,
   type AskAboutField,
@@ -17,13 +18,6 @@ export interface FieldState {
   /** For a field with a server-side check: whether it is worth checking, because it has no other issue. */
   isSound: boolean
   check: FieldCheck | undefined
-}
-
-/** A part of a schema that has no matching field. */
-export interface UndrawableField {
-  /** Names and indexes from the form to the field. */
-  path: readonly (string | number)[]
-  reason: string
 }
 
 /**

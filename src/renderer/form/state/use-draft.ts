@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getSchemaType, type RJSFSchema } from '@rjsf/utils'
+import { toNumber } from '../fields/numbers.ts'
 import { useFormStore } from './form-store.ts'
 
 /** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
@@ -22,14 +23,6 @@ interface DraftOptions {
 function isNumeric(schema: RJSFSchema): boolean {
   const type = getSchemaType(schema)
   return type === 'number' || type === 'integer'
-}
-
-/** Text that is not a number is kept as typed, for the validator to report. */
-function toNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return undefined
-  const number = Number(value)
-  return Number.isNaN(number) ? value : number
 }
 
 /** rjsf stores an empty row of a list as null. */
