@@ -1,9 +1,15 @@
-import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils'
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { FieldError, messageId } from '../../../ui/controls/field.tsx'
 import styles from '../form.module.css'
 import { useFieldState } from '../state/form-store.ts'
 import { AddedProperty } from './added-property.tsx'
+
+/** A choice among values is a single control, whatever its schema. */
+function hasFields({ type, items }: RJSFSchema): boolean {
+  const [item] = [items].flat()
+  return type === 'object' || (type === 'array' && typeof item === 'object' && item.type === 'object')
+}
 
 /** A cell of the form's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -17,7 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <div
       className={classNames(
         styles.cell,
-        isGroup && styles.several,
+        hasFields(schema) && styles.several,
         width === 'half' && styles.half,
         width === 'third' && styles.third,
       )}
