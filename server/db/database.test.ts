@@ -1,5 +1,6 @@
+import SqliteDriver from 'better-sqlite3'
 import { sql, type Migration } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createTestDatabase,
   isOnPostgres,
@@ -48,6 +49,27 @@ describe('a database', () => {
     await migrateDatabase(sandbox, migrations)
     await site.insertInto('figures').values({ name: 'a', figure: 1 }).execute()
     expect(await sandbox.selectFrom('figures').selectAll().execute()).toEqual([])
+  })
+
+  test.skipIf(isOnPostgres)('prepares a repeated statement once, until the schema changes', async () => {
+    const database = open()
+    await migrateDatabase(database, migrations)
+    const prepared = vi.spyOn(SqliteDriver.prototype, 'prepare')
+    const add = (name: string) =>
+      database
+        .transaction()
+        .execute((transaction) => transaction.insertInto('figures').values({ name, figure: 1 }).execute())
+    await add('a')
+    const once = prepared.mock.calls.length
+    await add('b')
+    expect(prepared.mock.calls).toHaveLength(once)
+    await sql`alter table figures add column note text`.execute(database)
+    const rows = await database.selectFrom('figures').selectAll().execute()
+    expect(rows).toEqual([
+      { name: 'a', figure: 1, note: null },
+      { name: 'b', figure: 1, note: null },
+    ])
+    prepared.mockRestore()
   })
 
   test('keeps its data after it is closed', async () => {

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
 /** Enough for all statements of a part of the site, and little memory. */
 const keptStatements = 300
 
-const changesNoSchema = /^\s*(?:select|insert|update|delete|with)\b/i
+const changesNoSchema = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
 /**
  * Prepares each statement once. Kysely prepares it for every query, which takes longer than most queries. Statements
