@@ -26,7 +26,7 @@ const changesNoSchema = /^\s*(?:select|insert|update|delete|with|begin|commit|ro
  * may no longer fit after a change of the schema.
  */
 function withCachedStatements(driver: SqliteDriver.Database): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteDriver.Statement<unknown[]>>({ max: keptStatements })
+  const statements = new LRUCache<string, SqliteDriver.Statement>({ max: keptStatements })
   return {
     close: () => void driver.close(),
     prepare(sqlText) {
@@ -34,7 +34,7 @@ function withCachedStatements(driver: SqliteDriver.Database): SqliteDatabase {
         statements.clear()
         return driver.prepare(sqlText)
       }
-      const statement = statements.get(sqlText) ?? driver.prepare<unknown[]>(sqlText)
+      const statement = statements.get(sqlText) ?? driver.prepare(sqlText)
       statements.set(sqlText, statement)
       return statement
     },

@@ -40,7 +40,8 @@ async function bareServer(body: Buffer, encoding?: string) {
     execArgv: [],
   })
   child.stdin?.end(body)
-  const [port]: unknown[] = await once(child, 'message')
+  const message: unknown[] = await once(child, 'message')
+  const [port] = message
   return {
     target: {
       pid: child.pid ?? 0,

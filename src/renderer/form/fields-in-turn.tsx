@@ -109,7 +109,7 @@ interface FieldsInTurnProps {
  * answer keys. The server renders all.
  */
 export function FieldsInTurn({ schema, isComplete, children }: FieldsInTurnProps) {
-  const { addForm } = useFormStore()
+  const store = useFormStore()
   const total = countFields(schema, schema)
   const [count, setCount] = useState(() =>
     isComplete || typeof document === 'undefined' ? Infinity : firstCount,
@@ -118,12 +118,12 @@ export function FieldsInTurn({ schema, isComplete, children }: FieldsInTurnProps
   useEffect(() => {
     if (isDone) return
     // Reported issues link to their fields.
-    const stop = addForm(() => setCount(Infinity))
+    const stop = store.addForm(() => setCount(Infinity))
     const timer = window.setTimeout(() => startTransition(() => setCount(count + nextCount)))
     return () => {
       stop()
       window.clearTimeout(timer)
     }
-  }, [addForm, count, isDone])
+  }, [store, count, isDone])
   return <FieldCountContext value={isDone ? Infinity : count}>{children}</FieldCountContext>
 }
