@@ -15,6 +15,8 @@
   var isDone = false
 
   function keep(event) {
+    var link = event.target.closest('a[data-same-page]')
+    if (link) return translate(link)
     var button = event.target.closest('button')
     if (!button || button.disabled || isShown(button)) return
     // The browser opens a menu; the HTML knows only the site's own scheme.
@@ -26,6 +28,15 @@
     if (like(button)) return
     hold(button)
     if (!openPopup(button)) begin()
+  }
+
+  /** A link that names only a language leads to this page in it. */
+  function translate(link) {
+    var own = '/' + root.lang.split('-')[0]
+    var path = location.pathname + '/'
+    if (path.indexOf(own + '/') === 0) path = path.slice(own.length)
+    link.href =
+      (link.pathname + path).replace(/\/+/g, '/').replace(/(.)\/$/, '$1') + location.search + location.hash
   }
 
   function hold(button) {

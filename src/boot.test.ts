@@ -165,6 +165,24 @@ it.each([
 })
 
 it.each([
+  ['/rules', 'uz-Latn-UZ', '/ru', '/ru/rules'],
+  ['/', 'uz-Latn-UZ', '/ru', '/ru'],
+  ['/ru/rules?page=2#top', 'ru-RU', '/', '/rules?page=2#top'],
+  ['/ru', 'ru-RU', '/', '/'],
+  ['/rum', 'uz-Latn-UZ', '/ru', '/ru/rum'],
+])('leads from %s (%s) by a link to the language %s to %s', async (address, language, link, target) => {
+  history.replaceState(null, '', address)
+  document.documentElement.lang = language
+  document.body.innerHTML = `<a href="${link}" data-same-page="">Language</a>`
+  await boot()
+  const element = document.querySelector('a')
+  element?.addEventListener('click', (event) => event.preventDefault())
+  element?.click()
+  expect(element?.getAttribute('href')).toBe(target)
+  history.replaceState(null, '', '/')
+})
+
+it.each([
   ['/?show_popup_auth=1', true],
   ['/?utm_source=ad&show_popup_reg=1', true],
   ['/#tgWebAppData=x', true],

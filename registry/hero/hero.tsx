@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { useScrolledBefore } from '../../src/ui/hooks/use-reached.ts'
 import type { hero } from './hero.schema.ts'
 import styles from './hero.module.css'
 import { Slide } from './parts/slide.tsx'
@@ -32,6 +33,7 @@ export function Hero({ id, props: { slides } }: BlockProps<typeof hero, ReactNod
 function CarouselHero({ id, slides }: { id: string } & BlockProps<typeof hero, ReactNode>['props']) {
   const { t } = useTranslation()
   const { track, active, turn, show, follow } = useCarousel(slides.length)
+  useScrolledBefore(track, follow)
   const [isStopped, setStopped] = useState(false)
   const isAlive = useIsAlive()
   const slideIds = slides.map((_slide, index) => `${id}-slide-${index + 1}`)

@@ -13,10 +13,10 @@ type Kind = (typeof kinds)[number]
  * before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 142, css: 20, html: 24.6 } },
-  { path: '/rules', waits: true, limits: { js: 128, css: 18.6, html: 13 } },
-  { path: '/gamehall', waits: true, limits: { js: 146, css: 22.8, html: 18.7 } },
-  { path: '/game/olmos-saltanati', waits: false, limits: { js: 152, css: 24, html: 14.9 } },
+  { path: '/', waits: true, limits: { js: 142, css: 20, html: 25 } },
+  { path: '/rules', waits: true, limits: { js: 128, css: 18.6, html: 13.4 } },
+  { path: '/gamehall', waits: true, limits: { js: 146, css: 22.8, html: 19 } },
+  { path: '/game/olmos-saltanati', waits: false, limits: { js: 152, css: 24, html: 15.3 } },
 ]
 
 /** KiB of each file at the last recording (RECORD_BYTES=1): by page, then by name without hash. */
