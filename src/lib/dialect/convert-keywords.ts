@@ -2,29 +2,13 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import type { Draft } from './drafts.ts'
 import { patternOfFormat, unicodePattern } from './patterns.ts'
-import {
-  formKeywords,
-  listKeywords,
-  mapKeywords,
-  schemaKeywords,
-  textKeywords,
-  valueKeywords,
-} from './keywords.ts'
+import { keptKeywords } from './keywords.ts'
 
 interface Options {
   draft: Draft
   /** The form uses `unevaluatedProperties` or `unevaluatedItems`. */
   isEvaluated: boolean
 }
-
-const kept: readonly string[] = [
-  ...mapKeywords,
-  ...listKeywords,
-  ...schemaKeywords,
-  ...valueKeywords,
-  ...formKeywords,
-  ...textKeywords,
-]
 
 const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
@@ -197,5 +181,5 @@ const steps: readonly Convert[] = [
 /** The keywords of one schema, whose subschemas are already converted, in the dialect of the engine. */
 export function convertedKeywords(schema: JsonSchema, options: Options): JsonSchema {
   const converted = steps.reduce((result, step) => step(result, options), schema)
-  return Object.fromEntries(Object.entries(converted).filter(([keyword]) => kept.includes(keyword)))
+  return Object.fromEntries(Object.entries(converted).filter(([keyword]) => keptKeywords.includes(keyword)))
 }

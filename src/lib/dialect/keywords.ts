@@ -29,7 +29,7 @@ export const schemaKeywords = [
 ] as const
 
 /** Keywords with a value that is no schema and that the engine keeps as it is. */
-export const valueKeywords = [
+const valueKeywords = [
   'type',
   'enum',
   'const',
@@ -53,20 +53,13 @@ export const valueKeywords = [
 ] as const
 
 /** Keywords of forms: field validators and their limits. */
-export const formKeywords = ['validator', 'sameAs', 'formatMinimum', 'formatMaximum'] as const
+const formKeywords = ['validator', 'sameAs', 'formatMinimum', 'formatMaximum'] as const
 
 /** Keywords that describe a field and that the form displays or sends. */
-export const textKeywords = [
-  'title',
-  'description',
-  'default',
-  'examples',
-  'readOnly',
-  'contentMediaType',
-] as const
+const textKeywords = ['title', 'description', 'default', 'examples', 'readOnly', 'contentMediaType'] as const
 
 /** Keywords that identify or refer to schemas, which conversion resolves, and others that it replaces. */
-export const resolvedKeywords = [
+const resolvedKeywords = [
   '$schema',
   '$id',
   'id',
@@ -83,24 +76,19 @@ export const resolvedKeywords = [
 ] as const
 
 /** Keywords without effect in a form that no draft considers a mistake. */
-export const silentKeywords = [
-  '$comment',
-  'writeOnly',
-  'deprecated',
-  'contentEncoding',
-  'contentSchema',
-] as const
+const silentKeywords = ['$comment', 'writeOnly', 'deprecated', 'contentEncoding', 'contentSchema'] as const
 
-export const knownKeywords: readonly string[] = [
+/** Keywords that the conversion keeps. */
+export const keptKeywords: readonly string[] = [
   ...mapKeywords,
   ...listKeywords,
   ...schemaKeywords,
   ...valueKeywords,
   ...formKeywords,
   ...textKeywords,
-  ...resolvedKeywords,
-  ...silentKeywords,
 ]
+
+export const knownKeywords: readonly string[] = [...keptKeywords, ...resolvedKeywords, ...silentKeywords]
 
 const isOneOf =
   <Name extends string>(names: readonly Name[]) =>
