@@ -1,4 +1,5 @@
 import type { DocumentKind, StoredDocument } from '../documents/index.ts'
+import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
@@ -178,6 +179,13 @@ export interface OpenDocument {
 export interface SavedDraft {
   revision: number
   savedAt: string
+}
+
+/** What publishing drafts would report. */
+export interface CheckResult {
+  issues: DocumentIssue[]
+  /** How each form was filled in, by `kind/key`. */
+  proofs: Record<string, FormProof>
 }
 
 export type PublishAnswer =

@@ -125,7 +125,8 @@ describe('publication', () => {
       issues: [{ document: 'page/rules', path: '/layout' }],
     })
     expect(await wordsOfHome()).toContain('Salom')
-    expect((await studio.call('documents.check', { documents }, editor)).data).toHaveLength(1)
+    const { data: checked } = await studio.call('documents.check', { documents }, editor)
+    expect(checked?.issues).toHaveLength(1)
     expect((await studio.call('documents.publish', { documents: [homeName] }, publisher)).data).toMatchObject(
       {
         published: true,

@@ -1,5 +1,4 @@
-import type { DocumentIssue } from '../../schemas/issue.ts'
-import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
+import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName } from '../content/index.ts'
@@ -10,7 +9,7 @@ import type { StudioContext } from './studio-context.ts'
 export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
-): Promise<DocumentIssue[]> {
+): Promise<CheckResult> {
   const drafts = await withRequiredDrafts(context, await draftsOf(context.drafts, names))
   return context.gateway.check(
     drafts.map(({ document }) => document),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { StoredDocument } from '../../documents/index.ts'
 import type { DocumentIssue } from '../../issue.ts'
 import type {
+  CheckResult,
   DiscardedDraft,
   DocumentSummary,
   DocumentUses,
@@ -96,7 +97,7 @@ export interface DocumentAnswers {
   'documents.uses': DocumentUses
   'documents.rename': Renamed
   'documents.refused': DocumentIssue[]
-  'documents.check': DocumentIssue[]
+  'documents.check': CheckResult
   'documents.publish': PublishAnswer
   'documents.archive': PublishAnswer
   /** Newest first. */

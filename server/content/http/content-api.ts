@@ -79,7 +79,8 @@ export function registerContentApi(
       api.post('/check', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
         if (typeof documents === 'string') return fail(reply, 400, 'InvalidRequestException', documents)
-        return { issues: await gateway.check(documents) }
+        const { issues } = await gateway.check(documents)
+        return { issues }
       })
 
       api.post('/publish', { bodyLimit }, async (request, reply) => {

@@ -7,6 +7,7 @@ import type {
 } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
+import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
@@ -109,7 +110,7 @@ export interface ContentGateway extends PublishedContent {
   entries(): DocumentEntry[]
   /** The documents as last published. */
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
-  check(documents: StoredDocument[], removed?: DocumentName[]): Promise<DocumentIssue[]>
+  check(documents: StoredDocument[], removed?: DocumentName[]): Promise<CheckResult>
   /** Publishes all documents or none. `removed`: documents to remove from the site. */
   publish(documents: StoredDocument[], author: string, removed?: DocumentName[]): Promise<PublishResult>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */

@@ -1,4 +1,5 @@
 import type { DocumentIssue, Issue } from '../../../schemas/issue.ts'
+import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import type { Render, TryForm } from '../../../src/app/render/server-rendering.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
@@ -17,6 +18,8 @@ export interface PublishContext {
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
   tryForm: TryForm
+  /** Receives what was found out about filling in the form `document`. */
+  onProof: (document: string, proof: FormProof) => void
   weighCode: WeighCode
 }
 

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
@@ -71,6 +72,8 @@ export interface PublishOutcome {
   prepared: PreparedDocument[]
   /** Alternative texts of the library pictures that the resulting site uses. */
   pictures: AltTexts
+  /** How each form was filled in, by `kind/key`. */
+  proofs: Record<string, FormProof>
 }
 
 /** publish: the whole site must be valid. draft: everything that can be shown is prepared. */
@@ -90,7 +93,7 @@ export interface PipelineInput {
   onProgress?: (document: string, step: string) => void
 }
 
-export type PipelineTools = Omit<PublishContext, 'site' | 'pictures'>
+export type PipelineTools = Omit<PublishContext, 'site' | 'pictures' | 'onProof'>
 
 /** Runs publishing as a compiler: documents in, issues and objects to store out. Stores nothing itself. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
@@ -99,14 +102,16 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const basis = input.manifest?.version ?? null
   const manifest = input.manifest && without(input.manifest, removed)
   const issues = duplicates([...input.documents, ...removed])
-  const rejected = () => ({ issues, basis, prepared: [], pictures: {} })
+  const proofs: Record<string, FormProof> = {}
+  const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
+  const rejected = () => ({ issues, basis, prepared: [], pictures: {}, proofs })
   if (hasErrors(issues)) return rejected()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
   for (const step of documentSteps) {
     if (running.length === 0) break
-    const context = { ...tools, pictures, site: new Site(manifest, drafts, readPublished) }
+    const context = { ...tools, onProof, pictures, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -121,15 +126,15 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   const site = new Site(manifest, drafts, readPublished)
   if (purpose === 'draft')
-    return { issues, basis, prepared: running.map(prepare), pictures: picturesOf(site, pictures) }
+    return { issues, basis, prepared: running.map(prepare), pictures: picturesOf(site, pictures), proofs }
 
   for (const step of siteSteps) {
     if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
-    issues.push(...(await step.run(drafts, { ...tools, pictures, site })))
+    issues.push(...(await step.run(drafts, { ...tools, onProof, pictures, site })))
   }
   if (hasErrors(issues)) return rejected()
-  return { issues, basis, prepared: drafts.map(prepare), pictures: picturesOf(site, pictures) }
+  return { issues, basis, prepared: drafts.map(prepare), pictures: picturesOf(site, pictures), proofs }
 }
 
 /** Selects the library pictures that the site's documents use. */

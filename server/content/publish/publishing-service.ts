@@ -1,7 +1,8 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
+import { hasErrors } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
+import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
 import type { AltTexts } from '../model/alt-texts.ts'
 import type { Manifest } from '../model/manifest.ts'
@@ -33,8 +34,9 @@ export class PublishingService {
     readonly replicate: Replicate = () => Promise.resolve(),
   ) {}
 
-  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<DocumentIssue[]> {
-    return (await this.publisher.run(documents, { removed })).issues
+  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<CheckResult> {
+    const { issues, proofs } = await this.publisher.run(documents, { removed })
+    return { issues, proofs }
   }
 
   publish(documents: StoredDocument[], author: string, removed: DocumentName[] = []): Promise<PublishResult> {

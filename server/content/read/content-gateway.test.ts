@@ -177,8 +177,10 @@ describe('a publication', () => {
 
   it('can be checked without being published', async () => {
     const { gateway } = await site.open()
-    expect(await gateway.check([page('rules', { layout: 'wide' })])).toMatchObject([{ path: '/layout' }])
-    expect(await gateway.check([page('rules')])).toEqual([])
+    expect((await gateway.check([page('rules', { layout: 'wide' })])).issues).toMatchObject([
+      { path: '/layout' },
+    ])
+    expect(await gateway.check([page('rules')])).toEqual({ issues: [], proofs: {} })
     expect(gateway.findPage('/rules')).toBeNull()
   })
 })

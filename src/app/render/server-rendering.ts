@@ -6,6 +6,7 @@ import type {
   SiteConfig,
 } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
@@ -51,13 +52,23 @@ export interface RenderedPopup {
 /** Renders a popup in its dialog as guests first see it, with its forms. */
 export type RenderPopup = (input: PopupInput) => Promise<RenderedPopup>
 
-/** Renders a form document as a check before publishing. Returns the fields that cannot be rendered. */
+export interface TriedForm {
+  /** Fields that cannot be rendered. */
+  undrawable: UndrawableField[]
+  /** The values that the form sends: those of fields that it displays. */
+  sent: unknown
+  /** What prevents these values from being sent. */
+  issues: readonly Issue[]
+}
+
+/** Renders a form document, empty or filled in, as a check before publishing. */
 export type TryForm = (input: {
   form: CompiledForm
   locale: Locale
   /** Catalogue of the locale. */
   messages: Record<string, unknown>
-}) => Promise<UndrawableField[]>
+  values?: unknown
+}) => Promise<TriedForm>
 
 /** The part of the application that the server uses: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {

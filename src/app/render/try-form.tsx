@@ -1,22 +1,39 @@
 import { renderToString } from 'react-dom/server'
 import { createI18n } from '../../lib/i18n/i18n.ts'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { TryForm } from './server-rendering.ts'
 import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 
-/** Renders a form as players will first see it. Returns the fields that cannot be rendered. */
-export const tryForm: TryForm = async ({ form, locale, messages }) => {
+/** Renders a form with all its steps as players see it, first or with these values, and validates what it sends. */
+export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
+  const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
   const rejected = new Map<string, UndrawableField>()
   // Links are not part of the check and would need a page around them.
   renderToString(
     <I18nContext value={createI18n(locale, messages)}>
       <SchemaForm
-        form={{ ...form, links: [] }}
+        form={inOneStep({ ...form, links: [] })}
+        {...(isRecord(values) && { values })}
+        isComplete
         reject={(field) => rejected.set(field.path.join('.'), field)}
       />
     </I18nContext>,
   )
-  return [...rejected.values()]
+  const validator = createFormValidator(form.schema, form.messages)
+  return {
+    undrawable: [...rejected.values()],
+    sent: validator.sendable(values),
+    issues: validator.issues(values),
+  }
+}
+
+function inOneStep(form: CompiledForm): CompiledForm {
+  const whole = { ...form }
+  delete whole.steps
+  delete whole.review
+  return whole
 }

@@ -10,7 +10,7 @@ interface Options {
   isEvaluated: boolean
 }
 
-const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
+export const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

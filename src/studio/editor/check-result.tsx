@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FormProofView } from './form-proof-view.tsx'
 import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
@@ -16,6 +17,7 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
   const { check, hasDraft } = edited
   if (!hasDraft) return null
   const issues = check.status === 'done' ? check.issues : []
+  const proof = check.status === 'done' ? check.proofs[document] : undefined
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
   const counted = [
@@ -35,6 +37,7 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
       {issues.length > 0 && (
         <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
       )}
+      {proof && <FormProofView proof={proof} />}
     </section>
   )
 }

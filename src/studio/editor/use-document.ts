@@ -7,9 +7,8 @@ import {
   type DocumentKind,
   type StoredDocument,
 } from '../../../schemas/documents/index.ts'
-import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
-import type { OpenDocument } from '../../../schemas/studio/answers.ts'
+import type { CheckResult, OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { createDraftSaver, parseBody, readKeptText, type SaveState } from './draft-saver.ts'
@@ -21,8 +20,7 @@ const presenceSeconds = 20
 const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
 
 /** The issues of the draft; `failed`: the server did not answer. */
-export type CheckState =
-  { status: 'checking' | 'failed' } | { status: 'done'; issues: readonly DocumentIssue[] }
+export type CheckState = { status: 'checking' | 'failed' } | ({ status: 'done' } & CheckResult)
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
@@ -84,7 +82,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     if (!savedAt || !hasDraft) return
     const number = (lastCheck.current += 1)
     callStudio('documents.check', { documents: [{ kind, key: name }] }).then(
-      (issues) => number === lastCheck.current && setCheck({ status: 'done', issues }),
+      (result) => number === lastCheck.current && setCheck({ status: 'done', ...result }),
       () => number === lastCheck.current && setCheck({ status: 'failed' }),
     )
   }, [savedAt, hasDraft, kind, name])

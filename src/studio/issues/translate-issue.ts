@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schemas/issue.ts'
-import { say } from '../../../schemas/phrase.ts'
+import { say, type Phrase } from '../../../schemas/phrase.ts'
 import type { FieldLabels } from '../fields/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import russian from './phrases.ru.json'
@@ -13,18 +13,23 @@ const catalogues: Partial<Record<StudioLanguage, Texts>> = { ru: russian, uz: uz
 export type TranslateIssue = (issue: Issue) => Pick<Issue, 'message' | 'hint'>
 
 /** `helpOf`: as in field labels; help texts of contracts serve as hints. */
-export function issueTranslator(
+export function phraseTranslator(
   language: StudioLanguage,
   helpOf: FieldLabels['helpOf'] = (text) => text,
-): TranslateIssue {
+): (phrase: Phrase) => string {
   const known = catalogues[language]
-  const translate = (text: string) => known?.[text] ?? helpOf(text)
+  return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text))
+}
+
+/** `helpOf`: as in `phraseTranslator`. */
+export function issueTranslator(language: StudioLanguage, helpOf?: FieldLabels['helpOf']): TranslateIssue {
+  const translate = phraseTranslator(language, helpOf)
   return ({ message, hint, phrases }) => {
     // Stored by an older server that wrote English only.
     if (!phrases) return { message, ...(hint !== undefined && { hint }) }
     return {
-      message: say(phrases.message, translate),
-      ...(phrases.hint && { hint: say(phrases.hint, translate) }),
+      message: translate(phrases.message),
+      ...(phrases.hint && { hint: translate(phrases.hint) }),
     }
   }
 }

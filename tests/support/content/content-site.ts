@@ -201,7 +201,7 @@ export const tools: PipelineTools = {
   registry: smallRegistry,
   compileValidator: nameValidator,
   render: quietRender,
-  tryForm: () => Promise.resolve([]),
+  tryForm: () => Promise.resolve({ undrawable: [], sent: {}, issues: [] }),
   weighCode: () => Promise.resolve(0),
 }
 

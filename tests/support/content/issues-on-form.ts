@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { errorAt, hasErrors, type Issue } from '../../../schemas/issue.ts'
+import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentFault } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import { formsStep } from '../../../server/content/publish/forms/forms-step.ts'
@@ -23,17 +24,31 @@ export function formOf(schema: Readonly<Record<string, unknown>>): StoredDocumen
   }
 }
 
-/** Issues that publishing reports on a form alone, on a site of default documents. */
-export async function issuesOn(document: StoredDocument): Promise<Issue[]> {
+interface CheckedForm {
+  issues: Issue[]
+  /** Absent if the form has errors that prevent filling it in. */
+  proof?: FormProof | undefined
+}
+
+/** What publishing reports on a form alone, on a site of default documents. */
+export async function checkForm(document: StoredDocument): Promise<CheckedForm> {
   const fault = documentFault(document)
-  if (fault) return [errorAt('', 'not-a-document', fault)]
+  if (fault) return { issues: [errorAt('', 'not-a-document', fault)] }
+  let proof: FormProof | undefined
   const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
   const context = {
     ...realTools,
     pictures: {},
+    onProof: (_name: string, found: FormProof) => void (proof = found),
     site: new Site(null, drafts, () => Promise.resolve(null)),
   }
   const checked = await formStep.run({ document, links: [] }, context)
-  if (hasErrors(checked.issues)) return checked.issues
-  return [...checked.issues, ...(await formsStep.run([checked.draft], context))]
+  if (hasErrors(checked.issues)) return { issues: checked.issues }
+  const issues = [...checked.issues, ...(await formsStep.run([checked.draft], context))]
+  return { issues, proof }
+}
+
+/** Issues that publishing reports on a form alone. */
+export async function issuesOn(document: StoredDocument): Promise<Issue[]> {
+  return (await checkForm(document)).issues
 }

@@ -1,33 +1,35 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
-import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
+import { defaultLocale, localeCodes, type Locale } from '../../../../schemas/locale.ts'
 import { convertSchema } from '../../../../src/lib/dialect/index.ts'
 import type { Path } from '../../../../src/lib/dialect/places.ts'
 import { schemaOfField, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
 import { compileForm, resolveSchema } from '../../../../src/lib/data/compile-form.ts'
+import { proveForm } from './proof/prove-form.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
-import { errorAt, inDocument, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { errorAt, hasErrors, inDocument, type DocumentIssue, type Issue } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
 import { phrase, quoted, type Phrase } from '../../../../schemas/phrase.ts'
 
-/** Renders every changed form in its initial state, in every language. */
+/**
+ * Renders every changed form in its initial state, in every language, then fills it in and sends it in every state that
+ * players can reach.
+ */
 export const formsStep: SiteStep = {
   name: 'dry render of forms',
   async run(drafts, context) {
     const issues: DocumentIssue[] = []
     for (const { document } of drafts.filter((draft) => draft.document.kind === 'form')) {
-      for (const locale of localeCodes) issues.push(...(await tryDocument(document, locale, context)))
+      const tried: DocumentIssue[] = []
+      for (const locale of localeCodes) tried.push(...(await tryDocument(document, locale, context)))
+      issues.push(...tried, ...(hasErrors(tried) ? [] : await proveDocument(document, context)))
     }
     return issues
   },
 }
 
-async function tryDocument(
-  document: StoredDocument,
-  locale: Locale,
-  { site, tryForm }: PublishContext,
-): Promise<DocumentIssue[]> {
+async function formIn(document: StoredDocument, locale: Locale, { site }: PublishContext) {
   const { key, body } = document
   const dictionary = await site.read('dictionary', 'default')
   const shared = dictionary && {
@@ -36,17 +38,51 @@ async function tryDocument(
     body: trusted(Dictionary, dictionary.body, 'dictionary/default'),
   }
   const contract = trusted(Form, body, `form/${key}`)
-  const form = compileForm({ key, version: 1, body: contract }, shared, '', locale)
   const { catalogue } = await site.texts(locale)
-  const inSchema = (path: Path, message: Phrase) =>
-    inDocument(documentName(document), errorAt(`/schema${toPointer(path)}`, 'unrenderable', message))
+  return {
+    contract,
+    form: compileForm({ key, version: 1, body: contract }, shared, '', locale),
+    messages: catalogue,
+  }
+}
+
+async function proveDocument(document: StoredDocument, context: PublishContext): Promise<DocumentIssue[]> {
+  const locale = defaultLocale
+  const { contract, form, messages } = await formIn(document, locale, context)
+  const converted = convertSchema(resolveSchema(contract.schema, locale))
+  const { tryForm } = context
+  const name = documentName(document)
+  const {
+    proof,
+    issues,
+    undrawable: rejected,
+  } = await proveForm({ converted, form, locale, messages, tryForm })
+  context.onProof(name, proof)
+  return [
+    ...rejected.map((field) => undrawableIssue(field, contract, locale)),
+    ...issues.map((issue) => ({ ...issue, path: `/schema${issue.path}` })),
+  ].map((issue) => inDocument(name, issue))
+}
+
+async function tryDocument(
+  document: StoredDocument,
+  locale: Locale,
+  context: PublishContext,
+): Promise<DocumentIssue[]> {
+  const { contract, form, messages } = await formIn(document, locale, context)
+  const here = (issue: Issue) => inDocument(documentName(document), issue)
   try {
-    const fields = await tryForm({ form, locale, messages: catalogue })
-    return fields.map((field) => inSchema(...undrawable(field, contract, locale)))
+    const { undrawable: fields } = await context.tryForm({ form, locale, messages })
+    return fields.map((field) => here(undrawableIssue(field, contract, locale)))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return [inSchema([], phrase`Cannot be displayed (${locale}): ${message}`)]
+    return [here(errorAt('/schema', 'unrenderable', phrase`Cannot be displayed (${locale}): ${message}`))]
   }
+}
+
+function undrawableIssue(field: UndrawableField, form: Form, locale: Locale): Issue {
+  const [path, message] = undrawable(field, form, locale)
+  return errorAt(`/schema${toPointer(path)}`, 'unrenderable', message)
 }
 
 /** Path in the schema, and the reason. */

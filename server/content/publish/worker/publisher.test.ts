@@ -39,6 +39,7 @@ const issue = (document: string, message: Phrase) => ({
   basis: null,
   prepared: [],
   pictures: {},
+  proofs: {},
 })
 
 it('passes documents and snapshot folder to the worker and returns its result', async () => {

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { say } from '../../../../../schemas/phrase.ts'
+import { checkForm, formOf } from '../../../../../tests/support/content/issues-on-form.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+const text = { type: 'string' }
+const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more })
+
+const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+
+/** The proof of a form: its states with their values, and its issues. */
+async function proved(schema: Schema) {
+  const { issues, proof } = await checkForm(formOf(schema))
+  return {
+    states: (proof?.states ?? []).map(({ branches, values }) => [branches.map((each) => say(each)), values]),
+    issues: issues.map(({ severity, path, message }) => `${severity} ${path} ${message}`),
+    isComplete: proof?.isComplete,
+  }
+}
+
+test('a form without conditions has one state, in which all fields are filled in', async () => {
+  const schema = object(
+    {
+      login: { ...text, pattern: '^[a-z]{3}-\\d{2}$' },
+      age: { type: 'integer', minimum: 18 },
+      price: { type: 'number', multipleOf: 0.25, exclusiveMinimum: 1 },
+      consent: { type: 'boolean', validator: 'truthyCheckbox' },
+      rows: {
+        type: 'array',
+        minItems: 2,
+        items: object({ code: { ...text, minLength: 4 } }, { required: ['code'] }),
+      },
+      days: { type: 'array', uniqueItems: true, minItems: 2, items: { ...text, enum: ['a', 'b', 'c'] } },
+      password: { ...text, validator: 'password' },
+      again: { ...text, validator: 'password', sameAs: 'password' },
+    },
+    { required: ['consent'] },
+  )
+  const { states, issues } = await proved(schema)
+  expect(issues).toEqual([])
+  expect(states).toEqual([
+    [
+      [],
+      {
+        login: 'aaa-00',
+        age: 18,
+        price: 1.25,
+        consent: true,
+        rows: [{ code: textLike(/.{4}/) }, { code: textLike(/.{4}/) }],
+        days: ['a', 'b'],
+        password: textLike(/.{6}/),
+        again: textLike(/.{6}/),
+      },
+    ],
+  ])
+})
+
+test('every combination of two conditions and an alternative is a state', async () => {
+  const schema = object(
+    { kind: { ...text, enum: ['person', 'company'] }, gift: { type: 'boolean' } },
+    {
+      required: ['kind'],
+      allOf: [
+        {
+          if: object({ kind: { const: 'company' } }),
+          then: object({ tax: { ...text, minLength: 9 } }, { required: ['tax'] }),
+        },
+        {
+          if: object({ gift: { const: true } }, { required: ['gift'] }),
+          then: object({ wish: text }, { required: ['wish'] }),
+        },
+      ],
+      oneOf: [
+        object({ mail: text }, { title: 'Mail', required: ['mail'] }),
+        object({ phone: text }, { title: 'Phone', required: ['phone'] }),
+      ],
+    },
+  )
+  const { states, issues, isComplete } = await proved(schema)
+  expect(issues).toEqual([])
+  expect(isComplete).toBe(true)
+  expect(states).toHaveLength(8)
+  expect(states).toContainEqual([
+    ['if kind = "company"', 'if gift = true', 'alternative "Phone"'],
+    {
+      kind: 'company',
+      gift: true,
+      tax: textLike(/.{9}/),
+      wish: textLike(/./),
+      phone: textLike(/./),
+    },
+  ])
+})
+
+test('a combination of conditions that exclude each other is no state', async () => {
+  const when = (kind: string, field: string) => ({
+    if: object({ kind: { const: kind } }, { required: ['kind'] }),
+    then: object({ [field]: text }, { required: [field] }),
+  })
+  const schema = object(
+    { kind: { ...text, enum: ['a', 'b', 'c'] } },
+    { required: ['kind'], allOf: [when('a', 'x'), when('b', 'y')] },
+  )
+  const { states, issues } = await proved(schema)
+  expect(issues).toEqual([])
+  expect(states.map(([branches]) => branches)).toEqual([
+    ['unless kind = "a"', 'unless kind = "b"'],
+    ['if kind = "a"', 'unless kind = "b"'],
+    ['unless kind = "a"', 'if kind = "b"'],
+  ])
+})
+
+test.each<[about: string, schema: Schema, issue: RegExp]>([
+  [
+    'a condition requires a field that does not exist',
+    object(
+      { kind: { ...text, enum: ['a', 'b'] } },
+      { if: object({ kind: { const: 'b' } }, { required: ['kind'] }), then: { required: ['gone'] } },
+    ),
+    /^error \/schema\/then\/required The field "gone" \(if kind = "b"\) cannot be filled in: it is not part of the form$/,
+  ],
+  [
+    'two conditions contradict each other',
+    object(
+      { old: { type: 'boolean' }, young: { type: 'boolean' }, age: { type: 'integer' } },
+      {
+        required: ['age'],
+        allOf: [
+          {
+            if: object({ old: { const: true } }, { required: ['old'] }),
+            then: object({ age: { minimum: 60 } }),
+          },
+          {
+            if: object({ young: { const: true } }, { required: ['young'] }),
+            then: object({ age: { maximum: 30 } }),
+          },
+        ],
+      },
+    ),
+    /^error \/schema\/allOf\/0\/then\/properties\/age The field "age" \(if old = true; if young = true\) cannot be filled in: minimum 60 is more than maximum 30$/,
+  ],
+  [
+    'an alternative cannot be told apart from another',
+    { oneOf: [object({ mail: text }), object({ phone: text })] },
+    /^error \/schema\/oneOf The form \(alternative "1"\) cannot be filled in: other alternatives accept the same values$/,
+  ],
+  [
+    'a row of a list requires a pattern that no text matches',
+    object(
+      {
+        rows: {
+          type: 'array',
+          minItems: 1,
+          items: object({ a: { ...text, pattern: '^a$b' } }, { required: ['a'] }),
+        },
+      },
+      { required: ['rows'] },
+    ),
+    /^error \/schema\/properties\/rows\/items\/properties\/a\/pattern The field "rows.0.a" .*: no text of an allowed length matches the pattern \^a\$b$/,
+  ],
+  [
+    'two patterns exclude each other',
+    object({ a: { ...text, pattern: '^a', allOf: [{ pattern: '^b' }] } }, { required: ['a'] }),
+    /^error \/schema\/properties\/a\/pattern The field "a" .*: no text matches all of the patterns \^a, \^b$/,
+  ],
+  [
+    'a pattern is longer than the field',
+    object({ a: { ...text, pattern: '^\\d{6}$', maxLength: 4 } }, { required: ['a'] }),
+    /^error \/schema\/properties\/a\/pattern .*no text of an allowed length matches the pattern/,
+  ],
+])('rejects a form in which %s, with the place', async (_about, schema, issue) => {
+  const { issues } = await proved(schema)
+  expect(issues).toContainEqual(expect.stringMatching(issue))
+})
+
+test.each<[about: string, schema: Schema, issue: RegExp]>([
+  [
+    'no value of a pattern with a back reference was found',
+    object({ a: { ...text, pattern: '^(\\d{3})-\\1-\\b7$' } }, { required: ['a'] }),
+    /^warning \/schema\/properties\/a The field "a" could not be filled in: no value was found$/,
+  ],
+  [
+    'an optional field can only stay empty',
+    object({ a: { ...text, minLength: 5, maxLength: 3 }, b: text }),
+    /^warning \/schema\/properties\/a\/minLength The field "a" can only stay empty: minLength 5 is more than maxLength 3$/,
+  ],
+])('warns if %s', async (_about, schema, issue) => {
+  const { issues } = await proved(schema)
+  expect(issues).toEqual([expect.stringMatching(issue)])
+})
+
+test.each<[about: string, schema: Schema, path: string]>([
+  [
+    'a row',
+    object({ rows: { type: 'array', items: object({ any: { title: 'Any' } }) } }),
+    '/schema/properties/rows/items/properties/any',
+  ],
+  [
+    'a branch',
+    object(
+      { kind: { ...text, enum: ['a', 'b'] } },
+      {
+        if: object({ kind: { const: 'b' } }, { required: ['kind'] }),
+        then: object({ list: { type: 'array' } }),
+      },
+    ),
+    '/schema/then/properties/list',
+  ],
+])('rejects a field in %s that cannot be drawn', async (_about, schema, path) => {
+  const { issues } = await proved(schema)
+  expect(issues).toEqual([expect.stringMatching(`^error ${path} The field .* cannot be drawn`)])
+})
+
+test('covers each condition of a form with too many combinations and says that there are more', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `f${index}`)
+  const schema = object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), {
+    allOf: names.map((name) => ({
+      if: object({ [name]: { const: true } }, { required: [name] }),
+      then: object({ [`${name}_more`]: text }, { required: [`${name}_more`] }),
+    })),
+  })
+  const { states, issues, isComplete } = await proved(schema)
+  expect(issues).toEqual([])
+  expect(isComplete).toBe(false)
+  const met = new Set(states.flatMap(([branches]) => branches))
+  for (const name of names) expect(met).toContain(`if ${name} = true`)
+})

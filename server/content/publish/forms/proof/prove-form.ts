@@ -1,0 +1,121 @@
+import type { CompiledForm } from '../../../../../schemas/compiled.ts'
+import type { FormProof } from '../../../../../schemas/forms/form-proof.ts'
+import { withoutEmpty } from '../../../../../schemas/forms/form-values.ts'
+import { schemaOfField, toPointer } from '../../../../../schemas/forms/json-schema.ts'
+import type { UndrawableField } from '../../../../../schemas/forms/undrawable-field.ts'
+import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
+import type { Locale } from '../../../../../schemas/locale.ts'
+import { phrase, say, type Phrase } from '../../../../../schemas/phrase.ts'
+import type { TryForm } from '../../../../../src/app/render/server-rendering.ts'
+import type { ConvertedSchema } from '../../../../../src/lib/dialect/index.ts'
+import { solveForm, type Filled, type Trap } from './solve.ts'
+import type { Branch } from './worlds.ts'
+
+/** Longest search for values of one form, and longest display of them, in milliseconds. */
+const longestSearch = 2000
+const longestDisplay = 3000
+
+interface Proving {
+  converted: ConvertedSchema
+  form: CompiledForm
+  locale: Locale
+  messages: Record<string, unknown>
+  tryForm: TryForm
+  now?: () => number
+}
+
+interface Proved {
+  proof: FormProof
+  /** Paths lead into the schema. */
+  issues: Issue[]
+  /** Fields that cannot be drawn in one of the states. */
+  undrawable: UndrawableField[]
+}
+
+const textsOf = (branches: readonly Branch[]) => branches.map(({ text }) => text)
+
+const noted = (text: Phrase, note: Phrase): Phrase => ({ text: '{0} ({1})', values: [text, note] })
+
+/** Several phrases as one. */
+const joined = (phrases: readonly Phrase[]): Phrase => {
+  const [first, ...others] = phrases
+  if (!first) return { text: '{0}', values: [''] }
+  return others.reduce((all, each) => ({ text: '{0}; {1}', values: [all, each] }), first)
+}
+
+/**
+ * Fills in a form in every state that a player can reach, draws it with these values, and sends it. States that cannot
+ * be filled in are errors; those for which no values were found in a bounded time are warnings.
+ */
+export async function proveForm({
+  converted,
+  form,
+  locale,
+  messages,
+  tryForm,
+  now = Date.now,
+}: Proving): Promise<Proved> {
+  const { schema, originOf } = converted
+  const { filled, traps, unfillable, isComplete } = solveForm(schema, now, now() + longestSearch)
+  const states: Filled[] = []
+  const failed: Trap[] = []
+  const undrawable = new Map<string, UndrawableField>()
+  const deadline = now() + longestDisplay
+  let isDrawn = true
+  for (const state of filled) {
+    if (now() > deadline) {
+      isDrawn = false
+      break
+    }
+    const tried = await tryForm({ form, locale, messages, values: withoutEmpty(state.value) })
+    for (const field of tried.undrawable) undrawable.set(field.path.join('.'), field)
+    const [issue] = tried.issues
+    if (!issue) states.push({ ...state, value: tried.sent })
+    else
+      failed.push({
+        path: issue.path.split('/').slice(1),
+        branches: state.branches,
+        reason: phrase`the form does not send valid values (${issue.message})`,
+      })
+  }
+
+  function placeOf({ path, branches, schema: part, keyword }: Trap): string {
+    const own = originOf(part)
+    if (own) return toPointer(keyword === undefined ? own : [...own, keyword])
+    return toPointer(originOf(schemaOfField(schema, path)) ?? originOf(branches.at(-1)?.schema) ?? [])
+  }
+  const report = (trap: Trap): Issue => {
+    const what = trap.path.length > 0 ? phrase`The field "${trap.path.join('.')}"` : phrase`The form`
+    const where = trap.branches.length === 0 ? what : noted(what, joined(textsOf(trap.branches)))
+    return trap.schema === undefined
+      ? warningAt(
+          placeOf(trap),
+          'unproved-form',
+          phrase`${where} could not be filled in: ${trap.reason}`,
+          phrase`Try it in the preview`,
+        )
+      : errorAt(placeOf(trap), 'unsendable-form', phrase`${where} cannot be filled in: ${trap.reason}`)
+  }
+  const unusable = unfillable.map((trap) =>
+    warningAt(
+      placeOf(trap),
+      'unusable-field',
+      phrase`The field "${trap.path.join('.')}" can only stay empty: ${trap.reason}`,
+    ),
+  )
+  // One mistake affects many states.
+  const byReason = new Map<string, Trap>()
+  for (const trap of [...traps, ...failed]) {
+    const key = `${placeOf(trap)} ${trap.path.join('.')} ${say(trap.reason)}`
+    if (!byReason.has(key)) byReason.set(key, trap)
+  }
+  return {
+    proof: {
+      states: states.map(({ branches, value }) => ({ branches: textsOf(branches), values: value })),
+      unproved: [...traps, ...failed].map(({ branches }) => textsOf(branches)),
+      isComplete: isComplete && isDrawn,
+    },
+    issues: [...[...byReason.values()].map(report), ...unusable],
+    undrawable: [...undrawable.values()],
+  }
+}

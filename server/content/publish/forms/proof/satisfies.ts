@@ -1,0 +1,21 @@
+import { format, Validator } from '@cfworker/json-schema'
+import { formatsOf } from '../../../../../schemas/forms/expand-validators.ts'
+import { formatFunction } from '../../../../../schemas/forms/formats.ts'
+import { isRecord } from '../../../../../schemas/is-record.ts'
+import type { JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
+
+/** A test of values that needs no compilation: most are used for a few values. */
+export function createTest(root: JsonSchema, all: readonly unknown[], none: readonly JsonSchema[]) {
+  const { definitions } = root
+  const schema: JsonSchema = {
+    ...(isRecord(definitions) && { definitions }),
+    allOf: [...all, ...none.map((not) => ({ not }))],
+  }
+  for (const name of formatsOf(schema)) {
+    const isValid = formatFunction(name)
+    if (isValid) format[name] = isValid
+  }
+  // The validator modifies the schema it receives.
+  const validator = new Validator(structuredClone(schema), '2019-09', true)
+  return (value: unknown): boolean => validator.validate(value).valid
+}

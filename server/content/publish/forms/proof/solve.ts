@@ -1,0 +1,314 @@
+/** Fills in a form: finds values for every combination of conditions that a player can reach. */
+import { withoutEmpty } from '../../../../../schemas/forms/form-values.ts'
+import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
+import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
+import { listedValues, scalarValues, type Failure } from './scalars.ts'
+import { createTest } from './satisfies.ts'
+import { isOpen, listOf, ofArray, ofObject, propertySchemas, rowSchema, typesOf } from './parts.ts'
+import { worldsOf, type Branch, type Demand, type World } from './worlds.ts'
+
+type Path = readonly string[]
+
+/** Values for one combination. */
+export interface Filled {
+  value: unknown
+  branches: readonly Branch[]
+}
+
+/** A combination that the player can reach and for which no values were found. */
+export interface Trap {
+  path: Path
+  branches: readonly Branch[]
+  reason: Phrase
+  /** The schema that makes it impossible, and its keyword; undefined: it only could not be proved. */
+  schema?: unknown
+  keyword?: string
+}
+
+export interface Solution {
+  filled: readonly Filled[]
+  traps: readonly Trap[]
+  /** Optional fields that cannot be filled in. */
+  unfillable: readonly Trap[]
+  /** Whether all combinations were tried. */
+  isComplete: boolean
+}
+
+interface Solved {
+  filled: readonly Filled[]
+  failure?: Failure & { path: Path }
+}
+
+/** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
+const mostFields = 400
+
+const keyOf = (branches: readonly Branch[]) =>
+  branches.map(({ keyword, part }) => `${keyword} ${part}`).join(', ')
+
+/** Solves a converted schema until the deadline, a time by `now`. */
+export function solveForm(root: JsonSchema, now: () => number, deadline: number): Solution {
+  const traps: Trap[] = []
+  const unfillable: Trap[] = []
+  let isComplete = true
+  let fields = 0
+  const known = new Map<unknown, Solved>()
+  const isLate = () => now() > deadline
+
+  function solve(demand: Demand, path: Path, above: readonly unknown[], count = 1): Solved {
+    const [only, ...others] = demand.all.map((schema) => dereference(root, schema) ?? schema)
+    const isShared = others.length === 0 && demand.none.length === 0 && count === 1 && demand.isRequired
+    const memo = isShared ? known.get(only) : undefined
+    if (memo) return memo
+    if (only !== undefined && others.length === 0 && above.includes(only))
+      return { filled: [], failure: { path, reason: phrase`it requires itself recursively`, schema: only } }
+    const solved = solveAll(demand, path, only === undefined ? above : [...above, only], count)
+    if (isShared && solved.filled.length > 0) known.set(only, solved)
+    return solved
+  }
+
+  function solveAll(demand: Demand, path: Path, above: readonly unknown[], count: number): Solved {
+    const found = worldsOf(root, demand)
+    if (!found.isComplete) isComplete = false
+    const groups = new Map<string, World[]>()
+    for (const world of found.worlds) {
+      const key = keyOf(world.branches)
+      groups.set(key, [...(groups.get(key) ?? []), world])
+    }
+    const filled: Filled[] = []
+    let failure: Solved['failure']
+    const failed: Trap[] = []
+    for (const worlds of groups.values()) {
+      if (isLate()) {
+        isComplete = false
+        break
+      }
+      const tried = firstSolved(worlds, demand, path, above, count)
+      filled.push(...tried.filled)
+      if (tried.filled.length > 0) continue
+      const [world] = worlds
+      const why = tried.failure ?? { path, reason: phrase`no value was found` }
+      failure ??= why
+      if (world) failed.push({ ...why, branches: world.branches })
+    }
+    // Without conditions there is one combination, whose failure is that of the whole.
+    if (filled.length > 0 || path.length === 0)
+      for (const trap of failed) {
+        const worlds = groups.get(keyOf(trap.branches)) ?? []
+        if (isReachable(worlds, demand, path, above)) traps.push(trap)
+      }
+    return filled.length > 0 ? { filled } : { filled, ...(failure && { failure }) }
+  }
+
+  function firstSolved(
+    worlds: readonly World[],
+    demand: Demand,
+    path: Path,
+    above: readonly unknown[],
+    count: number,
+  ): Solved {
+    let failure: Solved['failure']
+    for (const world of worlds) {
+      const solved = solveWorld(world, demand, path, above, count)
+      if (solved.filled.length > 0) return solved
+      // A combination is impossible only if all ways to it are.
+      if (failure === undefined || failure.schema !== undefined) failure = solved.failure
+    }
+    return { filled: [], ...(failure && { failure }) }
+  }
+
+  /** Whether the player can bring the conditions about, whatever follows from them. */
+  function isReachable(
+    worlds: readonly World[],
+    demand: Demand,
+    path: Path,
+    above: readonly unknown[],
+  ): boolean {
+    return worlds.some((world) => {
+      if (world.branches.every(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')) return true
+      const base = demand.all.flatMap((schema) => {
+        const { properties, type } = dereference(root, schema) ?? {}
+        return [{ ...(properties !== undefined && { properties }), ...(type !== undefined && { type }) }]
+      })
+      const { all, none } = world.conditions
+      const before = [traps.length, unfillable.length] as const
+      const reached = worldsOf(root, {
+        all: [...base, ...all],
+        none: [...demand.none, ...none],
+        isRequired: true,
+      })
+      const isReached = firstSolved(reached.worlds, demand, path, above, 1).filled.length > 0
+      traps.splice(before[0])
+      unfillable.splice(before[1])
+      return isReached
+    })
+  }
+
+  function solveWorld(
+    world: World,
+    demand: Demand,
+    path: Path,
+    above: readonly unknown[],
+    count: number,
+  ): Solved {
+    const { parts, branches, contradiction } = world
+    if (contradiction) return { filled: [], failure: { path, ...contradiction } }
+    const types = typesOf(parts)
+    const schema = parts.find(({ type }) => type !== undefined)
+    if (types.length === 0)
+      return { filled: [], failure: { path, reason: phrase`it accepts no type of value`, schema } }
+    fields += 1
+    const isList = listedValues(parts) !== undefined
+    const hasNames = parts.some(
+      ({ properties, required }) => properties !== undefined || required !== undefined,
+    )
+    const isGroup = types.includes('object') && (hasNames || parts.some(({ type }) => type === 'object'))
+    if (!isList && (isGroup || world.present.size > 0)) return solveObject(world, path, above)
+    const hasRows =
+      types.includes('array') && parts.some(({ type, items }) => type === 'array' || items !== undefined)
+    if (!isList && hasRows) return solveArray(world, path, above, demand.isRequired)
+    let failure: Failure | undefined
+    for (const type of isList ? [undefined] : types) {
+      const found = scalarValues(type, { root, parts, none: world.none, count })
+      if ('values' in found)
+        return { filled: found.values.map((value, at) => ({ value, branches: at === 0 ? branches : [] })) }
+      failure ??= found
+    }
+    return { filled: [], failure: { path, ...(failure ?? { reason: phrase`no value was found` }) } }
+  }
+
+  function solveObject(world: World, path: Path, above: readonly unknown[]): Solved {
+    const { parts, none, present, absent, drawn, telling, branches } = world
+    const fail = (name: string | undefined, reason: Phrase, schema: unknown, keyword: string): Solved => ({
+      filled: [],
+      failure: { path: name === undefined ? path : [...path, name], reason, schema, keyword },
+    })
+    const requiring = (name: string) => parts.find((part) => listOf(part['required']).includes(name))
+    const required = new Set([...parts.flatMap((part) => listOf(part['required']).map(String)), ...present])
+    const solvedBy = new Map<string, Solved>()
+    for (const name of new Set([...drawn, ...required])) {
+      const isRequired = required.has(name)
+      if (absent.has(name)) {
+        if (isRequired) return fail(name, phrase`it must be empty here`, requiring(name), 'required')
+        continue
+      }
+      if (!drawn.has(name) && !isOpen(parts)) {
+        const alternatives = branches.findLast(({ keyword }) => keyword === 'oneOf')
+        return telling.has(name) && alternatives
+          ? fail(undefined, phrase`other alternatives accept the same values`, alternatives.schema, 'oneOf')
+          : fail(name, phrase`it is not part of the form`, requiring(name), 'required')
+      }
+      if (!isRequired && fields > mostFields) continue
+      const all = propertySchemas(parts, name)
+      const solved = solve({ all, none: [], isRequired }, [...path, name], above)
+      if (solved.filled.length > 0) solvedBy.set(name, solved)
+      else if (isRequired) return solved
+      else if (solved.failure && !above.includes(solved.failure.schema) && !all.includes(false))
+        unfillable.push({ ...solved.failure, branches })
+    }
+    const valueOf = (names: readonly string[], other?: { name: string; filled: Filled }) =>
+      withEqualFields(
+        parts,
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            (other?.name === name ? other.filled : solvedBy.get(name)?.filled[0])?.value,
+          ]),
+        ),
+      )
+    const isValid = createTest(root, parts.map(ofObject), none)
+    const all = [...solvedBy.keys()]
+    const needed = all.filter((name) => required.has(name))
+    const least = Math.max(0, ...parts.map(({ minProperties }) => Number(minProperties ?? 0)))
+    const names = [
+      all,
+      [...needed, ...all.filter((name) => !required.has(name))].slice(0, Math.max(least, needed.length)),
+      needed,
+    ].find((some) => isValid(withoutEmpty(valueOf(some))))
+    if (!names) return { filled: [], failure: { path, reason: phrase`no value was found` } }
+    const first: Filled = {
+      value: valueOf(names),
+      branches: [...branches, ...names.flatMap((name) => solvedBy.get(name)?.filled[0]?.branches ?? [])],
+    }
+    // Fields do not depend on each other any more, so each combination inside one is tried once.
+    const others = names.flatMap((name) =>
+      (solvedBy.get(name)?.filled ?? []).slice(1).map((filled): Filled => ({
+        value: valueOf(names, { name, filled }),
+        branches: [...branches, ...filled.branches],
+      })),
+    )
+    return { filled: [first, ...others] }
+  }
+
+  function solveArray(world: World, path: Path, above: readonly unknown[], isRequired: boolean): Solved {
+    const { parts, none, branches } = world
+    const tuple = parts.map(({ items }) => items).find((items) => Array.isArray(items))
+    const least = Math.max(0, ...parts.map(({ minItems }) => Number(minItems ?? 0)))
+    const most = Math.min(...parts.map(({ maxItems }) => Number(maxItems ?? Infinity)))
+    if (least > most) {
+      const schema = parts.find((part) => 'minItems' in part)
+      return {
+        filled: [],
+        failure: { path, reason: phrase`${'minItems'} ${least} is more than ${'maxItems'} ${most}`, schema },
+      }
+    }
+    const isDifferent = parts.some(({ uniqueItems }) => uniqueItems === true)
+    const count = Math.min(most, Math.max(least, tuple?.length ?? 0, 1))
+    const contained = parts.flatMap(({ contains }) => (contains === undefined ? [] : [contains]))
+    const rowSchemas = (at: number): unknown[] => [
+      ...parts.flatMap((part) => rowSchema(part, at)),
+      ...(at === 0 ? contained : []),
+    ]
+    const rows: Solved[] = []
+    for (let at = 0; at < count; at += 1) {
+      const wanted = isDifferent && !tuple ? count : 1
+      const solved = solve(
+        { all: rowSchemas(at), none: [], isRequired: true },
+        [...path, String(at)],
+        above,
+        wanted,
+      )
+      if (solved.filled.length > 0) rows.push(solved)
+      else if (at < least) return solved
+      else break
+      if (wanted > 1) break
+    }
+    const isValid = createTest(root, parts.map(ofArray), none)
+    const [first] = rows
+    const values =
+      isDifferent && !tuple
+        ? (first?.filled ?? []).map(({ value }) => value).slice(0, count)
+        : rows.map(({ filled }) => filled[0]?.value)
+    const candidates = [values, values.slice(0, least), []].filter((some) => isValid(some))
+    const [value] = candidates
+    if (!value || (value.length === 0 && isRequired && least > 0))
+      return { filled: [], failure: { path, reason: phrase`no value was found` } }
+    const states = rows.flatMap((row, at) =>
+      row.filled
+        .slice(1)
+        .filter(({ branches: own }) => own.length > 0)
+        .map((filled): Filled => ({
+          value: value.map((each, place) => (place === at ? filled.value : each)),
+          branches: [...branches, ...filled.branches],
+        })),
+    )
+    return { filled: [{ value, branches: [...branches, ...(first?.filled[0]?.branches ?? [])] }, ...states] }
+  }
+
+  /** A field that must equal another gets its value. */
+  function withEqualFields(
+    parts: readonly JsonSchema[],
+    values: Record<string, unknown>,
+  ): Record<string, unknown> {
+    for (const name of Object.keys(values)) {
+      for (const schema of propertySchemas(parts, name)) {
+        const { sameAs } = dereference(root, schema) ?? {}
+        if (typeof sameAs === 'string' && values[sameAs] !== undefined) values[name] = values[sameAs]
+      }
+    }
+    return values
+  }
+
+  const { filled, failure } = solve({ all: [root], none: [], isRequired: true }, [], [])
+  if (filled.length === 0 && traps.length === 0 && failure) traps.push({ ...failure, branches: [] })
+  return { filled, traps, unfillable, isComplete }
+}

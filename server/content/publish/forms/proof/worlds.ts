@@ -1,0 +1,283 @@
+/** The combinations in which the conditions and alternatives of a schema can apply to one value. */
+import { expandValidators } from '../../../../../schemas/forms/expand-validators.ts'
+import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../../schemas/is-record.ts'
+import { listOf } from './parts.ts'
+import { without } from '../../../../../src/lib/dialect/convert-keywords.ts'
+import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
+
+/** What a value must be, and must not be. */
+export interface Demand {
+  all: readonly unknown[]
+  none: readonly JsonSchema[]
+  isRequired: boolean
+}
+
+/** The outcome of a condition or a choice that the player sees. */
+export interface Branch {
+  /** The schema with the condition or the alternatives. */
+  schema: JsonSchema
+  /** The keyword that has the outcome, such as `oneOf`, and the name or index of the part that applies. */
+  keyword: string
+  part?: string | number
+  text: Phrase
+}
+
+/** Schemas without conditions that apply together in one combination. */
+export interface World {
+  branches: readonly Branch[]
+  parts: readonly JsonSchema[]
+  none: readonly JsonSchema[]
+  present: ReadonlySet<string>
+  /** Names of the fields that the form displays. */
+  drawn: ReadonlySet<string>
+  /** Fields that must be filled in only so that other schemas do not apply. */
+  telling: ReadonlySet<string>
+  absent: ReadonlySet<string>
+  /** The schema that makes the combination impossible. */
+  contradiction?: { schema: unknown; reason: Phrase }
+  /** Without the consequences of conditions: how the player gets there. */
+  conditions: Demand
+}
+
+/** Most combinations of one value that are tried. */
+export const mostWorlds = 256
+
+/** Alternatives that are one value each are the options of a single field. */
+export const isChoice = (list: unknown): list is JsonSchema[] =>
+  Array.isArray(list) && list.length > 0 && list.every((item) => isRecord(item) && 'const' in item)
+
+interface Outcome {
+  branch?: Branch
+  all?: readonly unknown[]
+  none?: readonly JsonSchema[]
+  present?: string
+  absent?: string
+  /** The part of `all` and `none` that brings the outcome about. */
+  conditions?: Pick<Demand, 'all' | 'none'>
+}
+
+const titleOf = (schema: unknown, place: number): string =>
+  isRecord(schema) && typeof schema['title'] === 'string' ? schema['title'] : String(place + 1)
+
+const asSchemas = (values: readonly unknown[]): JsonSchema[] =>
+  values.flatMap((value) => (isRecord(value) ? [value] : value === true ? [{}] : []))
+
+/** A condition in the notation of a formula, which is the same in every language. */
+function describe(condition: JsonSchema, name = ''): string {
+  const { const: value, enum: values, properties, required, not, allOf, anyOf, oneOf, pattern } = condition
+  const joined = (list: unknown, sign: string) =>
+    asSchemas(listOf(list))
+      .map((part) => describe(part, name))
+      .join(sign)
+  const filledIn = listOf(required)
+    .map(String)
+    .filter((each) => !isRecord(properties) || !Object.hasOwn(properties, each))
+  const texts = [
+    'const' in condition && `${name} = ${JSON.stringify(value)}`,
+    Array.isArray(values) && `${name} = ${values.map((each) => JSON.stringify(each)).join(' | ')}`,
+    typeof pattern === 'string' && `${name} ~ ${pattern}`,
+    ...(
+      [
+        'minimum',
+        'maximum',
+        'exclusiveMinimum',
+        'exclusiveMaximum',
+        'minLength',
+        'maxLength',
+        'minItems',
+      ] as const
+    ).map((keyword) => keyword in condition && `${name} ${keyword} ${JSON.stringify(condition[keyword])}`),
+    ...(isRecord(properties) ? Object.entries(properties) : []).map(([inner, schema]) =>
+      isRecord(schema) ? describe(schema, name === '' ? inner : `${name}.${inner}`) : inner,
+    ),
+    ...filledIn.map((each) => `${name === '' ? each : `${name}.${each}`} ≠ ∅`),
+    isRecord(not) && `¬(${describe(not, name)})`,
+    joined(allOf, ' & '),
+    joined(anyOf, ' | '),
+    joined(oneOf, ' | '),
+  ]
+  return texts.filter((text) => typeof text === 'string' && text !== '').join(' & ') || name
+}
+
+/** Ways in which an object can differ from a schema. What is missing here is left to the final check. */
+function waysToDiffer(root: JsonSchema, schema: JsonSchema): Outcome[] {
+  const found = dereference(root, schema) ?? {}
+  const { properties, required, allOf, anyOf, oneOf, not } = found
+  const names = listOf(required).map(String)
+  const single: Outcome[] = [
+    ...(isRecord(properties)
+      ? Object.entries(properties).map(([name, inner]) => ({
+          present: name,
+          all: [{ properties: { [name]: { not: inner } } }],
+        }))
+      : []),
+    ...names.map((name) => ({ absent: name })),
+    ...listOf(allOf).flatMap((part) => (isRecord(part) ? waysToDiffer(root, part) : [])),
+    ...(isRecord(not) ? [{ all: [not] }] : []),
+  ]
+  const alternatives = [...listOf(anyOf), ...listOf(oneOf)]
+  if (alternatives.length > 0 && !isChoice(alternatives)) single.push({ none: asSchemas(alternatives) })
+  return single
+}
+
+/** One way through the conditions of a demand: the outcome of each choice is its number in `chosen`, or the first. */
+function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
+  const branches: Branch[] = []
+  const parts: JsonSchema[] = []
+  const none: JsonSchema[] = []
+  const present = new Set<string>()
+  const absent = new Set<string>()
+  const drawn = new Set<string>()
+  const telling = new Set<string>()
+  const conditionsAll: unknown[] = []
+  const conditionsNone: JsonSchema[] = []
+  const counts: number[] = []
+  const seen = new Set<unknown>()
+  let contradiction: World['contradiction']
+
+  function choose(outcomes: readonly Outcome[], isAsked: boolean) {
+    if (outcomes.length === 0) return
+    const number = chosen[counts.length] ?? 0
+    counts.push(outcomes.length)
+    const { branch, all = [], none: not = [], conditions, ...names } = outcomes[number] ?? {}
+    if (branch && !isAsked) branches.push(branch)
+    if (names.present !== undefined) present.add(names.present)
+    if (names.present !== undefined && !branch) telling.add(names.present)
+    if (names.absent !== undefined) absent.add(names.absent)
+    conditionsAll.push(...(conditions?.all ?? []))
+    conditionsNone.push(...(conditions?.none ?? []))
+    for (const schema of all) add(schema, isAsked || !branch)
+    for (const schema of not) addNone(schema)
+    for (const schema of conditions?.all ?? []) add(schema, true)
+    for (const schema of conditions?.none ?? []) addNone(schema)
+  }
+
+  function addNone(schema: JsonSchema) {
+    none.push(schema)
+    choose(waysToDiffer(root, schema), true)
+  }
+
+  function alternatives(schema: JsonSchema, keyword: 'oneOf' | 'anyOf', isAsked: boolean) {
+    const list = listOf(schema[keyword])
+    if (list.length === 0 || isChoice(list)) return
+    const outcomes = list.map((each, at): Outcome => ({
+      branch: {
+        schema,
+        keyword,
+        part: at,
+        text: phrase`alternative "${titleOf(dereference(root, each), at)}"`,
+      },
+      all: [each],
+      ...(keyword === 'oneOf' && { none: asSchemas(list.filter((_other, place) => place !== at)) }),
+    }))
+    // An alternative that accepts nothing is no choice.
+    const possible = outcomes.filter(({ all }) => all?.[0] !== false)
+    choose(possible.length > 0 ? possible : outcomes, isAsked)
+  }
+
+  function condition(schema: JsonSchema, isAsked: boolean) {
+    const { if: asked, then: met = true, else: unmet = true } = schema
+    if (!isRecord(asked)) {
+      if (typeof asked === 'boolean') add(asked ? met : unmet, isAsked)
+      return
+    }
+    const text = describe(asked)
+    const isMet = { branch: { schema, keyword: 'if', part: 'then', text: phrase`if ${text}` } }
+    const isUnmet = { branch: { schema, keyword: 'if', part: 'else', text: phrase`unless ${text}` } }
+    // A consequence that nothing satisfies forbids its condition.
+    if (met === false) return addNone(asked)
+    if (unmet === false) return add(asked, true)
+    choose(
+      [
+        { ...isUnmet, all: [unmet], conditions: { all: [], none: [asked] } },
+        { ...isMet, all: [met], conditions: { all: [asked], none: [] } },
+      ],
+      isAsked,
+    )
+  }
+
+  function dependencies(schema: JsonSchema, isAsked: boolean) {
+    const { dependencies: map } = schema
+    for (const [name, dependency] of isRecord(map) ? Object.entries(map) : []) {
+      const branchOf = (part: string, text: Phrase) => ({
+        branch: { schema, keyword: 'dependencies', part, text },
+      })
+      choose(
+        [
+          { ...branchOf(name, phrase`"${name}" filled in`), present: name, all: [dependencyOf(dependency)] },
+          { ...branchOf(name, phrase`"${name}" empty`), absent: name },
+        ],
+        isAsked,
+      )
+    }
+  }
+
+  function add(schema: unknown, isAsked: boolean) {
+    if (schema === false)
+      contradiction ??= { schema: parts.at(-1) ?? schema, reason: phrase`no value is allowed` }
+    const found = dereference(root, schema)
+    if (!found) return
+    const key = found
+    if (seen.has(key) && Object.keys(found).length > 0) return
+    seen.add(key)
+    parts.push(...flat(found, demand.isRequired))
+    const { properties } = found
+    if (!isAsked && isRecord(properties)) for (const name of Object.keys(properties)) drawn.add(name)
+    for (const part of listOf(found['allOf'])) add(part, isAsked)
+    if (isRecord(found['not'])) addNone(found['not'])
+    alternatives(found, 'oneOf', isAsked)
+    alternatives(found, 'anyOf', isAsked)
+    condition(found, isAsked)
+    dependencies(found, isAsked)
+  }
+
+  for (const schema of demand.all) add(schema, false)
+  for (const schema of demand.none) addNone(schema)
+  const world: World = {
+    branches,
+    parts,
+    none,
+    present,
+    drawn,
+    telling,
+    absent,
+    ...(contradiction && { contradiction }),
+    conditions: { all: conditionsAll, none: conditionsNone, isRequired: demand.isRequired },
+  }
+  return { world, counts }
+}
+
+const dependencyOf = (dependency: unknown): unknown =>
+  Array.isArray(dependency) ? { required: dependency } : dependency
+
+/** A schema, and the rules of its validator as plain schemas. */
+function flat(schema: JsonSchema, isRequired: boolean): JsonSchema[] {
+  if (schema['validator'] === undefined) return [schema]
+  const { oneOf } = schema
+  const own = without(schema, 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'properties', 'items')
+  const expanded = expandValidators({ ...own, ...(isChoice(oneOf) && { oneOf }) }, isRequired)
+  return [expanded, ...asSchemas(listOf(expanded['allOf']))]
+}
+
+/**
+ * All combinations, those that differ least from the first one first, so that each single outcome comes early if there
+ * are too many. `isComplete`: there are no others.
+ */
+export function worldsOf(root: JsonSchema, demand: Demand): { worlds: World[]; isComplete: boolean } {
+  const worlds: World[] = []
+  const waiting: { chosen: number[]; from: number }[] = [{ chosen: [], from: 0 }]
+  for (let next = waiting.shift(); next && worlds.length < mostWorlds; next = waiting.shift()) {
+    const { chosen, from } = next
+    const { world, counts } = walk(root, demand, chosen)
+    worlds.push(world)
+    for (let place = from; place < counts.length; place += 1) {
+      for (let outcome = 1; outcome < (counts[place] ?? 0); outcome += 1) {
+        if (waiting.length > mostWorlds * 4) break
+        const before = Array.from({ length: place }, (_, at) => chosen[at] ?? 0)
+        waiting.push({ chosen: [...before, outcome], from: place + 1 })
+      }
+    }
+  }
+  return { worlds, isComplete: waiting.length === 0 }
+}

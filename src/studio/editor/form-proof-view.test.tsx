@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import type { FormProof } from '../../../schemas/forms/form-proof.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import type { StudioLanguage } from '../language.ts'
+import { FormProofView } from './form-proof-view.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+async function shown(proof: FormProof, language: StudioLanguage): Promise<HTMLElement> {
+  const container = document.createElement('div')
+  await act(async () =>
+    createRoot(container).render(
+      <LanguageProvider choice={{ language, choose: () => undefined }}>
+        <FormProofView proof={proof} />
+      </LanguageProvider>,
+    ),
+  )
+  return container
+}
+
+const company = [phrase`if ${'kind = "company"'}`, phrase`alternative "${'Mail'}"`]
+const states = [
+  { branches: company, values: { kind: 'company', mail: 'a@b.uz' } },
+  { branches: [phrase`unless ${'kind = "company"'}`], values: {} },
+]
+
+it.each([
+  ['en', '2 states, each can be filled in and sent.', 'if kind = "company"; alternative "Mail"'],
+  ['ru', '2 состояния, каждое можно заполнить и отправить.', 'если kind = "company"; вариант «Mail»'],
+  ['uz', '2 ta holat, har birini toʻldirib yuborish mumkin.', 'agar kind = "company"; «Mail» varianti'],
+] as const)(
+  'lists the states of a form with the values that were sent (%s)',
+  async (language, all, state) => {
+    const view = await shown({ states, unproved: [], isComplete: true }, language)
+    const [summary, first] = [...view.querySelectorAll('summary')].map(({ textContent }) => textContent)
+    expect([summary, first]).toEqual([all, state])
+    expect(JSON.parse(view.querySelector('pre')?.textContent ?? '')).toEqual({
+      kind: 'company',
+      mail: 'a@b.uz',
+    })
+  },
+)
+
+it.each([
+  ['en', '1 of 2 states can be filled in and sent. There are more', 'Not filled in: if kind'],
+  ['ru', 'Заполнить и отправить можно 1 из 2 состояний. Сочетаний больше', 'Не заполнено: если kind'],
+  ['uz', '2 ta holatdan 1 tasini toʻldirib yuborish mumkin. Kombinatsiyalar', 'Toʻldirilmadi: agar kind'],
+] as const)('names the states that could not be filled in (%s)', async (language, some, state) => {
+  const view = await shown({ states: states.slice(1), unproved: [company], isComplete: false }, language)
+  expect(view.querySelector('summary')?.textContent).toContain(some)
+  expect(view.querySelector('li')?.textContent).toContain(state)
+})
