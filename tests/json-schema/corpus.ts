@@ -95,7 +95,10 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
   'dependencies beside alternatives': [
     object(
       { a: text, b: text },
-      { dependencies: { a: ['b'] }, oneOf: [object({ c: text }), object({ d: text })] },
+      {
+        dependencies: { a: ['b'] },
+        oneOf: [object({ c: text }, { required: ['c'] }), object({ d: text }, { required: ['d'] })],
+      },
     ),
   ],
   'limits of contains': [
