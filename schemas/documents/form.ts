@@ -5,7 +5,7 @@ import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
-/** Error types that can have a message: those of the specification, section 5, and of numbers. */
+/** Error types that can have a message: those of the specification, section 5, of numbers, and of groups. */
 export const errorTypes = [
   'required',
   'email',
@@ -35,6 +35,8 @@ export const errorTypes = [
   'wrong',
   'number',
   'integer',
+  'anyRequired',
+  'oneRequired',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
 
@@ -43,7 +45,7 @@ export const ValidationDictEntry = Type.Object(
     errorType: Type.Enum([...errorTypes], { description: 'Rule that was broken' }),
     message: localizedText(
       160,
-      'Message for the player; $$min$$ and $$max$$ are replaced with the limits. Say how to fix the error.',
+      'Message for the player; $$min$$ and $$max$$ are replaced with the limits, $$fields$$ with the labels of the fields concerned. Say how to fix the error.',
     ),
   },
   { additionalProperties: false },

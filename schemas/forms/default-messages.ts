@@ -1,6 +1,6 @@
 import type { FormErrorType } from '../documents/form.ts'
 
-/** Messages for errors without an entry in any dictionary: those of the specification, section 5, and of numbers. */
+/** Messages for errors without an entry in any dictionary: those of the specification, section 5, of numbers, and of groups. */
 export const defaultMessages = {
   required: 'Field is required',
   email: 'Wrong email address',
@@ -30,4 +30,6 @@ export const defaultMessages = {
   wrong: 'Wrong value',
   number: 'Enter a number',
   integer: 'Enter a whole number',
+  anyRequired: 'Enter at least one: $$fields$$',
+  oneRequired: 'Enter only one: $$fields$$',
 } as const satisfies Record<FormErrorType, string>

@@ -5,6 +5,7 @@ import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
 import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
+import { groupRules, ruleError, ruleFields } from './required-alternatives.ts'
 import { differingFields } from './same-as.ts'
 import { passwordCharacters, type Limits } from './validators.ts'
 
@@ -15,6 +16,12 @@ export interface EngineError {
   /** The (sub-)schema that contains the failed keyword. */
   parentSchema?: unknown
   params: Readonly<Record<string, unknown>>
+}
+
+/** An issue of a field, or of a group of fields. */
+export interface FormIssue extends Issue {
+  /** Names of the fields that an issue of a group concerns. */
+  names?: readonly string[]
 }
 
 export interface Engine {
@@ -51,6 +58,8 @@ const priority: readonly FormErrorType[] = [
   'regex',
   'number',
   'integer',
+  'anyRequired',
+  'oneRequired',
   'wrong',
 ]
 
@@ -146,12 +155,17 @@ function numberError(
 const isNumberRule = ({ keyword }: EngineError, { type }: JsonSchema) =>
   keyword === 'type' && (type === 'number' || type === 'integer')
 
-function fieldError(error: EngineError, schema: JsonSchema, values: unknown): FieldError {
+/** An error, and for one of a group the names of the fields that it concerns. */
+type FoundError = FieldError & Pick<FormIssue, 'names'>
+
+function fieldError(error: EngineError, schema: JsonSchema, values: unknown): FoundError {
   const path = pathOf(error)
   const rule = isRecord(error.parentSchema) ? error.parentSchema : {}
+  const [groupRule] = error.keyword === 'not' ? groupRules(rule) : []
+  if (groupRule) return { ...ruleError(schema, path, groupRule), names: ruleFields(groupRule) }
   if (isNumberRule(error, rule)) return numberError(path, rule, valueAt(values, path))
   const code = errorTypeOf(error, rule, schemaOfField(schema, path))
-  const found: FieldError = { path, code, limits: limitsOf(error, rule) }
+  const found = { path, code, limits: limitsOf(error, rule) }
   return code === 'password' ? { ...found, characters: forbiddenCharacters(valueAt(values, path)) } : found
 }
 
@@ -174,27 +188,28 @@ export function formIssues(
   engine: Engine,
   values: unknown,
   messages: FormMessages = {},
-): Issue[] {
+): FormIssue[] {
   const filled = boundedTexts(withoutEmpty(values) ?? {})
   const reported = engine(filled) ? [] : (engine.errors ?? [])
   const errors = reported
     .filter((error) => isReported(error, reported))
     .map((error) => fieldError(error, schema, filled))
-  const differing = differingFields(schema, filled).map((path): FieldError => ({
+  const differing = differingFields(schema, filled).map((path): FoundError => ({
     path,
     code: 'sameAs',
     limits: {},
   }))
-  const first = new Map<string, FieldError>()
+  const first = new Map<string, FoundError>()
   for (const error of [...errors, ...differing]) {
-    const pointer = toPointer(error.path)
-    const known = first.get(pointer)
-    if (!known || priority.indexOf(error.code) < priority.indexOf(known.code)) first.set(pointer, error)
+    const key = `${toPointer(error.path)} ${error.names?.join(' ') ?? ''}`
+    const known = first.get(key)
+    if (!known || priority.indexOf(error.code) < priority.indexOf(known.code)) first.set(key, error)
   }
-  return [...first].map(([path, error]) => ({
-    path,
+  return [...first.values()].map((error) => ({
+    path: toPointer(error.path),
     code: error.code,
     message: messageOf(messages, error),
     severity: 'error',
+    ...(error.names && { names: error.names }),
   }))
 }

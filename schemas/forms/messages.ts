@@ -14,6 +14,8 @@ export interface FieldError {
   limits: Limits
   /** Characters of the entered password that are not allowed. */
   characters?: string
+  /** Labels of the fields that a rule of a group concerns. */
+  fields?: string
 }
 
 /** Error types whose message is used if a dictionary lacks the error type itself. */
@@ -53,11 +55,12 @@ function textOf(messages: FormMessages, { path, code }: FieldError): string {
   )
 }
 
-/** The message for the player, with $$min$$, $$max$$ and $$characters$$ replaced. */
+/** The message for the player, with $$min$$, $$max$$, $$characters$$ and $$fields$$ replaced. */
 export function messageOf(messages: FormMessages, error: FieldError): string {
   const { min, max } = error.limits
   return textOf(messages, error)
     .replaceAll('$$min$$', () => (min === undefined ? '' : readable(min)))
     .replaceAll('$$max$$', () => (max === undefined ? '' : readable(max)))
     .replaceAll('$$characters$$', () => error.characters ?? '')
+    .replaceAll('$$fields$$', () => error.fields ?? '')
 }

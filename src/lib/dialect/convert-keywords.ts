@@ -1,5 +1,6 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRequiredOnly, requiredAlternatives } from '../../../schemas/forms/required-alternatives.ts'
 import type { Draft } from './drafts.ts'
 import { patternOfFormat, unicodePattern } from './patterns.ts'
 import { keptKeywords } from './keywords.ts'
@@ -104,6 +105,19 @@ const enumNames: Convert = (schema) => {
   return { ...without(schema, 'enum'), oneOf: [...titled.values()] }
 }
 
+/** Alternatives that only name required fields are a rule of the group and no choice: rjsf would draw a select. */
+const requiredOnly: Convert = (schema) => {
+  let converted = schema
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    const branches = schema[keyword]
+    if (!isRequiredOnly(branches)) continue
+    const rule = requiredAlternatives(keyword, branches)
+    const rest = without(converted, keyword)
+    converted = 'not' in rest ? { ...rest, allOf: [...listOf(rest['allOf']), rule] } : { ...rest, ...rule }
+  }
+  return converted
+}
+
 /** ajv takes empty lists for mistakes. */
 const emptyLists: Convert = (schema) => {
   const isEmpty = (keyword: string) => Array.isArray(schema[keyword]) && schema[keyword].length === 0
@@ -168,6 +182,7 @@ const steps: readonly Convert[] = [
   nullable,
   exclusiveLimits,
   tuples,
+  requiredOnly,
   dependencies,
   conditions,
   enumNames,

@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { RJSFSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { FieldCountContext, takeGroups, type NamedField } from './fields-in-turn.tsx'
 import styles from './form.module.css'
+import { useRuledFields } from './templates/group-rules.tsx'
 
 type Group = Readonly<NonNullable<CompiledForm['sections']>[number]>
 
@@ -15,16 +17,19 @@ export interface FormGroups {
 export const FormGroupsContext = createContext<FormGroups>({ sections: [] })
 
 interface GroupedFieldsProps {
+  schema: RJSFSchema
+  /** Id of the form. */
+  id: string
   fields: readonly NamedField[]
   /** The number of fields in a field. */
   weigh: (name: string) => number
 }
 
 /** The fields of a form in its grid: first those without a section, then each section. */
-export function GroupedFields({ fields, weigh }: GroupedFieldsProps) {
+export function GroupedFields({ schema, id, fields, weigh }: GroupedFieldsProps) {
   const { sections, shown } = use(FormGroupsContext)
   const allowed = use(FieldCountContext)
-  const visible = shown ? fields.filter(({ name }) => shown.has(name)) : fields
+  const visible = useRuledFields(shown ? fields.filter(({ name }) => shown.has(name)) : fields, schema, id)
   const grouped = new Set(sections.flatMap((section) => section.fields))
   const loose = visible.filter(({ name }) => !grouped.has(name))
   const ownOf = ({ fields: names }: Group) => visible.filter(({ name }) => names.includes(name))

@@ -42,7 +42,7 @@ export function issuesFrom(
   messages?: FormMessages,
 ): Issue[] {
   return formIssues(expanded, engine, values, messages).sort((one, other) =>
-    one.path.localeCompare(other.path),
+    `${one.path} ${one.code}`.localeCompare(`${other.path} ${other.code}`),
   )
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expandValidators, withoutTexts } from '../../../../schemas/forms/expand-validators.ts'
 import { fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { localeCodes } from '../../../../schemas/locale.ts'
+import { convertSchema } from '../../../../src/lib/dialect/index.ts'
 import { createTest, interpret } from '../../../../src/renderer/form/engine/interpreter.ts'
 import {
   ajvEngine,
@@ -50,6 +51,24 @@ const shapes: [string, JsonSchema][] = [
       if: { properties: { sex: { const: 1 } }, required: ['sex'] },
       then: { required: ['phone'] },
       else: { properties: { text: { maxLength: 3 } } },
+    },
+  ],
+  [
+    'alternatives that only name required fields',
+    {
+      type: 'object',
+      properties: {
+        text: { type: 'string' },
+        name: { type: 'string', validator: 'name' },
+        phone: { type: 'string', validator: 'phone' },
+        email: {
+          type: 'object',
+          properties: { text: { type: 'string' }, name: { type: 'string' } },
+          oneOf: [{ required: ['text'] }, { required: ['name'] }],
+        },
+      },
+      anyOf: [{ required: ['text'] }, { required: ['phone', 'name'] }],
+      allOf: [{ oneOf: [{ required: ['name'] }, { required: ['email'] }] }],
     },
   ],
   [
@@ -167,10 +186,11 @@ const defaults = defaultForms('uz').map(({ key, schema }): [string, JsonSchema] 
 
 /** The three validation engines for one schema. */
 async function enginesOf(schema: JsonSchema) {
-  const expanded = withoutTexts(expandValidators(schema))
+  const converted = convertSchema(schema).schema
+  const expanded = withoutTexts(expandValidators(converted))
   return {
     expanded,
-    engines: [ajvEngine(expanded), await compiledEngine(schema), interpret(expandValidators(schema))],
+    engines: [ajvEngine(expanded), await compiledEngine(schema), interpret(expandValidators(converted))],
   }
 }
 

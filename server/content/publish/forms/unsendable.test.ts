@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { convertSchema } from '../../../../src/lib/dialect/index.ts'
 import { findUnsendable } from './unsendable.ts'
 
 /** A form schema with one required field. */
@@ -58,6 +59,15 @@ describe('detects that a form can never be sent if', () => {
       { type: 'object', properties: { a: text }, oneOf: [{ required: ['b'] }, requires(false)] },
       'b',
     ],
+    [
+      'no field of a rule is part of the form',
+      convertSchema({
+        type: 'object',
+        properties: { a: text },
+        anyOf: [{ required: ['b'] }, { required: ['c'] }],
+      }).schema,
+      'b',
+    ],
   ])('%s', (_why, schema, field) => {
     expect(findUnsendable(schema)?.path.join('.')).toBe(field)
   })
@@ -71,6 +81,10 @@ describe('accepts a form if', () => {
     [
       'a condition brings the field',
       requires(text, { required: ['b'], then: { properties: { b: text } }, if: {} }),
+    ],
+    [
+      'a rule names a field of the form',
+      convertSchema({ properties: { a: text }, oneOf: [{ required: ['a'] }, { required: ['b'] }] }).schema,
     ],
     ['names are free', requires(text, { required: ['b'], additionalProperties: text })],
     [

@@ -2,6 +2,7 @@ import { readDateBound } from '../../../../schemas/forms/formats.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
 import { dereference, fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { groupRules } from '../../../../schemas/forms/required-alternatives.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { createFormAjv } from './compile-form-validator.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -135,6 +136,7 @@ function impossibleInside(
   const required = requiredOf(parts)
   for (const part of parts) {
     const { properties, items, minItems, anyOf, oneOf } = part
+    const rules = groupRules(part).map(({ branches }) => branches)
     for (const [name, property] of isRecord(properties) ? Object.entries(properties) : []) {
       const found = required.includes(name) && impossible(root, property, [...path, name], inside)
       if (found) return found
@@ -143,7 +145,7 @@ function impossibleInside(
       const found = impossible(root, items, [...path, 'items'], inside)
       if (found) return found
     }
-    for (const alternatives of [anyOf, oneOf]) {
+    for (const alternatives of [anyOf, oneOf, ...rules]) {
       if (!Array.isArray(alternatives)) continue
       const tried = alternatives.map((branch: unknown) => impossibleBranch(root, parts, branch, path, inside))
       const [first] = tried

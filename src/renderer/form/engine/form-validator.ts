@@ -6,13 +6,12 @@ import {
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils'
-import { formIssues, type Engine } from '../../../../schemas/forms/form-issues.ts'
+import { formIssues, type Engine, type FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { boundedTexts } from '../../../../schemas/forms/form-values.ts'
 import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
-import type { Issue } from '../../../../schemas/issue.ts'
 import { createTest, interpret } from './interpreter.ts'
 
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
@@ -32,9 +31,9 @@ export function createProbe(root: JsonSchema) {
 
 export interface FormValidator extends ValidatorType {
   /** The issues that prevent the values from being submitted. */
-  issues(values: unknown): readonly Issue[]
+  issues(values: unknown): readonly FormIssue[]
   /** The issues found by the last check. */
-  lastIssues: () => readonly Issue[]
+  lastIssues: () => readonly FormIssue[]
   /** The values without those of hidden fields. */
   sendable(values: unknown): unknown
 }
@@ -54,9 +53,9 @@ export function createFormValidator(
   const expanded = expandValidators(schema)
   const validate = engine ?? interpret(expanded)
   const isValid = createProbe(schema)
-  let last: readonly Issue[] = []
+  let last: readonly FormIssue[] = []
 
-  function check(values: unknown): readonly Issue[] {
+  function check(values: unknown): readonly FormIssue[] {
     last = formIssues(expanded, validate, values, messages)
     return last
   }

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { shallowEquals } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { FormMessages } from '../../../../schemas/forms/messages.ts'
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
 import {
   createFieldChecks,
@@ -48,6 +49,8 @@ export interface FormStore {
   /** Applies unfinished typing and renders all values: before rows move, steps change or the form is sent. */
   commitDrafts: () => void
   checks: FieldChecks
+  /** Messages of the form's dictionary. */
+  messages: FormMessages
   /** In previews: receives the fields that cannot be rendered. */
   reject?: ((field: UndrawableField) => void) | undefined
 }
@@ -65,10 +68,16 @@ export interface Draft {
 export interface FormStoreOptions {
   strategy: CompiledForm['strategy']
   ask: AskAboutField
+  messages?: FormMessages
   reject?: FormStore['reject']
 }
 
-export function createFormStore({ strategy, ask, reject }: FormStoreOptions): FormStore {
+export function createFormStore({
+  strategy,
+  ask,
+  messages: dictionary = {},
+  reject,
+}: FormStoreOptions): FormStore {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
   const drafts = new Map<string, Draft>()
@@ -146,6 +155,7 @@ export function createFormStore({ strategy, ask, reject }: FormStoreOptions): Fo
       forms.forEach((render) => render())
     },
     checks,
+    messages: dictionary,
     reject,
   }
 }

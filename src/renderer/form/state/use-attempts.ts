@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldNames, pointerTokens, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import type { Issue } from '../../../../schemas/issue.ts'
+import type { FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Failure } from './failure.ts'
 import { fieldLabel } from '../fields/field-labels.ts'
 import type { FormStore } from './form-store.ts'
 import type { SummaryEntry } from '../form-summary.tsx'
 import type { FormValidator } from '../engine/form-validator.ts'
+import { ruleId } from '../templates/group-rules.tsx'
 import type { FormSteps } from '../steps/use-form-steps.ts'
 
 interface AttemptsOptions {
@@ -31,7 +32,7 @@ interface Reply {
   message?: string | undefined
   entries: readonly SummaryEntry[]
   /** The platform's messages about fields; each is valid until its field changes. */
-  rejections: readonly Issue[]
+  rejections: readonly FormIssue[]
 }
 
 const noReply: Reply = { attempt: 0, entries: [], rejections: [] }
@@ -52,36 +53,47 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
     return () => void (isGone.current = true)
   }, [])
 
-  const idOf = ({ path }: Pick<Issue, 'path'>) => [formId, ...pointerTokens(path)].join('_')
-  const fieldOf = ({ path }: Issue) => pointerTokens(path)[0]
-  function isOnStep(issue: Issue) {
+  const idOf = ({ path, names }: FormIssue) => {
+    const id = [formId, ...pointerTokens(path)].join('_')
+    return names ? ruleId(id, names) : id
+  }
+  /** The field to correct. Of the fields of the whole form it is the first one in the last step that has any. */
+  function targetOf({ path, names = [] }: FormIssue): string[] {
+    const group = pointerTokens(path)
+    if (group.length > 0) return [...group, ...names.slice(0, 1)]
+    const last = Math.max(...names.map(steps.stepOf))
+    return names.filter((name) => steps.stepOf(name) === last).slice(0, 1)
+  }
+  const fieldOf = (issue: FormIssue) => targetOf(issue)[0]
+  function isOnStep(issue: FormIssue) {
     const field = fieldOf(issue)
     return steps.current === undefined || field === undefined || steps.current.fields.includes(field)
   }
 
   /** Passes the first issue of each field to the field. */
-  function inform(issues: readonly Issue[]) {
+  function inform(issues: readonly FormIssue[]) {
     const byId = new Map<string, string>()
     for (const issue of issues) if (!byId.has(idOf(issue))) byId.set(idOf(issue), issue.message)
     store.setMessages(byId)
   }
 
   /** The issues of the fields that are displayed now. */
-  function entriesFor(issues: readonly Issue[]): SummaryEntry[] {
-    const shown = issues.filter((issue) => steps.isLast || (isOnStep(issue) && issue.path !== ''))
+  function entriesFor(issues: readonly FormIssue[]): SummaryEntry[] {
+    const shown = issues.filter((issue) => steps.isLast || (isOnStep(issue) && fieldOf(issue) !== undefined))
     const rejected = store.checks.rejected().map(({ id, label }) => ({ id, text: label }))
     return [
-      ...shown.map((issue) =>
-        issue.path === ''
-          ? { text: issue.message }
-          : { id: idOf(issue), text: fieldLabel(schema, pointerTokens(issue.path)) },
-      ),
+      ...shown.map((issue) => {
+        const target = targetOf(issue)
+        if (target.length === 0) return { text: issue.message }
+        const id = [formId, ...target].join('_')
+        return { id, text: issue.names ? issue.message : fieldLabel(schema, target) }
+      }),
       ...rejected.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),
     ]
   }
 
   /** Shows the issues and moves the focus there; in a form with steps it opens the first step concerned. */
-  function show(issues: readonly Issue[], message?: string, rejections: readonly Issue[] = []) {
+  function show(issues: readonly FormIssue[], message?: string, rejections: readonly FormIssue[] = []) {
     const concerned = issues.map((issue) => steps.stepOf(fieldOf(issue))).filter((step) => step >= 0)
     const first = Math.min(...concerned)
     if (first < steps.step) steps.go(first)
@@ -92,8 +104,8 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
 
   function leaveStep(values: unknown) {
     const fields = steps.current?.fields ?? []
-    store.reveal(fields.map((name) => [formId, name].join('_')))
-    const issues = validator.issues(values).filter((issue) => issue.path !== '' && isOnStep(issue))
+    const issues = validator.issues(values).filter((issue) => fieldOf(issue) !== undefined && isOnStep(issue))
+    store.reveal([...fields.map((name) => [formId, name].join('_')), ...issues.map(idOf)])
     inform(validator.lastIssues())
     if (issues.length > 0 || store.checks.rejected().length > 0) return show(issues)
     setReply(({ attempt }) => ({ ...noReply, attempt }))

@@ -7,6 +7,8 @@ import { createFormStore, type FormStore } from './form-store.ts'
 /** The store of one form, for the lifetime of the component. */
 export function useFormStoreOf(form: CompiledForm, reject: FormStore['reject']): FormStore {
   const { t } = useTranslation()
-  const [store] = useState(() => createFormStore({ strategy: form.strategy, ask: askBy(form, t), reject }))
+  const [store] = useState(() =>
+    createFormStore({ strategy: form.strategy, ask: askBy(form, t), messages: form.messages, reject }),
+  )
   return store
 }

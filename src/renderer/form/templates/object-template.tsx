@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { countFields, FieldCountContext, takeFields } from '../fields-in-turn.tsx'
 import styles from '../form.module.css'
 import { FieldGroup, GroupedFields } from '../form-groups.tsx'
+import { useRuledFields } from './group-rules.tsx'
 
 /** The whole form, or a group of fields with its heading. */
 export function ObjectFieldTemplate({
@@ -22,7 +23,9 @@ export function ObjectFieldTemplate({
 }: ObjectFieldTemplateProps<unknown>) {
   const { t } = useTranslation()
   const allowed = use(FieldCountContext)
+  const isRoot = fieldPathId.path.length === 0
   const weigh = (name: string) => countFields(schema.properties?.[name], registry.rootSchema)
+  const fields = useRuledFields(isRoot ? [] : properties, schema, fieldPathId.$id)
   const more = canExpand(schema, uiSchema, formData) ? (
     <Button
       variant="outline"
@@ -33,17 +36,17 @@ export function ObjectFieldTemplate({
       {t('forms.list.add')}
     </Button>
   ) : null
-  if (fieldPathId.path.length === 0) {
+  if (isRoot) {
     return (
       <div className={styles.groups}>
-        <GroupedFields fields={properties} weigh={weigh} />
+        <GroupedFields schema={schema} id={fieldPathId.$id} fields={properties} weigh={weigh} />
         {more}
       </div>
     )
   }
   return (
     <FieldGroup id={fieldPathId.$id} title={title} hint={description}>
-      <div className={styles.grid}>{takeFields(properties, allowed, weigh).nodes}</div>
+      <div className={styles.grid}>{takeFields(fields, allowed, weigh).nodes}</div>
       {more}
     </FieldGroup>
   )

@@ -1,8 +1,9 @@
-import { useEffect, type FocusEvent } from 'react'
+import { use, useEffect, type FocusEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
+import { RuledFieldContext } from '../templates/group-rules.tsx'
 import { useFieldState, useFormStore } from '../state/form-store.ts'
 
 function text(option: unknown): string | undefined {
@@ -32,6 +33,7 @@ export function useField(props: WidgetProps<unknown>) {
   const value: unknown = props.value
   const { t } = useTranslation()
   const store = useFormStore()
+  const isRuled = use(RuledFieldContext) === id
   const { message, isValid, check } = useCheckedField(props)
   const rejection = check?.state === 'error' ? check.message : undefined
   const error = message ?? rejection
@@ -52,7 +54,7 @@ export function useField(props: WidgetProps<unknown>) {
         check?.state === 'pending'
           ? t('forms.checking')
           : (text(options['hint']) ?? text(schema.description)),
-      note: required ? undefined : t('forms.optional'),
+      note: required || isRuled ? undefined : t('forms.optional'),
       required,
     },
     error,

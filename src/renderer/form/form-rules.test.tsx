@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'storybook/test'
+import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import type { Operation } from '../actions.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+const user = userEvent.setup()
+
+afterEach(() => {
+  hideForms()
+  vi.resetAllMocks()
+})
+
+const text = (title: string) => ({ type: 'string', title })
+const contact = { email: text('Почта'), phone: text('Телефон'), code: text('Код') }
+const any = [{ required: ['email'] }, { required: ['phone', 'code'] }]
+const messages = {
+  '*': {
+    anyRequired: 'Заполните хотя бы одно: $$fields$$',
+    oneRequired: 'Заполните только одно: $$fields$$',
+  },
+}
+const rule = 'Заполните хотя бы одно: Почта, Телефон + Код'
+const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
+
+const schemas = {
+  'the form': { type: 'object', properties: contact, anyOf: any },
+  'a part of the form': { type: 'object', properties: contact, allOf: [{ anyOf: any }] },
+  'a condition of the form': {
+    type: 'object',
+    properties: contact,
+    if: { not: { required: ['absent'] } },
+    then: { anyOf: any },
+  },
+}
+
+test.each(Object.entries(schemas))(
+  'a rule of %s is explained, violated, corrected and sent without a choice of variants',
+  async (_about, schema) => {
+    const form = await showForm({ form: testForm(schema, { messages }) })
+    expect(form.queryAllByRole('combobox')).toEqual([])
+    expect(form.getAllByText(rule)).toHaveLength(1)
+    expect(form.queryByRole('alert')).toBeNull()
+
+    await user.type(form.getByLabelText(/Телефон/), '90')
+    await submit(form)
+    expect(send).not.toHaveBeenCalled()
+    expect(form.getByRole('alert').textContent).toBe(rule)
+    expect(form.queryAllByText('Заполните это поле')).toEqual([])
+    await user.click(form.getByRole('link', { name: rule }))
+    expect(document.activeElement).toBe(form.getByLabelText(/Почта/))
+
+    await user.type(form.getByLabelText(/Код/), '7')
+    await submit(form)
+    expect(send).toHaveBeenCalledWith({ phone: '90', code: '7' })
+    expect(form.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('a group reports a rule of its own, and one that allows a single alternative', async () => {
+  const form = await showForm({
+    form: testForm(
+      {
+        type: 'object',
+        required: ['contact'],
+        properties: {
+          contact: {
+            type: 'object',
+            title: 'Связь',
+            properties: contact,
+            oneOf: [{ required: ['email'] }, { required: ['phone'] }],
+          },
+        },
+      },
+      { messages },
+    ),
+  })
+  await user.type(form.getByLabelText(/Почта/), 'a')
+  await user.type(form.getByLabelText(/Телефон/), '1')
+  await submit(form)
+  expect(form.getByRole('alert').textContent).toBe('Заполните только одно: Почта, Телефон')
+  await user.clear(form.getByLabelText(/Почта/))
+  await submit(form)
+  expect(send).toHaveBeenCalledWith({ contact: { phone: '1' } })
+})
+
+test('two rules of a form are reported one by one', async () => {
+  const form = await showForm({
+    form: testForm(
+      {
+        type: 'object',
+        properties: { ...contact, city: text('Город') },
+        allOf: [
+          { anyOf: [{ required: ['email'] }, { required: ['phone'] }] },
+          { anyOf: [{ required: ['email'] }, { required: ['city'] }] },
+        ],
+      },
+      { messages },
+    ),
+  })
+  await submit(form)
+  expect(form.getAllByRole('alert')).toHaveLength(2)
+  await user.type(form.getByLabelText(/Город/), 'Самарканд')
+  await submit(form)
+  expect(form.getByRole('alert').textContent).toBe('Заполните хотя бы одно: Почта, Телефон')
+})
+
+test('a rule across steps is checked in the last step that has any of its fields', async () => {
+  const steps = [
+    { title: 'Первый', fields: ['email'] },
+    { title: 'Второй', fields: ['phone', 'code'] },
+  ]
+  const form = await showForm({
+    form: testForm({ type: 'object', properties: contact, anyOf: any }, { messages, steps, review: true }),
+  })
+  await user.click(form.getByRole('button', { name: 'Дальше' }))
+  await user.click(form.getByRole('button', { name: 'Дальше' }))
+  expect(form.getByRole('alert').textContent).toBe(rule)
+  await user.click(form.getByRole('link', { name: rule }))
+  expect(document.activeElement).toBe(form.getByLabelText(/Телефон/))
+})
