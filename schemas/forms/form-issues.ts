@@ -2,7 +2,7 @@
 import type { FormErrorType } from '../documents/form.ts'
 import type { Issue } from '../issue.ts'
 import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
-import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
+import { allSchemas, pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { groupRules, ruleError, ruleFields } from './required-alternatives.ts'
@@ -124,6 +124,18 @@ function limitsOf(error: EngineError, rule: JsonSchema): Limits {
   const limit = rule[error.keyword]
   if (typeof limit !== 'number') return {}
   return error.keyword.toLowerCase().includes('max') ? { max: limit } : { min: limit }
+}
+
+/** The limits of a field for an error that another system reports. */
+export function limitsFor(field: JsonSchema, code: FormErrorType): Limits {
+  const parts = allSchemas(field)
+  const own = parts.find(({ rule, limits }) => rule === code && isLimits(limits))
+  if (own && isLimits(own['limits'])) return own['limits']
+  const keywords = Object.keys(errorTypeOfKeyword).filter((keyword) => errorTypeOfKeyword[keyword] === code)
+  const found = parts.flatMap((part) =>
+    keywords.map((keyword) => limitsOf({ keyword, instancePath: '', params: {} }, part)),
+  )
+  return found.find(({ min, max }) => min !== undefined || max !== undefined) ?? {}
 }
 
 function forbiddenCharacters(value: unknown): string {

@@ -46,7 +46,12 @@ function apiErrorOf(error: unknown, answered: number): ApiError | undefined {
 /** The platform's answer does not follow the contract. */
 export class ForeignAnswer extends ApiError {
   constructor(readonly answered: number) {
-    super(typesByStatus[answered] ?? 'UnknownErrorException', 'The platform gave no answer of its contract')
+    super(
+      typesByStatus[answered] ?? 'UnknownErrorException',
+      'The platform gave no answer of its contract',
+      {},
+      answered === 413 ? 413 : undefined,
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import messages from '../../schemas/defaults/messages/ru.json' with { type: 'jso
 import { convertSchema } from '../../src/lib/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
+import { forgetUnsent } from '../../src/renderer/form/state/unsent-values.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 /** A form of `schema` in Russian, converted as when it is published; submits to `auth.login` by default. */
@@ -43,9 +44,16 @@ export async function showForm(props: SchemaFormProps) {
 
 export type ShownForm = Awaited<ReturnType<typeof showForm>>
 
-export function hideForms(): void {
+/** Unmounts all forms, as when the player leaves the page. */
+export function leaveForms(): void {
   for (const { root, container } of shown.splice(0)) {
     root.unmount()
     container.remove()
   }
+}
+
+/** Unmounts all forms and forgets what was typed into them. */
+export function hideForms(): void {
+  leaveForms()
+  forgetUnsent()
 }

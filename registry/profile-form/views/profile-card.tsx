@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLoad } from '../../../src/renderer/use-load.ts'
-import { useSession } from '../../../src/modules/session/index.ts'
+import { forgetUnsent } from '../../../src/renderer/form/state/unsent-values.ts'
 import { AccountCard, Loaded, useArrival } from '../../../src/modules/account/index.ts'
-import { keepDraft, readDraft } from '../profile-drafts.ts'
 import { changedFields, narrowProfile, valuesOf } from '../profile-fields.ts'
 import styles from './profile-card.module.css'
 import { SaveBar } from './save-bar.tsx'
@@ -54,12 +53,11 @@ interface FieldsProps {
 }
 
 function Fields({ formKey, profile, fields, onSaved }: FieldsProps) {
-  const uid = useSession().account?.uid ?? 0
   const formId = useId()
   const saved = useMemo(() => valuesOf(profile), [profile])
   // Read once: values typed later are kept by the form itself.
-  const [initial, setInitial] = useState(() => ({ attempt: 0, values: { ...saved, ...readDraft(uid) } }))
-  const [values, setValues] = useState(initial.values)
+  const [initial, setInitial] = useState({ attempt: 0, values: saved })
+  const [values, setValues] = useState(saved)
   const [formState, setFormState] = useState<FormState>('absent')
   const changed = useMemo(() => changedFields(values, saved, fields), [values, saved, fields])
   const { document } = profile
@@ -67,9 +65,9 @@ function Fields({ formKey, profile, fields, onSaved }: FieldsProps) {
     () => (form: ExtendableForm) => narrowProfile(form, fields, document),
     [fields, document],
   )
-  useEffect(() => keepDraft(uid, changed), [uid, changed])
 
   function cancel() {
+    forgetUnsent(formKey)
     setInitial(({ attempt }) => ({ attempt: attempt + 1, values: saved }))
     setValues(saved)
   }

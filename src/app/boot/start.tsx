@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { keepInstallPrompt } from '../../lib/browser/install.ts'
+import { watchHistory } from '../../lib/browser/history-steps.ts'
 import { watchTyping } from '../../lib/browser/typed-input.ts'
 import { whenLoaded } from '../../lib/browser/when-idle.ts'
 import { fetchDrafts } from '../../lib/data/content-client.ts'
@@ -32,6 +33,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   reloadForMissingCode()
   logRuntimeErrors()
   keepInstallPrompt()
+  watchHistory()
 
   // Read the page. The messenger's launch data is read first, since the router drops its hash.
   const launch = readMessengerLaunch(noteLaunch(window.location.hash))

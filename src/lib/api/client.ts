@@ -58,13 +58,14 @@ function isAnswer<Name extends CallName>(body: unknown): body is { data: CallAns
 
 function apiErrorOf(body: unknown, status: number): ApiError {
   const error = isRecord(body) ? body.error : undefined
-  const forbidden = status === 403 ? 403 : undefined
+  // Texts and pages for these statuses are the same whatever the type of the error.
+  const telling = status === 403 || status === 413 ? status : undefined
   if (!isRecord(error))
-    return new ApiError('UnknownErrorException', `malformed answer with status ${status}`, {}, forbidden)
+    return new ApiError('UnknownErrorException', `malformed answer with status ${status}`, {}, telling)
   const message = typeof error.message === 'string' ? error.message : ''
   const data = isRecord(error.error_data) ? error.error_data : {}
   const type = isApiErrorType(error.type) ? error.type : 'UnknownErrorException'
-  return new ApiError(type, message, data, forbidden)
+  return new ApiError(type, message, data, telling)
 }
 
 function requestInit(

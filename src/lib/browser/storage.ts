@@ -4,6 +4,8 @@ export const storageKeys = {
   scheme: 'marquee.scheme',
   /** local: searches for games that led to one. */
   recentSearches: 'marquee.recent_searches',
+  /** local: values of a player that were typed into forms and not sent; session: those of a guest. */
+  unsentForms: 'marquee.unsent_forms',
   /** local: 1 if amounts of money are hidden behind dots. */
   hideBalance: 'marquee.hide_balance',
   /** local: ids of the players who requested a confirmation message for a contact in this browser. */

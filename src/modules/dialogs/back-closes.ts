@@ -1,3 +1,4 @@
+import { onHistoryStep } from '../../lib/browser/history-steps.ts'
 import type { DialogStore } from './dialog-store.ts'
 
 /** Below this width dialogs slide in from below, and "back" closes them. */
@@ -45,21 +46,23 @@ export function closeOnBack(store: DialogStore): () => void {
     }
   }
 
-  function step(event: PopStateEvent) {
+  function step(): boolean {
     const [from, isSamePage] = [depth, numberAt(indexKey) === page]
     readDepth()
     if (isPassing) isPassing = false
-    else if (isSamePage && depth < from) stepOutOf(event)
-    else if (depth > 0) {
-      event.stopImmediatePropagation()
+    else if (isSamePage && depth < from) {
+      stepOut()
+      return true
+    } else if (depth > 0) {
       // Coming from another page: skip to the page's own entry, which the router knows.
       isPassing = !isSamePage || depth === from
       if (isPassing) window.history.go(-depth)
+      return true
     }
+    return false
   }
 
-  function stepOutOf(event: PopStateEvent) {
-    event.stopImmediatePropagation()
+  function stepOut() {
     const dialogsAbove = closable().slice(depth).reverse()
     // Its dialog had already closed, so the step was meant for the page.
     if (dialogsAbove.length === 0) window.history.back()
@@ -71,11 +74,10 @@ export function closeOnBack(store: DialogStore): () => void {
   }
 
   const unsubscribe = store.subscribe(matchHistory)
-  // In the capture phase, before the router.
-  window.addEventListener('popstate', step, { capture: true })
+  const stop = onHistoryStep(step)
   matchHistory()
   return () => {
     unsubscribe()
-    window.removeEventListener('popstate', step, { capture: true })
+    stop()
   }
 }

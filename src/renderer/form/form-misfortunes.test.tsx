@@ -3,10 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultForms } from '../../../tests/support/content/form-engines.ts'
-import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { hideForms, leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { type Operation } from '../actions.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { forgetUnsent } from './state/unsent-values.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
@@ -16,7 +15,6 @@ const user = userEvent.setup()
 
 afterEach(() => {
   hideForms()
-  forgetUnsent()
   vi.resetAllMocks()
 })
 
@@ -25,19 +23,19 @@ const form = testForm(
   { submit: { operation: 'cashier.makedeposit', label: 'Отправить' } },
 )
 
-test('restores the values of an expired session after the next login until they are submitted', async () => {
+test('restores typed values until they are submitted', async () => {
   send.mockRejectedValueOnce(new ApiError('AuthorizationException', ''))
   const first = await showForm({ form })
   await user.type(first.getByLabelText(/Город/), 'Бухара')
   await user.click(first.getByRole('button', { name: 'Отправить' }))
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(first.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
-  hideForms()
+  leaveForms()
   const second = await showForm({ form, values: { city: 'Ташкент' } })
   expect(second.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
   await user.click(second.getByRole('button', { name: 'Отправить' }))
   await waitFor(() => expect(send).toHaveBeenLastCalledWith({ city: 'Бухара' }))
-  hideForms()
+  leaveForms()
   const third = await showForm({ form })
   expect(third.getByLabelText(/Город/)).toHaveProperty('value', '')
 })

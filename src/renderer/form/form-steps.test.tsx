@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import {
+  hideForms,
+  leaveForms,
+  showForm,
+  testForm,
+  type ShownForm,
+} from '../../../tests/support/show-form.tsx'
 import { type Operation } from '../actions.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 
@@ -114,5 +120,51 @@ describe('a form with steps', () => {
     await user.click(shown.getByRole('button', { name: 'Отправить' }))
     expect((await shown.findByLabelText('Имя')).getAttribute('aria-invalid')).toBe('true')
     expect(shown.getByText('С этими данными уже есть счёт. Войдите или укажите другие')).toBeTruthy()
+  })
+})
+
+describe('after a reload, a form with steps', () => {
+  const noSecret = testForm(
+    {
+      type: 'object',
+      required: ['name', 'city'],
+      properties: { name: { type: 'string', title: 'Имя' }, city: { type: 'string', title: 'Город' } },
+    },
+    {
+      steps: [
+        { title: 'О себе', fields: ['name'] },
+        { title: 'Адрес', fields: ['city'] },
+      ],
+      review: true,
+    },
+  )
+  async function reload() {
+    leaveForms()
+    return showForm({ form: noSecret })
+  }
+
+  test('continues in the same step with all answers, and goes back from there', async () => {
+    const shown = await showForm({ form: noSecret })
+    await user.type(shown.getByLabelText('Имя'), 'Лола')
+    await next(shown)
+    await user.type(await shown.findByLabelText('Город'), 'Хива')
+    await user.tab()
+    const again = await reload()
+    expect(again.getByLabelText('Город')).toHaveProperty('value', 'Хива')
+    await user.click(again.getByRole('button', { name: 'Назад' }))
+    expect(await again.findByLabelText('Имя')).toHaveProperty('value', 'Лола')
+    await next(again)
+    await next(again)
+    await again.findByText('Хива')
+    const review = await reload()
+    expect(review.getByText('Лола')).toBeTruthy()
+    await user.click(review.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Лола', city: 'Хива' }))
+  })
+
+  test('starts with the first step if the answers were sent', async () => {
+    history.replaceState({ key: 'page', formStep: 2 }, '')
+    const shown = await showForm({ form: noSecret })
+    expect(shown.getByLabelText('Имя')).toHaveProperty('value', '')
   })
 })

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { SchemaFormProps } from './schema-form.tsx'
+import { createShownMemory } from './state/use-unsent.ts'
 import { useFormDocument } from './engine/use-form-document.ts'
 
 export type { FormState } from './schema-form.tsx'
@@ -12,7 +13,7 @@ export type { FormState } from './schema-form.tsx'
 /** The parts of a form that a module may narrow. */
 export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
-export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine' | 'isComplete'> {
+export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine' | 'isComplete' | 'shown'> {
   /** Key of the form document. */
   formKey: string
   /**
@@ -35,6 +36,8 @@ export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine' |
  */
 export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: FormViewProps) {
   const { t } = useTranslation()
+  // Another language or version replaces the form, but not what the player has entered.
+  const [shown] = useState(createShownMemory)
   const { document, isGiven, retry } = useFormDocument(useLocale(), formKey)
   const loaded = document.status === 'ready' ? document.form : undefined
   const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
@@ -66,6 +69,7 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       key={`${form.key}/${form.version}`}
       {...rest}
       form={form}
+      shown={shown}
       isComplete={isGiven}
       engine={form.schema === document.form.schema ? engine : undefined}
     />

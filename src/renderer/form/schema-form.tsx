@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type PointerEvent, type SyntheticEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/form-issues.ts'
@@ -21,7 +21,7 @@ import { useAttempts } from './state/use-attempts.ts'
 import { useFormEngine } from './engine/use-form-engine.ts'
 import { useFormStoreOf } from './state/use-form-store-of.ts'
 import { useFormSteps } from './steps/use-form-steps.ts'
-import { unsentValues } from './state/unsent-values.ts'
+import { useUnsent, type ShownMemory } from './state/use-unsent.ts'
 import { useSubmission } from './state/use-submission.ts'
 
 export { createEngine } from './engine/engine.ts'
@@ -39,7 +39,7 @@ export interface SchemaFormProps {
   onDone?: ((result: unknown) => void) | undefined
   /** Called in an effect, for a submit button outside the form. Must keep its identity between renders. */
   onStateChange?: ((state: FormState) => void) | undefined
-  /** Receives the values after each change. Must keep its identity between renders. */
+  /** Receives the values at first and after each change. Must keep its identity between renders. */
   onValuesChange?: ((values: OperationValues) => void) | undefined
   /** Id of the form element, for a submit button outside the form. */
   id?: string | undefined
@@ -48,6 +48,8 @@ export interface SchemaFormProps {
   hideSubmit?: boolean | undefined
   /** Receives the reason if a field cannot be rendered, in previews. */
   reject?: FormStore['reject']
+  /** What an earlier instance of this form displayed. */
+  shown?: ShownMemory | undefined
   /** Renders all fields at once, as the server does. */
   isComplete?: boolean
 }
@@ -71,6 +73,7 @@ export function SchemaForm({
   hideTitle,
   hideSubmit,
   reject,
+  shown,
   isComplete = false,
 }: SchemaFormProps) {
   const { t } = useTranslation()
@@ -79,11 +82,23 @@ export function SchemaForm({
   const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
-  const [initial] = useState(() => ({ ...values, ...unsentValues(form.key) }))
-  const steps = useFormSteps(form, store)
-  const attempts = useAttempts({ formId, schema, validator, store, steps })
-  const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: attempts.reject })
+  const unsent = useUnsent({ form, formId, store, values, shown })
+  const { initial } = unsent
+  const steps = useFormSteps(form, store, unsent)
+  const attempts = useAttempts({ formId, schema, validator, store, steps, initial })
+  const { isPending, submit } = useSubmission({
+    form,
+    payload,
+    onDone: (result) => {
+      attempts.clear()
+      onDone?.(result)
+    },
+    onFailure: attempts.reject,
+  })
   const isBusy = isPending || attempts.isChecking
+  useEffect(() => {
+    onValuesChange?.(initial)
+  }, [initial, onValuesChange])
   useEffect(() => {
     onStateChange?.(isBusy ? 'busy' : 'ready')
   }, [isBusy, onStateChange])
@@ -106,6 +121,7 @@ export function SchemaForm({
 
   function change({ formData }: IChangeEvent<OperationValues>, fieldId?: string) {
     onValuesChange?.(formData ?? {})
+    unsent.keep(formData ?? {}, fieldId)
     if (fieldId) store.change(fieldId)
     attempts.follow(fieldId)
   }

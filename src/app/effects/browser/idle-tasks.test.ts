@@ -6,7 +6,6 @@ import { testState } from '../../../../tests/support/page-answer.ts'
 import { createI18n } from '../../../lib/i18n/i18n.ts'
 import { splitLocalePath } from '../../../lib/urls/locale-path.ts'
 import { watchTyping } from '../../../lib/browser/typed-input.ts'
-import { forgetUnsent, keepUnsent } from '../../../renderer/form/state/unsent-values.ts'
 import { createIdleTasks } from './idle-tasks.ts'
 
 const task = vi.fn(() => true)
@@ -19,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stops.forEach((stop) => stop())
-  forgetUnsent()
   document.body.innerHTML = ''
   vi.useRealTimers()
 })
@@ -82,15 +80,6 @@ test('does not discard a form that the player has begun to fill in', () => {
 test('an untouched form does not delay tasks', () => {
   document.body.innerHTML = '<form><input value="Бухара"></form>'
   open('/ru/profile/settings').idleTasks.run(task)
-  expect(task).toHaveBeenCalledOnce()
-})
-
-test('values that wait for a new login are not lost', () => {
-  keepUnsent({ key: 'profile', schema: {}, fields: {} }, { city: 'Бухара' })
-  open('/ru/rules').idleTasks.run(task)
-  vi.advanceTimersByTime(14 * 60_000)
-  expect(task).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(60_000)
   expect(task).toHaveBeenCalledOnce()
 })
 

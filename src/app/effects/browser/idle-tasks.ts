@@ -1,6 +1,5 @@
 import { ruleOf } from '../../../../schemas/route-rules.ts'
 import { isFormFilledIn } from '../../../lib/browser/typed-input.ts'
-import { holdsUnsent } from '../../../renderer/form/state/unsent-values.ts'
 import type { AppContext } from '../../app-context.ts'
 
 /** Dialogs may close and answers arrive without an event. */
@@ -28,8 +27,7 @@ export function createIdleTasks({ router, currentPage }: AppContext): IdleTasks 
     router.state.navigation.state === 'idle' &&
     ruleOf(currentPage().answer.path).reload !== false &&
     document.querySelector(busyParts) === null &&
-    !isFormFilledIn() &&
-    !holdsUnsent()
+    !isFormFilledIn()
 
   function clear() {
     waiting = undefined

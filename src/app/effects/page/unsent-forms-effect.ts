@@ -1,18 +1,13 @@
 import { onSessionEvent, sessionStore } from '../../../modules/session/index.ts'
-import { forgetUnsent } from '../../../renderer/form/state/unsent-values.ts'
+import { forgetUnsent, setUnsentOwner } from '../../../renderer/form/state/unsent-values.ts'
 
-/** Unsent values are private to the player: they are removed on logout and when another player logs in. */
+/** Unsent values belong to the player who typed them, and are removed on logout. */
 export function unsentFormsEffect(): () => void {
-  let owner = sessionStore.get().account?.uid
-  const stopFollowing = sessionStore.subscribe(() => {
-    const uid = sessionStore.get().account?.uid
-    // An expired session may be resumed.
-    if (uid === undefined) return
-    if (owner !== undefined && owner !== uid) forgetUnsent()
-    owner = uid
-  })
+  const follow = () => setUnsentOwner(sessionStore.get().account?.uid ?? 'guest')
+  follow()
+  const stopFollowing = sessionStore.subscribe(follow)
   const stopListening = onSessionEvent(({ type }) => {
-    if (type === 'logout') forgetUnsent()
+    if (type === 'logout' || type === 'deleted') forgetUnsent()
   })
   return () => {
     stopFollowing()

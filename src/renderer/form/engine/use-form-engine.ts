@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useMemo } from 'react'
-import { englishStringTranslator, TranslatableString, type RJSFSchema } from '@rjsf/utils'
+import { englishStringTranslator, TranslatableString, useDeepCompareMemo, type RJSFSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -15,9 +15,11 @@ const noFields: RJSFSchema = {}
 
 /** The inputs of rjsf for a form. All keep their identity: rjsf renders every field when one changes. */
 export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
-  const schema: RJSFSchema = isFormSchema(form.schema) ? form.schema : noFields
+  // rjsf takes a new validator for the previous one unless the schema has changed, and would validate with that one.
+  const schema: RJSFSchema = useDeepCompareMemo(isFormSchema(form.schema) ? form.schema : noFields)
+  const messages = useDeepCompareMemo(form.messages)
   const uiSchema = useMemo(() => toUiSchema(form), [form])
-  const validator = useMemo(() => createFormValidator(schema, form.messages, engine), [schema, form, engine])
+  const validator = useMemo(() => createFormValidator(schema, messages, engine), [schema, messages, engine])
   return { schema, uiSchema, validator, translateString: useRjsfTexts() }
 }
 

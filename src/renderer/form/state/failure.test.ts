@@ -29,3 +29,44 @@ it('a change that the player did not confirm says so, and marks no field', () =>
     actions: [],
   })
 })
+
+const limits: CompiledForm = {
+  ...form,
+  schema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 3 },
+      sum: { type: 'string', validator: 'sum', formatMinimum: '500', formatMaximum: '9000' },
+      age: { type: 'integer', maximum: 99 },
+      free: { type: 'string' },
+    },
+  },
+  messages: {
+    '*': {
+      minLength: 'Не меньше $$min$$',
+      sumRange: 'От $$min$$ до $$max$$',
+      maxValue: 'Не больше $$max$$',
+      wrong: 'Не подходит',
+    },
+  },
+}
+
+it.each([
+  ['name', 'minLength', 'Не меньше 3'],
+  ['sum', 'sumRange', 'От 500 до 9,000'],
+  ['age', 'maxValue', 'Не больше 99'],
+  // The form knows no limit, and a sentence with a gap helps nobody.
+  ['free', 'minLength', 'Не подходит'],
+])('the platform rejects %s with the reason %s, and the message has its limits', (name, reason, message) => {
+  const error = new ApiError('InvalidParameterException', '', { [name]: reason })
+  const translate = (_key: unknown, options?: { defaultValue?: string }) => options?.defaultValue ?? ''
+  expect(describeFailure(limits, error, translate).issues.map((issue) => issue.message)).toEqual([message])
+})
+
+it('data that are too large do not advise to try again', () => {
+  const error = new ApiError('InvalidRequestException', '', {}, 413)
+  const { message } = describeFailure({ ...form, submit: { ...form.submit, onError: [] } }, error, (key) =>
+    String([key].flat()[0]),
+  )
+  expect(message).toBe('errors.tooLarge')
+})

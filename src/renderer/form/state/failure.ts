@@ -3,6 +3,8 @@ import { ApiError, isConfirmationRequired } from '../../../../schemas/api/errors
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
+import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { limitsFor } from '../../../../schemas/forms/form-issues.ts'
 import { schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { messageOf } from '../../../../schemas/forms/messages.ts'
@@ -28,6 +30,9 @@ function isFormErrorType(reason: unknown): reason is FormErrorType {
   return typeof reason === 'string' && Object.hasOwn(defaultMessages, reason)
 }
 
+/** Errors whose messages name a limit. */
+const limited: readonly FormErrorType[] = ['minLength', 'maxLength', 'minValue', 'maxValue', 'sumRange']
+
 /** The player-facing message for a reason of the platform; promo codes have reasons of their own. */
 function fieldMessage(form: CompiledForm, path: readonly string[], detail: unknown, t: Translate): string {
   const reason: unknown = Array.isArray(detail) ? detail[0] : detail
@@ -35,7 +40,11 @@ function fieldMessage(form: CompiledForm, path: readonly string[], detail: unkno
   if (path.at(-1) === 'promo_code') return promoCodeProblem(detail, t)
   const known = code && t(`forms.reasons.${code}`, { defaultValue: '' })
   const errorType = isFormErrorType(reason) ? reason : 'wrong'
-  return known || messageOf(form.messages, { path, code: errorType, limits: {} })
+  const field = expandValidators(schemaOfField(form.schema, path) ?? {})
+  const limits = limitsFor(field, errorType)
+  // A message with a limit would have a gap.
+  const isComplete = !limited.includes(errorType) || limits.min !== undefined || limits.max !== undefined
+  return known || messageOf(form.messages, { path, code: isComplete ? errorType : 'wrong', limits })
 }
 
 /**

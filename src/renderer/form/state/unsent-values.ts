@@ -1,42 +1,109 @@
-import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 import type { OperationValues } from '../../actions.ts'
+import { withoutSecrets } from './secret-fields.ts'
 
-/** Milliseconds for which unsent values are kept until the player logs in again. */
-const ttlMs = 15 * 60_000
+/** Id of the player whose forms are stored; `guest`: nobody is logged in. */
+export type UnsentOwner = number | 'guest'
 
-const unsent = new Map<string, { values: OperationValues; at: number }>()
-
-type Described = Pick<CompiledForm, 'key' | 'schema' | 'fields'>
-
-/** Whether a field must be typed again after login. */
-function isSecret({ schema, fields }: Described, name: string): boolean {
-  const { properties } = schema
-  const field: unknown = isRecord(properties) ? properties[name] : undefined
-  const validator = isRecord(field) ? field['validator'] : undefined
-  const isPassword = typeof validator === 'string' && /password/i.test(validator)
-  const widget = fields[name]?.widget
-  return isPassword || widget === 'password' || widget === 'code'
+/** What a player has typed into a form and not sent. An emptied field has no value. */
+export interface Unsent {
+  values: OperationValues
+  /** The furthest step that was reached. */
+  furthest: number
 }
 
-/** Keeps the values of a form whose session expired, in memory only, until the player returns to it. */
-export function keepUnsent(form: Described, values: OperationValues): void {
-  const kept = Object.entries(values).filter(([name]) => !isSecret(form, name))
-  unsent.set(form.key, { values: Object.fromEntries(kept), at: Date.now() })
+interface Stored extends Unsent {
+  /** Milliseconds since 1970. */
+  at: number
 }
 
-/** Whether unsent values are kept. */
-export function holdsUnsent(): boolean {
-  return [...unsent.keys()].some((key) => unsentValues(key) !== undefined)
+const hourMs = 3_600_000
+/** Guests share a device more often than players share an account. */
+const ttlMs = (owner: UnsentOwner) => (owner === 'guest' ? hourMs : 7 * 24 * hourMs)
+
+let owner: UnsentOwner = 'guest'
+
+const placeOf = (whose: UnsentOwner) => (whose === 'guest' ? 'session' : 'local')
+
+function isStored(value: unknown): value is Stored {
+  return (
+    isRecord(value) &&
+    isRecord(value['values']) &&
+    typeof value['furthest'] === 'number' &&
+    typeof value['at'] === 'number'
+  )
 }
 
-export function unsentValues(key: string): OperationValues | undefined {
-  const kept = unsent.get(key)
-  return kept && Date.now() - kept.at < ttlMs ? kept.values : undefined
+/** The forms of the current owner by key, without expired ones. */
+function readAll(): Record<string, Stored> {
+  const item = readJson(placeOf(owner), storageKeys.unsentForms)
+  if (!isRecord(item) || item['owner'] !== owner || !isRecord(item['forms'])) return {}
+  const after = Date.now() - ttlMs(owner)
+  const valid = Object.entries(item['forms']).filter(
+    (entry): entry is [string, Stored] => isStored(entry[1]) && entry[1].at > after,
+  )
+  return Object.fromEntries(valid)
 }
 
-/** Drops the values of a submitted form; without a key all of them, because another player is logged in. */
+function writeAll(forms: Record<string, Stored>): void {
+  if (Object.keys(forms).length === 0) removeItem(placeOf(owner), storageKeys.unsentForms)
+  else writeJson(placeOf(owner), storageKeys.unsentForms, { owner, forms })
+}
+
+export const unsentOwner = (): UnsentOwner => owner
+
+/** Another player must not see the values of this one, nor a player those of a guest. */
+export function setUnsentOwner(next: UnsentOwner): void {
+  owner = next
+  if (next === 'guest') return
+  removeItem('session', storageKeys.unsentForms)
+  writeAll(readAll())
+}
+
+/** Stores typed values without secrets. `typedBy`: the owner when the form was mounted. */
+export function keepUnsent(
+  form: Pick<CompiledForm, 'key' | 'schema' | 'fields'>,
+  { values, furthest }: Unsent,
+  typedBy: UnsentOwner = owner,
+): void {
+  // A form that is still displayed after its player has logged out.
+  if (typedBy !== owner && typedBy !== 'guest') return
+  const emptied = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? null])
+  const kept = withoutSecrets(form, Object.fromEntries(emptied))
+  if (!isRecord(kept) || Object.keys(kept).length === 0) return
+  writeAll({ ...readAll(), [form.key]: { values: kept, furthest, at: Date.now() } })
+}
+
+const isStructure = (value: unknown) => typeof value === 'object' && value !== null
+
+/** A newer version of the form may have another kind of field with the same name. */
+function fits(root: JsonSchema, name: string, value: unknown): boolean {
+  const schema = schemaOfField(root, [name])
+  if (!schema || value === null) return schema !== undefined
+  const { type } = schema
+  if (type === 'object') return isRecord(value)
+  return type === 'array' ? Array.isArray(value) : type === undefined || !isStructure(value)
+}
+
+/** The values of the current owner that fields of the form can display. */
+export function unsentValues({ key, schema }: Pick<CompiledForm, 'key' | 'schema'>): Unsent | undefined {
+  const stored = readAll()[key]
+  if (!stored) return undefined
+  const values = Object.entries(stored.values)
+    .filter(([name, value]) => fits(schema, name, value))
+    .map(([name, value]): [string, unknown] => [name, value ?? undefined])
+  return { values: Object.fromEntries(values), furthest: stored.furthest }
+}
+
+/** Drops the values of a submitted form; without a key those of all forms, because the player logs out. */
 export function forgetUnsent(key?: string): void {
-  if (key === undefined) unsent.clear()
-  else unsent.delete(key)
+  if (key === undefined) {
+    removeItem('session', storageKeys.unsentForms)
+    removeItem('local', storageKeys.unsentForms)
+    return
+  }
+  writeAll(Object.fromEntries(Object.entries(readAll()).filter(([stored]) => stored !== key)))
 }

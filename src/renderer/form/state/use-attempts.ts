@@ -17,6 +17,8 @@ interface AttemptsOptions {
   validator: FormValidator
   store: FormStore
   steps: FormSteps
+  /** Values when the form is mounted. */
+  initial: unknown
 }
 
 /** An attempt to submit the form or to leave a step. */
@@ -42,11 +44,13 @@ const isSameList = (one: readonly SummaryEntry[], other: readonly SummaryEntry[]
   one.every(({ id, text }, index) => other[index]?.id === id && other[index]?.text === text)
 
 /** Handles attempts to submit a form: what blocks them and which messages are shown. */
-export function useAttempts({ formId, schema, validator, store, steps }: AttemptsOptions) {
+export function useAttempts({ formId, schema, validator, store, steps, initial }: AttemptsOptions) {
   const { t } = useTranslation()
   const [reply, setReply] = useState(noReply)
   const [isChecking, setIsChecking] = useState(false)
-  const [answers, setAnswers] = useState<unknown>()
+  const [answers, setAnswers] = useState<unknown>(() =>
+    steps.isReview ? validator.sendable(initial) : undefined,
+  )
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -146,6 +150,8 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
       show([])
       return true
     },
+    /** The form was sent: what an earlier attempt has reported no longer applies. */
+    clear: () => setReply(({ attempt }) => ({ ...noReply, attempt })),
     /** The platform has rejected the submission. */
     reject: ({ message, issues }: Failure) => show(issues, message, issues),
     /** A changed field loses its messages. */

@@ -2,17 +2,10 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import { ApiError } from '../../../../schemas/api/errors.ts'
 import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
 import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
-import { forgetUnsent, keepUnsent } from './unsent-values.ts'
-
-/** A login form has no session that could expire. */
-const isSessionOver = ({ submit }: CompiledForm, error: unknown) =>
-  error instanceof ApiError &&
-  error.type === 'AuthorizationException' &&
-  !submit.operation.startsWith('auth.')
+import { forgetUnsent } from './unsent-values.ts'
 
 interface SubmissionOptions {
   form: CompiledForm
@@ -41,7 +34,6 @@ export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOp
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)
     } catch (error) {
-      if (isSessionOver(form, error)) keepUnsent(form, isRecord(formData) ? formData : {})
       const failure = describeFailure(form, error, t)
       onFailure(failure)
       failure.actions.forEach(runAction)

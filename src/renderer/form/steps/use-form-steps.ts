@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormGroups } from '../form-groups.tsx'
 import type { FormStore } from '../state/form-store.ts'
+import type { FormMemory } from '../state/use-unsent.ts'
 import { useSteps } from './use-steps.ts'
 
 type Groups = NonNullable<CompiledForm['steps']>
@@ -14,9 +15,10 @@ const nothing: ReadonlySet<string> = new Set()
 export function useFormSteps(
   { steps = noSteps, sections = noSections, review = false }: CompiledForm,
   { commitDrafts }: FormStore,
+  memory: FormMemory,
 ) {
   const count = steps.length === 0 ? 0 : steps.length + Number(review)
-  const { step, go, back } = useSteps(count, commitDrafts)
+  const { step, go, back } = useSteps(count, commitDrafts, memory)
   const current = steps[step]
   const isReview = count > 0 && current === undefined
   const groups = useMemo((): FormGroups => {

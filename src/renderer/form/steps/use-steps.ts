@@ -1,12 +1,25 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onHistoryStep } from '../../../lib/browser/history-steps.ts'
+import type { FormMemory } from '../state/use-unsent.ts'
 
-/** Key of the step in the state of a browser history entry. */
+/** Keys in the state of a browser history entry: its step, and whether the entry before is a step, too. */
 const stateName = 'formStep'
+const followsName = 'followsStep'
 
 function stepIn(state: unknown): number {
   const step = isRecord(state) ? state[stateName] : undefined
   return typeof step === 'number' ? step : 0
+}
+
+const stateWith = (step: number, follows: boolean) => {
+  const state: unknown = history.state
+  return { ...(isRecord(state) ? state : {}), [stateName]: step, [followsName]: follows }
+}
+
+const followsStep = () => {
+  const state: unknown = history.state
+  return isRecord(state) && state[followsName] === true
 }
 
 /** The router gives each entry a key; the steps of one page share it. */
@@ -17,35 +30,49 @@ const pageOf = (state: unknown) => (isRecord(state) ? state['key'] : undefined)
  * step instead of leaving the page. The router does not see these entries. `leave` is called before the
  * browser removes the fields of a step.
  */
-export function useSteps(count: number, leave: () => void) {
-  const [step, setStep] = useState(0)
-  const place = useRef({ step: 0, furthest: 0 })
+export function useSteps(count: number, leave: () => void, { position, reach }: FormMemory) {
+  // After a reload, or a change of language, which has an entry of its own.
+  const [step, setStep] = useState(() => {
+    const { step: shown, furthest } = position.current
+    // Nothing was entered; the server has no history.
+    if (furthest === 0) return 0
+    return Math.min(shown || stepIn(history.state), furthest, Math.max(0, count - 1))
+  })
+  const current = useRef(step)
   const onLeave = useEffectEvent(leave)
+  const onReach = useEffectEvent(reach)
+
+  function show(target: number) {
+    current.current = target
+    reach(target)
+    setStep(target)
+  }
+  const onShow = useEffectEvent(show)
 
   useEffect(() => {
     if (count === 0) return
+    const { current: first } = current
+    if (first !== stepIn(history.state)) history.replaceState(stateWith(first, false), '')
+    onReach(first)
     const page = pageOf(history.state)
     const onBack = (event: PopStateEvent) => {
       const target = stepIn(event.state)
-      if (pageOf(event.state) !== page || target === place.current.step) return
-      event.stopImmediatePropagation()
-      // An entry from before a reload: its values are gone.
-      if (target > place.current.furthest) return history.back()
-      onLeave()
-      place.current.step = target
-      setStep(target)
+      if (pageOf(event.state) !== page || target === current.current) return false
+      // An entry from before a reload whose values are gone.
+      if (target > position.current.furthest) history.back()
+      else {
+        onLeave()
+        onShow(target)
+      }
+      return true
     }
-    window.addEventListener('popstate', onBack, true)
-    return () => window.removeEventListener('popstate', onBack, true)
-  }, [count])
+    return onHistoryStep(onBack)
+  }, [count, position])
 
   function go(target: number) {
-    const furthest = Math.max(place.current.furthest, target)
-    place.current = { step: target, furthest }
-    const state: unknown = history.state
-    history.pushState({ ...(isRecord(state) ? state : {}), [stateName]: target }, '')
-    setStep(target)
+    history.pushState(stateWith(target, true), '')
+    show(target)
   }
 
-  return { step, go, back: () => history.back() }
+  return { step, go, back: () => (followsStep() ? history.back() : go(step - 1)) }
 }

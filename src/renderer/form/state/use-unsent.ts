@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
+import { onHistoryStep } from '../../../lib/browser/history-steps.ts'
+import type { OperationValues } from '../../actions.ts'
+import type { FormStore } from './form-store.ts'
+import { keepUnsent, unsentOwner, unsentValues, type Unsent } from './unsent-values.ts'
+
+/** Everything that a form displays, with secrets, while its component exists. */
+export interface ShownForm extends Unsent {
+  step: number
+}
+
+/** What the previous form of the same component displayed. */
+export interface ShownMemory {
+  read: () => ShownForm | undefined
+  write: (form: ShownForm) => void
+}
+
+export function createShownMemory(): ShownMemory {
+  let shown: ShownForm | undefined
+  return { read: () => shown, write: (form) => void (shown = form) }
+}
+
+interface UnsentOptions {
+  form: CompiledForm
+  formId: string
+  store: FormStore
+  /** The values that a form without input would have. */
+  values: OperationValues | undefined
+  shown: ShownMemory | undefined
+}
+
+/** Keeps what the player enters until it is sent, and restores it. */
+export function useUnsent({ form, formId, store, values, shown }: UnsentOptions) {
+  const [known] = useState(() => unsentValues(form))
+  const [before] = useState(() => shown?.read())
+  const [initial] = useState(() => ({ ...values, ...known?.values, ...before?.values }))
+  const [owner] = useState(unsentOwner)
+  const [names] = useState(() => fieldNames(form.schema))
+  const entered = useRef(new Set(Object.keys(known?.values ?? {})))
+  const latest = useRef<ShownForm>({
+    values: initial,
+    furthest: before?.furthest ?? known?.furthest ?? 0,
+    step: before?.step ?? 0,
+  })
+
+  useEffect(() => {
+    // The page may never return.
+    const commit = () => flushSync(() => store.commitDrafts())
+    window.addEventListener('pagehide', commit)
+    document.addEventListener('visibilitychange', commit)
+    // Before the router removes the form.
+    const stop = onHistoryStep(() => {
+      commit()
+      return false
+    })
+    return () => {
+      window.removeEventListener('pagehide', commit)
+      document.removeEventListener('visibilitychange', commit)
+      stop()
+    }
+  }, [store])
+
+  function save() {
+    shown?.write(latest.current)
+    if (entered.current.size === 0) return
+    const { furthest, values: now } = latest.current
+    const own = [...entered.current].map((name): [string, unknown] => [name, now[name]])
+    keepUnsent(form, { values: Object.fromEntries(own), furthest }, owner)
+  }
+
+  return {
+    initial,
+    /** Position when the form was displayed last. */
+    position: latest,
+    /** Receives all values after a change; `fieldId` is absent if the form has set defaults. */
+    keep: (now: OperationValues, fieldId: string | undefined) => {
+      latest.current = { ...latest.current, values: now }
+      if (fieldId !== undefined) {
+        const ids = names.filter((name) => `${fieldId}_`.startsWith(`${formId}_${name}_`))
+        // The choice between alternatives of the whole form is no field.
+        for (const name of ids.length > 0 ? ids : Object.keys(now)) entered.current.add(name)
+      }
+      save()
+    },
+    /** The player has reached a step. */
+    reach: (step: number) => {
+      const furthest = Math.max(latest.current.furthest, step)
+      latest.current = { ...latest.current, step, furthest }
+      save()
+    },
+  }
+}
+
+export type FormMemory = ReturnType<typeof useUnsent>
