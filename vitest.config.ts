@@ -43,6 +43,8 @@ export default defineConfig({
             'tests/{calls,contract,ssr,conformance,json-schema}/**/*.test.{ts,tsx}',
           ],
           exclude: withMockedModules,
+          // Covers are drawn in the colours of this stylesheet; all other stylesheets are empty.
+          css: { include: /palettes\.css/ },
           isolate: false,
           environment: 'node',
           globalSetup: templates,

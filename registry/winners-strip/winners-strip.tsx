@@ -95,13 +95,11 @@ function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
   const cover = useCover(game)
-  // The element around it has the palette.
-  const frame = cover && { ...coverAttributes(cover, styles.cover), 'data-palette': undefined }
   const titled = titledAttributes(cover, styles.win)
   const content = (
     <>
       {cover && (
-        <span {...frame}>
+        <span {...coverAttributes(styles.cover)}>
           <CoverPicture art={cover} eager={false} alt="" />
         </span>
       )}

@@ -1,4 +1,5 @@
 export { SharedAnswers } from './cache/shared-answers.ts'
+export { registerCoverRoutes } from './covers/cover-routes.ts'
 export { registerAppRoutes } from './files/app-routes.ts'
 export { registerBuildRoutes } from './files/build-routes.ts'
 export { registerConfigRoutes } from './files/config-routes.ts'

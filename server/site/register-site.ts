@@ -13,6 +13,7 @@ import {
   registerAppRoutes,
   registerBuildRoutes,
   registerConfigRoutes,
+  registerCoverRoutes,
   registerPageRoutes,
   registerPopupHtml,
   registerSeoRoutes,
@@ -96,6 +97,7 @@ async function registerClient(app: FastifyInstance, site: SiteContext): Promise<
   if (clientDir !== undefined) await registerFiles(app, clientDir, shared)
   registerBuildRoutes(app, build)
   registerAppRoutes(app, { gateway, clientDir })
+  registerCoverRoutes(app)
 }
 
 /** Iframes for the chat and analytics, on an origin without players. */

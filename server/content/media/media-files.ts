@@ -8,8 +8,9 @@ import {
   type MediaExtension,
   type MediaPicture,
 } from '../../../schemas/media.ts'
+import { atWork } from '../../lib/picture-queue.ts'
 import type { StoredPicture } from './media-store.ts'
-import { atWork, makePicture } from './picture-work.ts'
+import { makePicture } from './picture-work.ts'
 
 /** A file that a browser can request. */
 export interface MediaFile {

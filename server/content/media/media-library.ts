@@ -5,8 +5,8 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
 import type { AltTexts } from '../model/alt-texts.ts'
+import { atWork } from '../../lib/picture-queue.ts'
 import type { MediaSource, MediaStore } from './media-store.ts'
-import { atWork } from './picture-work.ts'
 import { readUpload } from './read-upload.ts'
 
 export interface NewPicture {

@@ -64,8 +64,7 @@ export const GameTile = memo(function GameTile({
       aria-setsize={total}
     >
       {cover ? (
-        // The item has the palette.
-        <a href={href} {...coverAttributes(cover)} data-palette={undefined}>
+        <a href={href} {...coverAttributes()}>
           <CoverPicture art={cover} eager={isSeenFirst} alt={name} />
         </a>
       ) : (

@@ -30,15 +30,6 @@ it('names every emblem of the public folder, and nothing else', () => {
   expect(files.sort()).toEqual(emblemNames.map((name) => `${name}.svg`))
 })
 
-it('has every emblem as a background', () => {
-  const styled = [
-    ...read('emblems.css').matchAll(
-      /data-emblem='([^']+)'\] \{\s+--emblem: url\('\/art\/emblems\/([^']+)\.svg'\)/g,
-    ),
-  ]
-  expect(styled.map((match) => [match[1], match[2]])).toEqual(emblemNames.map((name) => [name, name]))
-})
-
 it('has the colours of every palette', () => {
   const styled = [...read('palettes.css').matchAll(/data-palette='([^']+)'/g)].map((match) => match[1])
   expect(styled).toEqual([...paletteNames])

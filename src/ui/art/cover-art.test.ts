@@ -108,7 +108,7 @@ describe('the title', () => {
   })
 })
 
-it('the stylesheet has every possible step of size and tilt', () => {
+it('the stylesheet has every possible step of size', () => {
   const css = readFileSync(new URL('cover-steps.css', import.meta.url), 'utf8')
   const covers = Array.from({ length: 500 }, (_, index) =>
     composeCover({
@@ -116,10 +116,7 @@ it('the stylesheet has every possible step of size and tilt', () => {
       type: ['slot', 'live', 'fast'][index % 3] ?? '',
     }),
   )
-  for (const { size, tilt } of covers) {
-    expect(css).toContain(`[data-title-size='${size * 10}'] {`)
-    if (tilt !== 0) expect(css).toContain(`[data-tilt='${tilt}'] {`)
-  }
+  for (const { size } of covers) expect(css).toContain(`[data-title-size='${size * 10}'] {`)
 })
 
 describe('randomness', () => {

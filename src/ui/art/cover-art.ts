@@ -1,25 +1,17 @@
 import { isEmblemName, isPaletteName, type EmblemName, type PaletteName } from '../../../schemas/art.ts'
+import { groundOf, type CoverLook } from '../../lib/urls/cover-address.ts'
 import { hash, seededRandom } from './cover-random.ts'
 import { splitTitle, titleSize, type CoverVoice } from './cover-title.ts'
 
-export type CoverBackdrop = 'rays' | 'orbits' | 'scallops' | 'dunes' | 'stage' | 'curve' | 'mosaic'
-
 /** All properties of a game's picture. Computed once per game and immutable. */
-export interface CoverArt {
+export interface CoverArt extends CoverLook {
   /** The game's own picture, which replaces the composed one. */
   image?: string
-  emblem: EmblemName
-  palette: PaletteName
-  backdrop: CoverBackdrop
   voice: CoverVoice
   /** One or two lines. */
   title: string
   /** Font size of the title, in hundredths of the cover's width. */
   size: number
-  /** In degrees. */
-  tilt: number
-  /** Arrangement of the small copies around the emblem; null without copies. */
-  satellites: 0 | 1 | 2 | 3 | null
 }
 
 export interface CoverSource {
@@ -66,7 +58,7 @@ const contrasting: Record<EmblemName, readonly PaletteName[]> = {
 }
 
 interface Family {
-  backdrops: readonly CoverBackdrop[]
+  backdrops: readonly CoverLook['backdrop'][]
   voices: readonly CoverVoice[]
   emblems: readonly EmblemName[]
   /** Whether small copies surround the emblem. */
@@ -183,10 +175,11 @@ function compose({ name, type, emblem, palette, image }: CoverSource): CoverArt 
   const flies = flying.has(subject)
   const voice = pick(family.voices, random)
   const backdrop = pick(family.backdrops, random)
-  const tilt = Math.round(random() * 8 - 4) * 2
+  const tilt = Math.round(random() * 8) * 2 - 8
   const satellites = pick([0, 1, 2, 3] as const, random)
   const lines = splitTitle(name)
   const lettering = flies ? 'slanted' : voice
+  const size = titleSize(lines, lettering)
   return {
     ...(image && { image }),
     emblem: subject,
@@ -194,7 +187,8 @@ function compose({ name, type, emblem, palette, image }: CoverSource): CoverArt 
     backdrop: flies ? 'curve' : backdrop,
     voice: lettering,
     title: lines.join('\n'),
-    size: titleSize(lines, lettering),
+    size,
+    ground: groundOf(lines.length, size),
     tilt,
     satellites: family.isCrowded && !flies ? satellites : null,
   }

@@ -1,7 +1,7 @@
+import { coverAddress } from '../../lib/urls/cover-address.ts'
 import { classNames } from '../styles/class-names.ts'
 import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
 import styles from './cover.module.css'
-import { emblemUrl } from './emblem-names.ts'
 
 interface CoverAppearance {
   /** Visible at first: loaded at once, before the code of the page. */
@@ -12,33 +12,17 @@ interface CoverAppearance {
 /** A game, or its precomposed cover: lists use `composeCovers`, so that neighbours differ. */
 export type CoverProps = CoverAppearance & (CoverSource | { art: CoverArt })
 
-/** A composed cover consists only of classes, computed once per cover: a page shows dozens of them. */
-const classes = new WeakMap<CoverArt, { cover: string; title: string; titled: string }>()
+/** The class names of a title, by its lettering. */
+const titles = {
+  display: `${styles.title} ${styles.display}`,
+  block: `${styles.title} ${styles.block}`,
+  slanted: `${styles.title} ${styles.slanted}`,
+  engraved: `${styles.title} ${styles.engraved}`,
+} satisfies Record<CoverArt['voice'], string>
 
-function classesOf(art: CoverArt) {
-  const known = classes.get(art)
-  if (known !== undefined) return known
-  const made = {
-    cover: classNames(
-      styles.cover,
-      styles[art.backdrop],
-      art.satellites !== null && styles[`satellites${art.satellites}`],
-    ),
-    title: classNames(styles.title, styles[art.voice]),
-    titled: classNames(styles.titled, styles[art.voice]),
-  }
-  classes.set(art, made)
-  return made
-}
-
-/** Attributes of the element that is the frame of a composed cover. */
-export function coverAttributes(art: CoverArt, className?: string) {
-  if (art.image !== undefined) return { className: classNames(styles.cover, className) }
-  return {
-    className: classNames(classesOf(art).cover, className),
-    'data-palette': art.palette,
-    'data-emblem': art.satellites === null ? undefined : art.emblem,
-  }
+/** Attributes of the element that is the frame of a cover. */
+export function coverAttributes(className?: string) {
+  return { className: classNames(styles.cover, className) }
 }
 
 /**
@@ -48,7 +32,7 @@ export function coverAttributes(art: CoverArt, className?: string) {
 export function titledAttributes(art: CoverArt | undefined, className?: string) {
   if (art === undefined || art.image !== undefined) return { className }
   return {
-    className: classNames(className, classesOf(art).titled),
+    className: classNames(className, styles.titled, styles[art.voice]),
     'data-palette': art.palette,
     'data-title': art.title,
     'data-title-size': art.size * 10,
@@ -57,29 +41,13 @@ export function titledAttributes(art: CoverArt | undefined, className?: string) 
 
 /** The picture inside the frame of a cover. */
 export function CoverPicture({ art, eager, alt }: { art: CoverArt; eager: boolean; alt: string }) {
-  const loading = eager ? 'eager' : 'lazy'
-  const fetchPriority = eager ? 'high' : undefined
-  if (art.image !== undefined)
-    return (
-      <img
-        className={styles.image}
-        src={art.image}
-        alt={alt}
-        loading={loading}
-        fetchPriority={fetchPriority}
-        decoding="async"
-      />
-    )
   return (
     <img
-      className={styles.emblem}
-      data-tilt={art.tilt}
-      src={emblemUrl(art.emblem)}
-      width="200"
-      height="200"
+      className={styles.image}
+      src={art.image ?? coverAddress(art)}
       alt={alt}
-      loading={loading}
-      fetchPriority={fetchPriority}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   )
@@ -92,10 +60,10 @@ export function CoverPicture({ art, eager, alt }: { art: CoverArt; eager: boolea
 export function Cover({ eager = false, className, ...source }: CoverProps) {
   const art = 'art' in source ? source.art : composeCover(source)
   return (
-    <span {...coverAttributes(art, className)}>
+    <span {...coverAttributes(className)} data-palette={art.palette}>
       <CoverPicture art={art} eager={eager} alt="" />
       {art.image === undefined && (
-        <span className={classesOf(art).title} data-title-size={art.size * 10} aria-hidden="true">
+        <span className={titles[art.voice]} data-title-size={art.size * 10} aria-hidden="true">
           {art.title}
         </span>
       )}

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import type { EmblemName } from '../../../schemas/art.ts'
+import type { CoverLook } from '../../../src/lib/urls/cover-address.ts'
+import { PromiseCache } from '../../lib/cache.ts'
+import { atWork } from '../../lib/picture-queue.ts'
+import { coverDrawing } from './cover-drawing.ts'
+import { tonesOf } from './palettes.ts'
+
+const emblems = import.meta.glob<string>('../../../public/art/emblems/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+function emblemDrawing(name: EmblemName): string {
+  const drawing = emblems[`../../../public/art/emblems/${name}.svg`]
+  if (drawing === undefined) throw new Error(`There is no drawing of the emblem ${name}`)
+  return drawing
+}
+
+/** Pixels: a cover on a phone, three beside each other, at two pixels a point. */
+const pictureWidth = 240
+
+/** The pictures of about all covers that visitors see, at 4 KB each. */
+const pictures = new PromiseCache<Buffer>({ max: 3000 })
+
+/** Pictures being made and waiting. More than a few pages need at once are nobody's covers. */
+const mostPending = 200
+let pending = 0
+
+/** So many other pictures are waiting that this one is not made now. */
+export class PicturesBusy extends Error {}
+
+/**
+ * The picture of a cover, as WebP. A drawing of this kind costs a browser ten times as much as a picture, in each
+ * of dozens of covers. Throws `PicturesBusy`.
+ */
+export function coverPicture(look: CoverLook): Promise<Buffer> {
+  return pictures.get(JSON.stringify(look), async () => {
+    if (pending >= mostPending) throw new PicturesBusy()
+    pending += 1
+    try {
+      return await atWork(() => draw(look))
+    } finally {
+      pending -= 1
+    }
+  })
+}
+
+function draw(look: CoverLook): Promise<Buffer> {
+  const drawing = coverDrawing(look, tonesOf(look.palette), emblemDrawing(look.emblem))
+  return sharp(Buffer.from(drawing)).resize(pictureWidth).webp({ quality: 60 }).toBuffer()
+}

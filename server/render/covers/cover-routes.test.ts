@@ -1,0 +1,78 @@
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { emblemNames, paletteNames } from '../../../schemas/art.ts'
+import { coverAddress, coverBackdrops, type CoverLook } from '../../../src/lib/urls/cover-address.ts'
+import { registerCoverRoutes } from './cover-routes.ts'
+
+const app = fastify()
+registerCoverRoutes(app)
+
+const plain: CoverLook = {
+  backdrop: 'orbits',
+  palette: 'indigo',
+  emblem: 'gem',
+  tilt: 0,
+  satellites: null,
+  ground: 40,
+}
+
+async function drawn(look: Partial<CoverLook>) {
+  const { statusCode, headers, rawPayload } = await app.inject(coverAddress({ ...plain, ...look }))
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  return { data, info, size: rawPayload.length }
+}
+
+it('a cover is a small picture, three by four', async () => {
+  const { info, size } = await drawn({ satellites: 2, tilt: -4 })
+  expect([info.width, info.height]).toEqual([240, 320])
+  expect(size).toBeLessThan(10_000)
+})
+
+it.each([
+  ...coverBackdrops.map((backdrop) => ({ backdrop })),
+  ...paletteNames.map((palette) => ({ palette })),
+  ...emblemNames.map((emblem) => ({ emblem })),
+])('$backdrop $palette $emblem has a picture of its own', async (look) => {
+  const other = await drawn({ backdrop: 'curve', palette: 'night', emblem: 'wolf' })
+  const { data } = await drawn(look)
+  expect(data.equals(other.data)).toBe(false)
+})
+
+it.each([{ tilt: 8 }, { satellites: 1 }, { ground: 60 }] as const)('%o changes the picture', async (look) => {
+  expect((await drawn(look)).data.equals((await drawn({})).data)).toBe(false)
+})
+
+it('a title stands on a ground that is darker than the rest', async () => {
+  const { data, info } = await drawn({ palette: 'azure' })
+  const brightness = (y: number) => {
+    const start = (y * info.width + 8) * info.channels
+    return [...data.subarray(start, start + 3)].reduce((sum, value) => sum + value, 0)
+  }
+  expect(brightness(310)).toBeLessThan(brightness(160) / 2)
+})
+
+it('is kept for a day, because another build may draw it differently', async () => {
+  expect((await app.inject(coverAddress(plain))).headers['cache-control']).toBe('public, max-age=86400')
+})
+
+it('an unknown cover is not found, and the answer not kept', async () => {
+  const { statusCode, headers } = await app.inject('/nfx/covers/rays_indigo_unicorn_0_0_40.webp')
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+it('while too many covers are being made, others are rejected, and those known still served', async () => {
+  await app.inject(coverAddress(plain))
+  const looks = Array.from({ length: 260 }, (_, index) => ({
+    ...plain,
+    emblem: emblemNames[index % 30] ?? 'gem',
+    palette: paletteNames[index % 9] ?? 'night',
+    ground: 44 + 4 * Math.floor(index / 90),
+  }))
+  const answers = looks.map((look) => app.inject(coverAddress(look)))
+  expect((await app.inject(coverAddress(plain))).statusCode).toBe(200)
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await app.inject(coverAddress(looks.at(-1) ?? plain))).statusCode).toBe(200)
+})
