@@ -38,8 +38,11 @@ export interface CompiledBlock {
   when?: Condition
   /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
-  /** Its HTML, including its slots, is the same for every visitor and in every position. */
-  isShared?: true
+  /**
+   * Its HTML, including its slots, is the same for every visitor and in every position, or at one address for all
+   * visitors with the same facts, except for the player's name.
+   */
+  isShared?: true | 'byFacts'
   load?: Record<string, CompiledLoad>
   /** The registry does not have the type, or the props cannot be migrated to this build's contract. */
   unknown?: string

@@ -152,8 +152,10 @@ export interface ComponentContract<
   /**
    * Its initial HTML depends only on its props, the answers of its loads, the route's parameters and the
    * language, not on the visitor, the query or generated ids. The server then renders it once for everyone.
+   * byFacts: it may also depend on the address and the facts, and may show the player's name where the server puts
+   * marks in its place. The server then renders a page of such blocks once for all visitors with the same facts.
    */
-  isShared?: true
+  isShared?: true | 'byFacts'
   load?: Loads
   /**
    * Other calls that read data in the browser: those that follow from the answer of a load, and state that a module

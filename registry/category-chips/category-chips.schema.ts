@@ -50,6 +50,7 @@ export const categoryChips = defineComponent({
   migrations: [],
   interactive: true,
   canWait: true,
+  isShared: 'byFacts',
   load,
   calls: ['games.getLikes'],
   maxAge: 600,

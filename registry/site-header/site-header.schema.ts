@@ -58,6 +58,7 @@ export const siteHeader = defineComponent({
   migrations: [],
   interactive: true,
   canWait: true,
+  isShared: 'byFacts',
   calls: ['account.getBalance'],
   examples,
 })

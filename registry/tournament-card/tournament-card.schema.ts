@@ -22,6 +22,7 @@ export const tournamentCard = defineComponent({
   migrations: [],
   interactive: true,
   canWait: true,
+  isShared: true,
   load,
   maxAge: 60,
   events: ['tournament_participate'],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { parse, type ChildNode, type Rule } from 'postcss'
 
 /**
@@ -86,13 +87,26 @@ export function usedStyles(sheets: readonly PreparedSheet[]): UsedStyles {
   return (names) => withoutUnusedKeyframes(sheets.map(({ write }) => write(names)).join(''), keyframes)
 }
 
-/** The names in HTML, of our own elements and of rich text, that selectors can contain. */
-export function namesIn(html: readonly string[]): Set<string> {
-  const names = html.flatMap((part) => [
+function readNames(part: string): string[] {
+  const names = [
     ...[...part.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)),
     ...[...part.matchAll(/ (data-[\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) =>
       attributeName(name, value),
     ),
-  ])
-  return new Set(names.filter((name) => name !== ''))
+  ]
+  return [...new Set(names.filter((name) => name !== ''))].sort()
+}
+
+/** Parts of pages have some kilobytes, and are the same in many pages. */
+const known = new LRUCache<string, readonly string[]>({ max: 300 })
+
+function namesOf(part: string): readonly string[] {
+  const names = known.get(part) ?? readNames(part)
+  known.set(part, names)
+  return names
+}
+
+/** The names in HTML, of our own elements and of rich text, that selectors can contain. */
+export function namesIn(html: readonly string[]): Set<string> {
+  return new Set(html.flatMap(namesOf))
 }

@@ -18,12 +18,35 @@ function pack(text: string): Part {
   return { plain, packed: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_SYNC_FLUSH }) }
 }
 
+/** A text that many answers contain: encoded once, whatever stands around it. */
+export class SharedText {
+  #plain: Buffer | undefined
+  #packed: Buffer | undefined
+
+  constructor(private readonly texts: readonly string[]) {}
+
+  get plain(): Buffer {
+    return (this.#plain ??= Buffer.from(this.texts.join('')))
+  }
+
+  /** `packOne`: packs its parts, of which other texts may have some. */
+  part(packOne: (text: string) => Part): Part {
+    this.#packed ??= Buffer.concat(joinSmall(this.texts).map((text) => packOne(text).packed))
+    return { plain: this.plain, packed: this.#packed }
+  }
+}
+
+/** Joins texts without encoding them. */
+export function joinTexts(texts: readonly (string | SharedText)[]): Buffer {
+  return Buffer.concat(texts.map((text) => (typeof text === 'string' ? Buffer.from(text) : text.plain)))
+}
+
 /** Joins short neighbors. */
-function joinSmall(texts: readonly string[]): string[] {
-  const joined: string[] = []
+function joinSmall<Text extends string | SharedText>(texts: readonly Text[]): (Text | string)[] {
+  const joined: (Text | string)[] = []
   let small = ''
   for (const text of texts) {
-    if (text.length < smallest) small += text
+    if (typeof text === 'string' && text.length < smallest) small += text
     else {
       if (small !== '') joined.push(small)
       joined.push(text)
@@ -45,12 +68,13 @@ export class GzipParts {
     this.#parts = new LRUCache({ maxSize: maxBytes, sizeCalculation: (part, text) => sizeOf(text, part) })
   }
 
-  encode(texts: readonly string[]): Buffer {
+  encode(texts: readonly (string | SharedText)[]): Buffer {
     const chunks: Buffer[] = [head]
     let checksum = 0
     let length = 0
     for (const text of joinSmall(texts)) {
-      const { plain, packed } = this.#part(text)
+      const { plain, packed } =
+        typeof text === 'string' ? this.#part(text) : text.part((part) => this.#part(part))
       chunks.push(packed)
       checksum = crc32(plain, checksum)
       length += plain.length

@@ -1,3 +1,5 @@
+import type { HtmlPart } from '../../src/app/render/server-rendering.ts'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -14,4 +16,9 @@ export function escapeHtml(text: string): string {
 export function element(name: string, attributes: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name}${pairs.join('')}>`
+}
+
+/** The texts of rendered HTML, the personal ones included. */
+export function textsOf(html: readonly HtmlPart[]): string[] {
+  return html.map((part) => (typeof part === 'string' ? part : part.personal))
 }

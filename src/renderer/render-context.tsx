@@ -15,6 +15,12 @@ export interface AnyBlockProps {
 
 export type BlockComponent = ComponentType<AnyBlockProps>
 
+/** Texts in place of a player's name and its initials, while the server renders a page for all players. */
+export interface PlayerMarks {
+  name: string
+  initials: string
+}
+
 export interface RenderContextValue {
   locale: Locale
   config: SiteConfig
@@ -31,6 +37,8 @@ export interface RenderContextValue {
   scope: string
   /** HTML that the server has rendered already, by block; absent in the browser. */
   renderedHtml?: ReadonlyMap<CompiledBlock, string>
+  /** On the server only. */
+  playerMarks?: PlayerMarks
   /** In the browser: blocks of the first page that are not hydrated yet. */
   deferred?: DeferredBlocks
 }

@@ -11,7 +11,7 @@ import { performance } from 'node:perf_hooks'
 import { startSite } from '../e2e/support/site.ts'
 import { createTestDatabase } from '../support/setup/test-database.ts'
 import { median } from './load.ts'
-import { registerPlayer } from './players.ts'
+import { registerPlayer } from '../support/register-player.ts'
 
 const connections = 16
 const seconds = 3

@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { startSite } from '../e2e/support/site.ts'
 import { load, median, type LoadResult } from './load.ts'
-import { registerPlayer } from './players.ts'
+import { registerPlayer } from '../support/register-player.ts'
 import { processorTime, useCore } from './processor.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)

@@ -48,6 +48,22 @@ const player: Looker = {
   },
 }
 
+/** Differs from the other player in all that is no fact. */
+const otherAccount: AccountInfo = {
+  ...testAccount,
+  uid: 8,
+  reg_time: 1,
+  login: 'other@example.com',
+  fakename: 'Somebody Else',
+  is_subscribed: true,
+  balance_main: { amount: '7.00', currency: 'UZS' },
+  balance_bonus: { amount: '8.00', currency: 'UZS' },
+  is_kyc_block_enabled: true,
+  is_registration_completed: false,
+  country_code: 'KZ',
+  two_factor_auth: true,
+}
+
 /** The page around an example, rendered as on the server. */
 async function rendered(
   contract: RegistryContract,
@@ -177,7 +193,18 @@ describe.each([...registry.values()])('$type', (contract) => {
     expect(html).not.toContain('aria-busy="true"')
   })
 
-  it.runIf(contract.isShared).each(examples)(
+  it.runIf(contract.isShared === 'byFacts').each(examples)(
+    'example "%s" looks the same to players with the same facts, except for the name',
+    async (name) => {
+      const playerMarks = { name: 'NAME', initials: 'INITIALS' }
+      const context = { ...player.context, playerMarks }
+      const html = await rendered(contract, name, 'ru', { ...player, context })
+      const other = { account: otherAccount, context: { ...context, scope: 'other' } }
+      expect(await rendered(contract, name, 'ru', other)).toBe(html)
+    },
+  )
+
+  it.runIf(contract.isShared === true).each(examples)(
     'example "%s" looks the same to guests and players at any address, without generated ids',
     async (name) => {
       const html = await rendered(contract, name, 'ru')

@@ -1,8 +1,9 @@
+import { playerName } from '../../../src/lib/player-name.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
-import { useFacts } from '../../../src/renderer/render-context.tsx'
+import { useFacts, useRenderContext } from '../../../src/renderer/render-context.tsx'
 import { Avatar } from '../../../src/ui/art/avatar.tsx'
 import { DropMenu, dropMenuEntry } from '../../../src/ui/controls/drop-menu.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
@@ -19,7 +20,8 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const { t } = useTranslation()
   const { account } = useSession()
   const { features } = useFacts()
-  const name = account?.fakename || account?.login || ''
+  const { playerMarks } = useRenderContext()
+  const name = playerMarks?.name ?? playerName(account)
   return (
     <>
       <BalancePlace isQuiet={isQuiet} />
@@ -27,7 +29,7 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
         id="account-menu"
         label={t('header.account')}
         className={menuClassName}
-        button={<Avatar name={name} />}
+        button={<Avatar name={name} letters={playerMarks?.initials} />}
       >
         <p className={styles.name}>{name}</p>
         <LocalLink to="/cashier/deposit" className={dropMenuEntry}>

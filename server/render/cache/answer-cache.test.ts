@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
 function answer(body: string, maxAge: number | null = null, queryKeys: string[] = []) {
-  return { body, headers: {}, queryKeys, maxAge }
+  return { body: Buffer.from(body), headers: {}, queryKeys, maxAge }
 }
 
 function cacheAt(clock: { now: number }, bounds = { maxEntries: 100, maxBytes: 1_000_000 }) {

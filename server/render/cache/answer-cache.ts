@@ -13,7 +13,7 @@ export interface ReadyAnswer {
 
 /** An answer before it is encoded, and how long it may be cached. */
 export interface NewAnswer {
-  body: string
+  body: Buffer
   headers: Readonly<Record<string, string>>
   /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
@@ -28,8 +28,7 @@ export interface AnswerCacheOptions {
   maxBytes: number
 }
 
-async function prepare({ body, headers }: NewAnswer): Promise<ReadyAnswer> {
-  const identity = Buffer.from(body)
+async function prepare({ body: identity, headers }: NewAnswer): Promise<ReadyAnswer> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { bodies: await encodeAll(identity), etag, headers }
 }

@@ -8,6 +8,7 @@ import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { CallContext } from '../../platform/index.ts'
 import { loadParams, namedCategories } from '../../../src/lib/data/load-params.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
+import { interned } from './interned.ts'
 import { withShownItems } from './shown-items.ts'
 
 interface Task {
@@ -98,9 +99,11 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   if (!isCallParams(call, params)) return { status: 'error', error: 'InvalidParameterException' }
   const { answers, context, onFailure } = surroundings
   const { locale } = context
-  const caller = task.load.shared ? { locale } : context
+  const caller: CallContext = task.load.shared ? { locale } : context
   const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
-  return withShownItems(result, task.load)
+  const shown = withShownItems(result, task.load)
+  const isForEverybody = caller.session === undefined || callContracts[call].isShared === true
+  return isForEverybody ? shown : interned(shown)
 }
 
 /** Runs the loads of a page's blocks in parallel. A failure affects its own block only. */

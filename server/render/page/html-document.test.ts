@@ -29,7 +29,9 @@ function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
     ...parts,
     ...loading,
     ...more,
-  }).join('')
+  })
+    .map((part) => (typeof part === 'string' ? part : part.personal))
+    .join('')
 }
 
 it("contains the page's language and React's HTML", () => {

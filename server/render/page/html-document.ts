@@ -6,7 +6,8 @@ import { manifestAddress } from '../../../src/lib/urls/manifest-address.ts'
 import { element, escapeHtml } from '../../lib/html.ts'
 import { bootScript } from './boot-script.ts'
 import type { PageAssets } from '../../builds/index.ts'
-import { inScript, stateJson } from '../cache/cached-json.ts'
+import type { HtmlPart, Template } from '../../../src/app/render/server-rendering.ts'
+import { inScript, stateRest, stateStart } from '../cache/cached-json.ts'
 
 export interface DocumentInput {
   locale: Locale
@@ -14,7 +15,9 @@ export interface DocumentInput {
   /** The state that the browser hydrates from. */
   state: FirstState
   /** Inner HTML of `#root`, in parts. */
-  html: readonly string[]
+  html: readonly HtmlPart[]
+  /** Omitted: the page was rendered for this visitor only. */
+  template?: Template | undefined
   assets: PageAssets
   /** CSS of everything that the HTML contains. */
   inlineStyles: readonly string[]
@@ -68,9 +71,14 @@ function codeElements({ assets, state, config, codeWaits }: DocumentInput): stri
   return codeWaits ? `<template id="app-code">${code}</template>` : code
 }
 
+/** The part of the state for this visitor only. */
+export function personalState({ state, template }: Pick<DocumentInput, 'state' | 'template'>): string {
+  return stateStart(state, template?.personalBlocks ?? new Set())
+}
+
 /** The complete HTML document, in parts, many of which are the same in other documents. */
-export function htmlDocument(input: DocumentInput): string[] {
-  const { locale, config, state, html, head: described, inlineStyles, snippets } = input
+export function htmlDocument(input: DocumentInput): HtmlPart[] {
+  const { locale, config, state, html, template, head: described, inlineStyles, snippets } = input
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
   const isPlayer = state.session.account !== null
   const root = {
@@ -96,7 +104,8 @@ export function htmlDocument(input: DocumentInput): string[] {
     `${snippets.head}</head><body>${snippets.bodyStart}<div id="root">`,
     ...html,
     '</div><script type="application/json" id="app-state">',
-    ...stateJson(state),
+    { personal: personalState(input) },
+    ...stateRest(state, template?.personalBlocks ?? new Set()),
     `</script>${code}${snippets.bodyEnd}</body></html>`,
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { joinTexts } from '../../http/gzip-parts.ts'
 import { NotFoundPages, safeAddress } from './not-found-pages.ts'
 
 function notFoundPages() {
@@ -20,7 +21,7 @@ function notFoundPages() {
     make,
     pass: (milliseconds: number) => (time += milliseconds),
     text: async (path: string, version = '1', locale: 'uz' | 'ru' = 'uz') =>
-      (await pages.find({ locale, path, search: '' }, version, make)).parts.join(''),
+      joinTexts((await pages.find({ locale, path, search: '' }, version, make)).parts).toString(),
   }
 }
 

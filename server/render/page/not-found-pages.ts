@@ -1,5 +1,6 @@
 import { PromiseCache } from '../../lib/cache.ts'
 import type { PublishedContent } from '../../content/index.ts'
+import { joinTexts } from '../../http/gzip-parts.ts'
 import type { PageUrl } from './page-url.ts'
 import type { RenderedPage } from './render-page.ts'
 
@@ -57,7 +58,7 @@ export class NotFoundPages {
     const shared = `${this.#pageAbove(path)}${mark}`
     const page = await this.#pages.get(`${locale}:${host}:${shared}:${version}`, async () => {
       const { parts, ...rest } = await make(shared)
-      return { parts: parts.join('').split(shared), ...rest }
+      return { parts: joinTexts(parts).toString().split(shared), ...rest }
     })
     const address = safeAddress(path)
     return { ...page, parts: page.parts.flatMap((part, index) => (index === 0 ? [part] : [address, part])) }

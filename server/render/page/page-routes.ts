@@ -6,7 +6,7 @@ import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
-import { GzipParts } from '../../http/gzip-parts.ts'
+import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
@@ -50,7 +50,7 @@ const gzip = new GzipParts(32 * 1024 * 1024)
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: MadeAnswer) {
   reply.code(status).headers(headers)
-  if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(parts.join(''))
+  if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(joinTexts(parts))
   return reply.headers({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' }).send(gzip.encode(parts))
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
+import type { AppState, CompiledBlock, FirstState } from '../../../schemas/compiled.ts'
 import type { Render } from '../../../src/app/render/server-rendering.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { CompiledSnippets, PublishedContent } from '../../content/index.ts'
 import { namesIn, type ClientBuild } from '../../builds/index.ts'
-import { htmlDocument } from './html-document.ts'
+import type { SharedText } from '../../http/gzip-parts.ts'
+import { textsOf } from '../../lib/html.ts'
+import { DocumentTemplates, type NewDocument } from './document-templates.ts'
+import { htmlDocument, personalState } from './html-document.ts'
 import { configAddress } from '../files/site-config.ts'
 import { backgroundOf } from '../files/web-manifest.ts'
 
@@ -21,8 +24,8 @@ function typesOf(blocks: readonly CompiledBlock[]): string[] {
 
 export interface RenderedPage {
   /** The HTML document, in parts. */
-  parts: string[]
-  /** Hashes of its style elements, for `style-src`. */
+  parts: readonly (string | SharedText)[]
+  /** Hashes of its style elements, for `style-src`. The same array for the same styles of a shared page. */
   styleHashes: readonly string[]
 }
 
@@ -38,6 +41,8 @@ function hashOf(css: string): string {
   return hash
 }
 
+const templates = new DocumentTemplates()
+
 /** The HTML document of a page, with the styles of all that it shows. */
 export async function renderPage(
   { gateway, render, build }: RenderParts,
@@ -48,33 +53,48 @@ export async function renderPage(
   const { locale, config, session } = state
   const url = localePath(`${state.answer.path}${search}`, locale)
   const { catalogue } = await gateway.messages(locale)
-  const { html, firstTypes, clientAnswer } = await render({ state, url, messages: catalogue })
-  const { header, blocks, footer } = state.answer.page
-  const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
+  const { html, template, firstTypes, clientAnswer } = await render({ state, url, messages: catalogue })
   const [{ web }, { theme, css }] = await Promise.all([gateway.parts(locale), gateway.theme()])
-  const used = build.usedStyles(assets.styles)(namesIn(html))
-  const inlineStyles = [used, inStyle(css)].filter((text) => text !== '')
-  const { head = [] } = state.answer
-  // Vite needs its script in the document, and a preview selects blocks at once.
-  const mayWait = config.preview === undefined && build.complete === undefined
-  const document = htmlDocument({
-    locale,
-    config,
-    state: {
-      answer: clientAnswer,
-      session,
-      configUrl: configAddress(config, locale),
-      messagesUrl: config.messagesUrl,
-    },
-    html,
-    assets,
-    inlineStyles,
-    codeWaits: state.answer.page.codeWaits === true && mayWait,
-    head,
-    favicons: web.favicons,
-    barColour: backgroundOf(theme),
-    snippets,
-  })
-  const parts = build.complete === undefined ? document : [await build.complete(url, document.join(''))]
-  return { parts, styleHashes: inlineStyles.map(hashOf) }
+  const { head = [], page } = state.answer
+  const firstState: FirstState = {
+    answer: clientAnswer,
+    session,
+    configUrl: configAddress(config, locale),
+    messagesUrl: config.messagesUrl,
+  }
+  function makeDocument(): NewDocument {
+    const { header, blocks, footer } = page
+    const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
+    const used = build.usedStyles(assets.styles)(namesIn(textsOf(html)))
+    const inlineStyles = [used, inStyle(css)].filter((text) => text !== '')
+    // Vite needs its script in the document, and a preview selects blocks at once.
+    const mayWait = config.preview === undefined && build.complete === undefined
+    const parts = htmlDocument({
+      locale,
+      config,
+      state: firstState,
+      html,
+      template,
+      assets,
+      inlineStyles,
+      codeWaits: page.codeWaits === true && mayWait,
+      head,
+      favicons: web.favicons,
+      barColour: backgroundOf(theme),
+      snippets,
+    })
+    return { parts, styleHashes: inlineStyles.map(hashOf) }
+  }
+  if (template === undefined || build.complete !== undefined) {
+    const { parts, styleHashes } = makeDocument()
+    const texts = textsOf(parts)
+    return { parts: build.complete ? [await build.complete(url, texts.join(''))] : texts, styleHashes }
+  }
+  const { head: ofHead, bodyStart, bodyEnd } = snippets
+  const sources = [build, config, head, web, theme, css, ofHead, bodyStart, bodyEnd, firstState.configUrl]
+  const personal = [
+    ...html.flatMap((part) => (typeof part === 'string' ? [] : [part.personal])),
+    personalState({ state: firstState, template }),
+  ]
+  return templates.fill({ template, personal, sources, make: makeDocument })
 }

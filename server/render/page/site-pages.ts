@@ -10,6 +10,7 @@ import { renderPage, type RenderedPage, type RenderParts } from './render-page.t
 import { securityPolicy } from './security-policy.ts'
 import { configAddress } from '../files/site-config.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
+import { joinTexts, type SharedText } from '../../http/gzip-parts.ts'
 import { SingleFlight } from '../../lib/single-flight.ts'
 
 /** html: the document; json: the data for a navigation in the browser. */
@@ -19,7 +20,7 @@ export interface MadeAnswer {
   kind: 'made'
   status: number
   /** The text in parts, many of which are the same in other answers. */
-  parts: string[]
+  parts: readonly (string | SharedText)[]
   headers: Readonly<Record<string, string>>
 }
 
@@ -119,7 +120,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
     const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
-    const fresh = { body: made.parts.join(''), headers: made.headers, queryKeys: page.query, maxAge }
+    const fresh = { body: joinTexts(made.parts), headers: made.headers, queryKeys: page.query, maxAge }
     return { kind: 'cached', answer: await cache.add(addressOf(format, url), url.search, fresh, generation) }
   }
 

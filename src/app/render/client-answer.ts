@@ -8,6 +8,7 @@ import type {
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import { withoutStaticProps } from '../../renderer/blocks/static-html.ts'
 import { allBlocks } from './page-data.ts'
+import { personalPartsOf } from './page-template.ts'
 
 /** Ids of the blocks that the browser renders, including those in slots. */
 function liveIds(blocks: readonly CompiledBlock[]): string[] {
@@ -33,6 +34,7 @@ function withoutServerLoads({ load, slots, ...block }: CompiledBlock): CompiledB
   const inner = Object.entries(slots ?? {}).map(
     ([name, blocks]) => [name, blocks.map(withoutServerLoads)] as const,
   )
+  delete block.isShared
   return {
     ...block,
     ...(kept.length > 0 && { load: Object.fromEntries(kept) }),
@@ -56,7 +58,11 @@ function pageForClient(page: CompiledPage): CompiledPage {
 /** The answer as embedded in the first page: without content that is already in its HTML or head. */
 export function clientAnswer(answer: PageAnswer): PageAnswer {
   const page = pageForClient(answer.page)
-  const sent = { ...answer, page, data: dataOf(liveIds(allBlocks(page)), answer.data) }
+  const ids = liveIds(allBlocks(page))
+  // The rest is then one text for many visitors.
+  const personal = personalPartsOf(answer.page)?.ids ?? new Set()
+  const inOrder = [...ids.filter((id) => personal.has(id)), ...ids.filter((id) => !personal.has(id))]
+  const sent = { ...answer, page, data: dataOf(inOrder, answer.data) }
   delete sent.head
   return sent
 }

@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../../schemas/compiled.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
 import { renderedTypes } from '../../renderer/blocks/static-html.ts'
-import type { BlockComponent } from '../../renderer/render-context.tsx'
+import type { BlockComponent, PlayerMarks } from '../../renderer/render-context.tsx'
 import type { DeferredBlocks } from '../../renderer/blocks/deferred-blocks.ts'
 
 /** All data that a page is rendered from, complete before rendering. */
@@ -12,6 +12,8 @@ export interface PageData {
   components: ReadonlyMap<string, BlockComponent>
   /** On the server: HTML of blocks that are not rendered again. */
   renderedHtml?: ReadonlyMap<CompiledBlock, string>
+  /** On the server: the page is rendered for all players. */
+  playerMarks?: PlayerMarks
   /** In the browser, for the first page: blocks that are not hydrated yet. */
   deferred?: DeferredBlocks
 }

@@ -35,6 +35,7 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       preview: data.config.preview !== undefined,
       scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
       ...(data.renderedHtml && { renderedHtml: data.renderedHtml }),
+      ...(data.playerMarks && { playerMarks: data.playerMarks }),
       ...(data.deferred && { deferred: data.deferred }),
     }),
     [data, account, search],

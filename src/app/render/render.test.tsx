@@ -14,7 +14,8 @@ const result: CompiledBlock = {
 
 async function render(input: Parameters<typeof renderParts>[0]) {
   const output = await renderParts(input)
-  return { ...output, html: output.html.join(''), parts: output.html }
+  const parts = output.html.map((part) => (typeof part === 'string' ? part : part.personal))
+  return { ...output, html: parts.join(''), parts }
 }
 
 function renderBlocks(blocks: CompiledBlock[], data = {}, layout = {}) {

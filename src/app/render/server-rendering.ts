@@ -18,9 +18,20 @@ export interface RenderInput {
   messages: Record<string, unknown>
 }
 
+/** A text that other pages contain, too, or for this visitor only. */
+export type HtmlPart = string | { personal: string }
+
+/** The same object for all visitors whose pages differ in personal parts only. */
+export interface Template {
+  /** Ids of the blocks with data for this visitor. */
+  personalBlocks: ReadonlySet<string>
+}
+
 export interface RenderOutput {
   /** Inner HTML of `#root`, in parts: parts shared between pages are identical strings. */
-  html: readonly string[]
+  html: readonly HtmlPart[]
+  /** Omitted: the page was rendered for this visitor only. */
+  template?: Template
   /** Types of the blocks that are visible first and need code in the browser, for preloads. */
   firstTypes: string[]
   /** The answer as the browser needs it: static blocks without props and data. */

@@ -1,13 +1,20 @@
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
+import { hasPersonalAnswers } from './page-template.ts'
 
-interface Made {
+interface Cached {
   /** Inputs of the rendering in addition to the block. */
   sources: readonly unknown[]
   html: string
 }
 
-/** Blocks and answers are immutable, so comparing identities shows whether the HTML is still valid. */
-const known = new WeakMap<CompiledBlock, Made>()
+/**
+ * The latest HTML of each block, the newest first. Blocks and answers are immutable, so comparing identities shows
+ * whether the HTML is still valid.
+ */
+const known = new WeakMap<CompiledBlock, readonly Cached[]>()
+
+/** Answers that differ between visitors alternate. */
+const maxForVisitors = 8
 
 /** The answers that a block and the blocks in its slots display. */
 function answersOf(block: CompiledBlock, data: BlockData): unknown[] {
@@ -15,6 +22,10 @@ function answersOf(block: CompiledBlock, data: BlockData): unknown[] {
     ...Object.values(data[block.id] ?? {}),
     ...Object.values(block.slots ?? {}).flatMap((slot) => slot.flatMap((inner) => answersOf(inner, data))),
   ]
+}
+
+function isFrom({ sources }: Cached, from: readonly unknown[]): boolean {
+  return sources.length === from.length && sources.every((one, index) => one === from[index])
 }
 
 export interface HtmlSources {
@@ -37,17 +48,19 @@ export function sharedHtml(
   const found = new Map<CompiledBlock, string>()
   const visit = (block: CompiledBlock) => {
     if (!sources.isShown(block)) return
-    if (block.isShared === undefined) {
+    if (block.isShared !== true) {
       for (const slot of Object.values(block.slots ?? {})) slot.forEach(visit)
       return
     }
     const from = [...sources.surroundings, ...answersOf(block, sources.data)]
-    let made = known.get(block)
-    if (made?.sources.length !== from.length || !made.sources.every((one, index) => one === from[index])) {
-      made = { sources: from, html: sources.make(block) }
-      known.set(block, made)
+    const latest = known.get(block) ?? []
+    let cached = latest.find((one) => isFrom(one, from))
+    if (cached === undefined) {
+      cached = { sources: from, html: sources.make(block) }
+      const max = hasPersonalAnswers(block) ? maxForVisitors : 1
+      known.set(block, [cached, ...latest].slice(0, max))
     }
-    found.set(block, made.html)
+    found.set(block, cached.html)
   }
   blocks.forEach(visit)
   return found

@@ -11,10 +11,10 @@ export function initials(name: string): string {
 }
 
 /** A player's initials. Decorative: the button around it has the name. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, letters = initials(name) }: { name: string; letters?: string | undefined }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {initials(name)}
+      {letters}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { documentFault, isStoredDocument } from '../../../server/content/model/c
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import type { PublishedContent } from '../../../server/content/model/gateway.ts'
 import { sampleParams } from '../../../server/content/publish/render/sample-state.ts'
+import { joinTexts } from '../../../server/http/gzip-parts.ts'
 import { canonicalAddress, readPageUrl } from '../../../server/render/page/page-url.ts'
 import { playerSession, type Site } from './site.ts'
 
@@ -94,7 +95,7 @@ async function renderFor(
   const url = { locale, path, search: '', host: 'mirror.example' }
   const answer = await site.pagesOf(content).answer('html', url, isPlayer ? playerSession : undefined)
   if (answer.kind !== 'made') return
-  const html = answer.parts.join('')
+  const html = joinTexts(answer.parts).toString()
   assert(html.startsWith('<!doctype html>') && html.endsWith('</html>'), `${path} is no HTML`)
   assert(hasScripts || !scripted.test(html), `${path} has markup of a document that browsers would run`)
   assert(answer.status === 200 || answer.status === 404, `${path} has the status ${answer.status}`)

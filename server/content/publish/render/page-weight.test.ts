@@ -74,14 +74,15 @@ describe('weighing a page', () => {
 
   it('compresses its HTML together with the state for hydration', async () => {
     const clientAnswer = testState().answer
-    const html = ['<main>', 'Salom'.repeat(1000), '</main>']
+    const name = 'Salom'.repeat(1000)
+    const html = ['<main>', { personal: name }, '</main>']
     const { document, code } = await weighPage(
       { html, firstTypes: [], clientAnswer },
       [],
       smallRegistry,
       () => Promise.resolve(7),
     )
-    const text = `${html.join('')}${JSON.stringify(clientAnswer)}`
+    const text = `<main>${name}</main>${JSON.stringify(clientAnswer)}`
     expect(document).toBe((await promisify(gzip)(text)).length)
     expect(code).toBe(7)
   })

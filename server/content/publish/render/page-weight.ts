@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib'
 import type { CompiledBlock } from '../../../../schemas/compiled.ts'
 import type { RenderOutput } from '../../../../src/app/render/server-rendering.ts'
 import { readClientBuild } from '../../../builds/index.ts'
+import { textsOf } from '../../../lib/html.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { everyBlock } from './sample-state.ts'
 
@@ -35,7 +36,7 @@ export async function weighPage(
 ): Promise<PageWeight> {
   const types = [...new Set(everyBlock(blocks).map(({ type }) => type))]
   const interactive = types.filter((type) => registry.get(type)?.interactive === true)
-  const document = await compressed(html.join('') + JSON.stringify(clientAnswer))
+  const document = await compressed(textsOf(html).join('') + JSON.stringify(clientAnswer))
   return { document: document.length, code: await weighCode(types, interactive) }
 }
 

@@ -49,9 +49,10 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   const load = compileLoad(contract, props)
   const isStatic =
     !contract.interactive && slots.every(([, inner]) => inner.every((compiled) => compiled.static))
-  const isShared =
-    contract.isShared === true &&
-    slots.every(([, inner]) => inner.every((compiled) => compiled.isShared && !compiled.when))
+  const isShared = sharingOf(
+    contract,
+    slots.flatMap(([, inner]) => inner),
+  )
   return {
     ...frame,
     props: compileProps(contract, props, compilation),
@@ -59,6 +60,13 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
     ...(isStatic && { static: true as const }),
     ...(isShared && { isShared }),
   }
+}
+
+/** How much of a block's HTML is the same for all visitors. Conditions of inner blocks depend on facts. */
+function sharingOf(contract: RegistryContract, inner: readonly CompiledBlock[]): CompiledBlock['isShared'] {
+  if (!inner.every((compiled) => compiled.isShared)) return undefined
+  const isForAll = inner.every((compiled) => compiled.isShared === true && !compiled.when)
+  return isForAll ? contract.isShared : contract.isShared && 'byFacts'
 }
 
 function unknownReason(block: Block, contract: RegistryContract | undefined): string {

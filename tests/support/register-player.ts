@@ -1,5 +1,5 @@
 /** Registers a player of the sandbox and returns the session's cookie. */
-export async function registerPlayer(site: string, number: number): Promise<string> {
+export async function registerPlayer(site: string, number: number, currency = 'UZS'): Promise<string> {
   const registered = await fetch(`${site}/api/auth/register?v=2.34&locale=uz`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -8,6 +8,7 @@ export async function registerPlayer(site: string, number: number): Promise<stri
       password: 'marra-01',
       birth_date: '1990-01-15',
       agreement: 'true',
+      currency,
     }),
   })
   const cookie = registered.headers.get('set-cookie')?.split(';')[0]

@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server'
+import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
+import { playerName } from '../../lib/player-name.ts'
+import { initials } from '../../ui/art/avatar.tsx'
+import { allBlocks } from './page-data.ts'
+import { personalPartsOf, templateOf, type PageTemplate } from './page-template.ts'
+import { factsIn, renderAround, renderSharedBlocks, type Rendering } from './rendering.tsx'
+import type { HtmlPart, RenderOutput } from './server-rendering.ts'
+import { standInAccount } from './stand-in-account.ts'
+
+/** Stand for a player's name and initials. Unguessable, so no content can contain them. */
+const secret = crypto.randomUUID()
+const playerMarks = { name: `${secret}:name`, initials: `${secret}:initials` }
+const marks = new RegExp(`${secret}:(name|initials)`)
+
+/** Renders a page for all visitors with the same facts. */
+function renderTemplate(
+  rendering: Rendering,
+  facts: Facts,
+  personalBlocks: ReadonlySet<CompiledBlock>,
+): PageTemplate['parts'] {
+  const { state, data } = rendering
+  const shared = renderSharedBlocks(rendering, allBlocks(data.answer.page), facts)
+  // Nothing of this visitor can reach what others see.
+  const account = state.session.account && standInAccount(facts)
+  const forAll = { ...rendering, state: { ...state, session: { account } }, data: { ...data, playerMarks } }
+  return renderAround(forAll, [...shared.keys()]).flatMap((part): PageTemplate['parts'] => {
+    if (typeof part !== 'string')
+      return [personalBlocks.has(part.block) ? part : (shared.get(part.block) ?? '')]
+    return part.split(marks).map((text, index) => {
+      if (index % 2 === 0) return text
+      return { mark: text === 'name' ? 'name' : 'initials' }
+    })
+  })
+}
+
+/** A text as React writes it into an element. */
+const textHtml = (text: string) => (/["'&<>]/.test(text) ? renderToString(text) : text)
+
+/** The page as a filled template; undefined if it depends on more of the visitor than a template can have gaps for. */
+export function renderFromTemplate(
+  rendering: Rendering,
+): Pick<RenderOutput, 'html' | 'template'> | undefined {
+  const { state, data, url } = rendering
+  const { answer, config, i18n } = data
+  const personal = personalPartsOf(answer.page)
+  if (personal === null || Object.keys(answer.params).length > 0) return undefined
+  const facts = factsIn(rendering)
+  const template = templateOf(
+    {
+      page: answer.page,
+      data: answer.data,
+      personal,
+      key: JSON.stringify([url.pathname, url.search, facts]),
+      surroundings: [answer.contentVersion, config, i18n],
+    },
+    () => renderTemplate(rendering, facts, personal.blocks),
+  )
+  const name = playerName(state.session.account)
+  const texts = { name: textHtml(name), initials: textHtml(initials(name)) }
+  const shown = template.parts.flatMap((part) =>
+    typeof part === 'object' && 'block' in part ? [part.block] : [],
+  )
+  const blocks = renderSharedBlocks(rendering, shown, facts)
+  const html = template.parts.map((part): HtmlPart => {
+    if (typeof part === 'string') return part
+    return { personal: 'mark' in part ? texts[part.mark] : (blocks.get(part.block) ?? '') }
+  })
+  return { html, template }
+}
