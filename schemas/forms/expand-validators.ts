@@ -30,9 +30,12 @@ function withLongestText(schema: JsonSchema): JsonSchema {
   const parts: unknown[] = Array.isArray(allOf) ? allOf : []
   const isBounded = [schema, ...parts].some((part) => isRecord(part) && part['maxLength'] !== undefined)
   const isChosen = ['enum', 'const', 'oneOf', 'anyOf'].some((keyword) => keyword in schema)
-  return isText && maxLength === undefined && !isBounded && !isChosen
-    ? { ...schema, maxLength: longestText }
-    : schema
+  if (!isText || maxLength !== undefined || isBounded || isChosen) return schema
+  const least = Math.max(
+    0,
+    ...[schema, ...parts].map((part) => Number((isRecord(part) && part['minLength']) || 0)),
+  )
+  return { ...schema, maxLength: Math.max(longestText, least) }
 }
 
 /**

@@ -11,7 +11,7 @@ export function withoutEmpty(values: unknown): unknown {
 }
 
 /** Longest text that is checked; several times what a field without `maxLength` accepts. */
-const longestChecked = 8000
+export const longestChecked = 8000
 
 /**
  * Values for a check, with the rest of very long texts cut off: those are too long for their field in any case, and

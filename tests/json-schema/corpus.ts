@@ -1,10 +1,7 @@
-/** Schemas in the manner of government forms, form builders, OpenAPI and code generators, one pattern each. */
-export type Schema = Readonly<Record<string, unknown>>
+import { formSchemas } from './form-schemas.ts'
+import { address, draft, object, text, type Schema } from './schema-parts.ts'
 
-const text = { type: 'string' }
-const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more })
-const draft = (name: string) => ({ $schema: `https://json-schema.org/draft/${name}/schema` })
-const address = object({ street: text, city: text }, { required: ['street', 'city'] })
+export { rejected } from './rejected-schemas.ts'
 
 /** Forms that publishing accepts, with the codes of its notes. */
 export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly string[]]>> = {
@@ -163,65 +160,5 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
   'a pattern with needless escapes': [object({ a: { ...text, pattern: '^\\w+\\@x\\-y$' } })],
   'amounts in hundredths': [object({ a: { type: 'number', multipleOf: 0.01 } })],
   'a condition without a consequence': [object({ a: text }, { if: { required: ['a'] } })],
-}
-
-/** Forms that publishing rejects, with the place and the reason. */
-export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>> = {
-  'a definition that does not exist': [
-    object({ a: { $ref: '#/definitions/gone' } }),
-    /^\/schema\/properties\/a\/\$ref The reference "#\/definitions\/gone" leads nowhere$/m,
-  ],
-  'another document': [
-    object({ a: { $ref: 'https://other.example/a.json' } }),
-    /^\/schema\/properties\/a\/\$ref The reference "https:\/\/other.example\/a.json" leads to another document$/m,
-  ],
-  'a definition that refers to itself': [
-    object({ a: { $ref: '#/$defs/a' } }, { $defs: { a: { anyOf: [text, { $ref: '#/$defs/a' }] } } }),
-    /^\/schema\/\$defs\/a\/anyOf\/1 The reference leads back to itself$/m,
-  ],
-  'a misspelt keyword in a definition': [
-    object({ a: { $ref: '#/$defs/a' } }, { $defs: { a: { ...text, maxLenght: 3 } } }),
-    /^\/schema\/\$defs\/a\/maxLenght There is no keyword "maxLenght"$/m,
-  ],
-  'required in the manner of draft-03': [
-    object({ a: { ...text, required: true } }),
-    /^\/schema\/properties\/a\/required Must be a list, is true or false$/m,
-  ],
-  'a pattern of another language': [
-    object({ a: { ...text, pattern: '(?i)abc' } }),
-    /^\/schema\/properties\/a\/pattern \(\?i\)abc is not a regular expression$/m,
-  ],
-  'a required field of a group that does not exist': [
-    object({ group: { ...address, required: ['zip'] } }, { required: ['group'] }),
-    /^\/schema\/properties\/group The field "group.zip" is required, but it is not part of the form/m,
-  ],
-  'a list of unknown things': [
-    object({ group: object({ list: { type: 'array' } }) }),
-    /^\/schema\/properties\/group\/properties\/list The field "group.list" cannot be drawn: the list does not say in "items"/m,
-  ],
-  'a value of no type': [
-    object({ any: { title: 'Any' } }),
-    /^\/schema\/properties\/any The field "any" cannot be drawn: it has no "type"$/m,
-  ],
-  'a root that is a text': [text, /^\/schema\/type A form sends an object with fields, .* type string$/m],
-  'a root that is a list': [
-    { type: 'array', items: text },
-    /^\/schema\/type A form sends an object with fields, .* type array$/m,
-  ],
-  'unevaluatedItems beside conditions': [
-    object({
-      list: {
-        type: 'array',
-        items: [text],
-        if: { minItems: 2 },
-        then: { items: [true, text] },
-        unevaluatedItems: false,
-      },
-    }),
-    /^\/schema\/properties\/list\/unevaluatedItems /m,
-  ],
-  'sameAs inside alternatives': [
-    { oneOf: [object({ a: text, b: { ...text, sameAs: 'a' } })] },
-    /^\/schema\/oneOf\/0\/properties\/b\/sameAs "sameAs" works on properties/m,
-  ],
+  ...formSchemas,
 }

@@ -2,6 +2,7 @@ import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../schemas/documents/form.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { convertSchema } from '../dialect/index.ts'
+import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -34,7 +35,7 @@ export function compileForm(
     ...(ui.sections && { sections: resolveLocale(ui.sections, locale) }),
     ...(ui.steps && { steps: resolveLocale(ui.steps, locale) }),
     ...(ui.review && { review: true }),
-    fields: resolveLocale(localizeLabels(ui.fields ?? {}, locale), locale),
+    fields: mapValues(localizeLabels(ui.fields ?? {}, locale), (field) => resolveLocale(field, locale)),
     messages: mergeMessages(shared?.body.entries ?? [], dictionary, locale),
     strategy,
     submit: resolveLocale(submit, locale),
@@ -43,11 +44,20 @@ export function compileForm(
   }
 }
 
-/** The JSON Schema of a form in one language, as its author wrote it. */
+/** The JSON Schema of a form in one language, as its author wrote it. Fields may have the names of languages. */
 export function resolveSchema(schema: Record<string, unknown>, locale: Locale): Record<string, unknown> {
-  const resolved: unknown = resolveLocale<unknown>(schema, locale)
-  return isRecord(resolved) ? resolved : {}
+  const inner = (value: unknown): unknown => (isRecord(value) ? resolveSchema(value, locale) : value)
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (isMapKeyword(keyword) && isRecord(value)) return [keyword, mapValues(value, inner)]
+    if (isListKeyword(keyword) || isSchemaKeyword(keyword))
+      return [keyword, Array.isArray(value) ? value.map(inner) : inner(value)]
+    return [keyword, isValueKeyword(keyword, schema) ? value : resolveLocale<unknown>(value, locale)]
+  })
+  return Object.fromEntries(entries)
 }
+
+const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]): [string, Result] => [name, map(value)]))
 
 function propertyNames(schema: Record<string, unknown>): string[] {
   return isRecord(schema['properties']) ? Object.keys(schema['properties']) : []

@@ -118,6 +118,49 @@ const requiredOnly: Convert = (schema) => {
   return converted
 }
 
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** The text of an option without a title. */
+function nameOf(value: unknown): string {
+  if (!isRecord(value)) return JSON.stringify(value)
+  const { title, label, name } = value
+  return [title, label, name].find((text) => typeof text === 'string') ?? JSON.stringify(value)
+}
+
+/**
+ * rjsf draws a choice by its type, and none for objects and lists: they become choices among texts, too, of which there
+ * are none.
+ */
+const valueChoices: Convert = (schema) => {
+  const { type, enum: values, oneOf } = schema
+  const options = Array.isArray(values)
+    ? values.map((value: unknown): JsonSchema => ({ const: value, title: nameOf(value) }))
+    : listOf(oneOf).filter((option) => isRecord(option) && 'const' in option)
+  if (options.length === 0 || (values === undefined && options.length < listOf(oneOf).length)) return schema
+  const known = type === undefined ? undefined : [type].flat().map(String)
+  const isAllowed = (value: unknown) =>
+    known === undefined ||
+    known.includes(typeOf(value)) ||
+    (known.includes('number') && typeof value === 'number')
+  // Equal options would both match.
+  const distinct = new Map(
+    options.flatMap((option): [string, JsonSchema][] =>
+      isRecord(option) && isAllowed(option['const']) ? [[JSON.stringify(option['const']), option]] : [],
+    ),
+  )
+  const allowed = [...distinct.values()]
+  if (allowed.length === 0) return schema
+  const types = [...new Set(allowed.map((option) => typeOf(option['const'])))]
+  const isDrawn = !types.some((each) => each === 'object' || each === 'array')
+  if (isDrawn && (known !== undefined || values !== undefined || types.length !== 1)) return schema
+  if (isDrawn) return { ...schema, type: types }
+  return { ...without(schema, 'enum'), oneOf: allowed, type: [...new Set(['string', ...types])] }
+}
+
 /** ajv takes empty lists for mistakes. */
 const emptyLists: Convert = (schema) => {
   const isEmpty = (keyword: string) => Array.isArray(schema[keyword]) && schema[keyword].length === 0
@@ -186,6 +229,7 @@ const steps: readonly Convert[] = [
   dependencies,
   conditions,
   enumNames,
+  valueChoices,
   emptyLists,
   unevaluatedItems,
   optionalContains,

@@ -98,3 +98,7 @@ const isOneOf =
 export const isMapKeyword = isOneOf(mapKeywords)
 export const isListKeyword = isOneOf(listKeywords)
 export const isSchemaKeyword = isOneOf(schemaKeywords)
+
+/** Whether a keyword contains values of the field, which are the same in every language. */
+export const isValueKeyword = (keyword: string, { type }: Readonly<Record<string, unknown>>): boolean =>
+  ['const', 'enum', 'dependentRequired'].includes(keyword) || (keyword === 'default' && type === 'object')

@@ -8,6 +8,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, hasErrors, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { endlessReferences } from '../forms/endless-references.ts'
+import { impossibleLengths, reservedNames, sameIds, wrongWidgets } from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
 import { keywordIssues } from '../forms/keyword-issues.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
@@ -29,13 +30,14 @@ export const formStep: DocumentStep = {
     if (tooMuch) return { draft, issues: [tooMuch] }
     // Rules are the same in every language; texts are not part of the validator.
     const original = resolveSchema(form.schema, defaultLocale)
-    const written = keywordIssues(original)
+    const written = [...keywordIssues(original), ...impossibleLengths(original), ...reservedNames(original)]
     if (hasErrors(written)) return { draft, issues: inSchema(written) }
     const converted = convertSchema(original)
     const { schema } = converted
     const issues = [
       ...inSchema([...written, ...converted.issues]),
       ...unknownNames({ ...form, schema }),
+      ...wrongWidgets(form, converted),
       ...errorsOf(form, converted),
     ]
     if (hasErrors(issues)) return { draft, issues }
@@ -64,6 +66,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...endlessReferences(converted),
     ...unsupportedKeywords(converted),
     ...uncheckedSameAs(converted),
+    ...sameIds(converted),
   ])
   if (hasErrors([...unsound, ...converted.issues])) return unsound
   if (!hasFields(schema)) return [withoutFields(schema)]

@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils'
 import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 
@@ -25,7 +26,7 @@ export function fieldText(
   const { oneOf, anyOf, enum: values, enumNames } = field ?? {}
   for (const choices of [oneOf, anyOf]) {
     const choice: unknown = Array.isArray(choices)
-      ? choices.find((branch: unknown) => isRecord(branch) && branch['const'] === value)
+      ? choices.find((branch: unknown) => isRecord(branch) && deepEquals(branch['const'], value))
       : undefined
     if (isRecord(choice) && typeof choice['title'] === 'string') return choice['title']
   }

@@ -1,9 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { WidgetProps } from '@rjsf/utils'
+import { deepEquals, type WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './choice-widgets.module.css'
+import { controlName } from './control-name.ts'
 import { useField } from './use-field.ts'
 
 interface Choice {
@@ -30,7 +31,7 @@ function OneOfMany(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, leave } = useField(props)
   const choices = choicesOf(props)
-  const chosen = choices.find(({ value }) => value === props.value)
+  const chosen = choices.find(({ value }) => deepEquals(value, props.value))
   // A select has no read-only state, so it is disabled instead.
   const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
@@ -47,7 +48,7 @@ function OneOfMany(props: WidgetProps) {
         >
           <select
             {...control}
-            name={props.name}
+            name={controlName(props.name, props.id)}
             value={chosen?.key ?? ''}
             disabled={isLocked}
             onChange={({ currentTarget }) =>
@@ -73,9 +74,10 @@ function OneOfMany(props: WidgetProps) {
 export function CheckboxesWidget(props: WidgetProps) {
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : []
   const choices = choicesOf(props)
+  const isChosen = (value: unknown) => chosen.some((each) => deepEquals(each, value))
   const toggle = (value: unknown) =>
     props.onChange(
-      choices.map((choice) => choice.value).filter((known) => chosen.includes(known) !== (known === value)),
+      choices.map((choice) => choice.value).filter((known) => isChosen(known) !== (known === value)),
     )
   return (
     <ChoiceGroup field={props}>
@@ -87,7 +89,7 @@ export function CheckboxesWidget(props: WidgetProps) {
               className={styles.checkbox}
               id={key === '0' ? props.id : `${props.id}-${key}`}
               name={props.id}
-              checked={chosen.includes(value)}
+              checked={isChosen(value)}
               disabled={props.disabled || props.readonly}
               onChange={() => toggle(value)}
               onBlur={leave}
@@ -112,7 +114,7 @@ export function RadioWidget(props: WidgetProps) {
               // Links to the field lead to the first option.
               id={key === '0' ? props.id : `${props.id}-${key}`}
               name={props.id}
-              checked={value === props.value}
+              checked={deepEquals(value, props.value)}
               disabled={props.disabled || props.readonly}
               onChange={() => props.onChange(value)}
               onBlur={leave}
@@ -161,7 +163,7 @@ export function CheckboxWidget(props: WidgetProps) {
           type="checkbox"
           className={styles.checkbox}
           id={props.id}
-          name={props.name}
+          name={controlName(props.name, props.id)}
           checked={props.value === true}
           disabled={props.disabled || props.readonly}
           aria-required={props.required || undefined}

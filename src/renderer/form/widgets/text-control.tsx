@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import type { InputMask } from '../fields/masks.ts'
 import { useMaskedInput } from '../fields/use-masked-input.ts'
 import { useDraft } from '../state/use-draft.ts'
+import { controlName } from './control-name.ts'
 import { useField } from './use-field.ts'
 
 export interface TextControlProps {
@@ -71,7 +72,7 @@ export function TextControl({
   const drawInput = (control: ControlProps) => (
     <input
       {...control}
-      name={field.name}
+      name={controlName(field.name, id)}
       type={type}
       inputMode={inputMode}
       autoComplete={option('autocomplete') ?? autoComplete}

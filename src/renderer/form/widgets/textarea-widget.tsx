@@ -1,3 +1,4 @@
+import { controlName } from './control-name.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { useTextField } from './use-text-field.ts'
@@ -10,7 +11,7 @@ export function TextareaWidget(props: WidgetProps) {
         <ControlBox invalid={error !== undefined} valid={isValid} disabled={props.disabled}>
           <textarea
             {...control}
-            name={props.name}
+            name={controlName(props.name, props.id)}
             rows={4}
             autoComplete={option('autocomplete')}
             placeholder={option('placeholder')}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { issuesOn, formOf } from '../../../../tests/support/content/issues-on-form.ts'
+import { translationsStep } from '../steps/step-translations.ts'
+import { realTools } from '../../../../tests/support/setup/real-tools.ts'
+import { Site } from '../site.ts'
+
+const text = { type: 'string' }
+const choice = { ...text, enum: ['a', 'b'] }
+const several = { type: 'array', uniqueItems: true, items: choice }
+
+/** A form of one field with this widget. */
+function formWith(field: Readonly<Record<string, unknown>>, ui: Readonly<Record<string, unknown>>) {
+  const form = formOf({ type: 'object', properties: { field } })
+  return { ...form, body: { ...form.body, ui: { fields: { field: ui } } } }
+}
+const wrongWidgets = async (...[field, ui]: Parameters<typeof formWith>) =>
+  (await issuesOn(formWith(field, ui)))
+    .filter(({ code }) => code === 'wrong-widget')
+    .map(({ path, message, hint }) => `${path} ${message}. ${hint}`)
+
+test.each([
+  [text, { widget: 'phone' }],
+  [{ type: ['string', 'null'] }, { widget: 'textarea' }],
+  [{ type: 'integer' }, { widget: 'text' }],
+  [{ type: 'boolean' }, { widget: 'checkbox' }],
+  [{ type: 'boolean' }, { widget: 'radio' }],
+  [choice, { widget: 'radio' }],
+  [several, { widget: 'select' }],
+  [text, { widget: 'select', from: 'countries' }],
+])('the field %j can have %j', async (field, ui) => {
+  expect(await wrongWidgets(field, ui)).toEqual([])
+})
+
+test.each([
+  [
+    text,
+    { widget: 'checkbox' },
+    /^\/ui\/fields\/field\/widget The widget "checkbox" .* type string\. Available: text, phone/,
+  ],
+  [{ type: 'number' }, { widget: 'money' }, /"money" .* type number\. Available: text$/],
+  [text, { widget: 'select' }, /"select" .* type string/],
+  [{ type: 'boolean' }, { widget: 'text' }, /"text" .* type boolean\. Available: select, radio, checkbox$/],
+  [several, { widget: 'checkbox' }, /"checkbox" .* type array\. Available: select$/],
+  [
+    { type: 'object', properties: { a: text } },
+    { widget: 'text' },
+    /"text" .* type object\. Remove the widget$/,
+  ],
+])('the field %j cannot have %j', async (field, ui, issue) => {
+  expect(await wrongWidgets(field, ui)).toEqual([expect.stringMatching(issue)])
+})
+
+test.each([
+  ['both languages', { uz: text, ru: text }, []],
+  ['one language', { ru: text }, []],
+  [
+    'a language, with a text that is not translated',
+    { ru: { ...text, title: { ru: 'Да' } } },
+    ['/schema/properties/ru/title/uz'],
+  ],
+])('fields with the names of %s are not taken for translations', async (_about, properties, paths) => {
+  const document = formOf({ type: 'object', properties })
+  const context = {
+    ...realTools,
+    pictures: {},
+    onProof: () => undefined,
+    site: new Site(null, [], () => Promise.resolve(null)),
+  }
+  const { issues } = await translationsStep.run({ document, links: [] }, context)
+  expect(issues.map(({ path }) => path)).toEqual(paths)
+})

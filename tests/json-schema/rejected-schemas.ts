@@ -1,0 +1,93 @@
+import { address, object, text, type Schema } from './schema-parts.ts'
+
+/** Forms that publishing rejects, with the place and the reason. */
+export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>> = {
+  'a definition that does not exist': [
+    object({ a: { $ref: '#/definitions/gone' } }),
+    /^\/schema\/properties\/a\/\$ref The reference "#\/definitions\/gone" leads nowhere$/m,
+  ],
+  'another document': [
+    object({ a: { $ref: 'https://other.example/a.json' } }),
+    /^\/schema\/properties\/a\/\$ref The reference "https:\/\/other.example\/a.json" leads to another document$/m,
+  ],
+  'a definition that refers to itself': [
+    object({ a: { $ref: '#/$defs/a' } }, { $defs: { a: { anyOf: [text, { $ref: '#/$defs/a' }] } } }),
+    /^\/schema\/\$defs\/a\/anyOf\/1 The reference leads back to itself$/m,
+  ],
+  'a misspelt keyword in a definition': [
+    object({ a: { $ref: '#/$defs/a' } }, { $defs: { a: { ...text, maxLenght: 3 } } }),
+    /^\/schema\/\$defs\/a\/maxLenght There is no keyword "maxLenght"$/m,
+  ],
+  'required in the manner of draft-03': [
+    object({ a: { ...text, required: true } }),
+    /^\/schema\/properties\/a\/required Must be a list, is true or false$/m,
+  ],
+  'a pattern of another language': [
+    object({ a: { ...text, pattern: '(?i)abc' } }),
+    /^\/schema\/properties\/a\/pattern \(\?i\)abc is not a regular expression$/m,
+  ],
+  'a required field of a group that does not exist': [
+    object({ group: { ...address, required: ['zip'] } }, { required: ['group'] }),
+    /^\/schema\/properties\/group The field "group.zip" is required, but it is not part of the form/m,
+  ],
+  'a list of unknown things': [
+    object({ group: object({ list: { type: 'array' } }) }),
+    /^\/schema\/properties\/group\/properties\/list The field "group.list" cannot be drawn: the list does not say in "items"/m,
+  ],
+  'a value of no type': [
+    object({ any: { title: 'Any' } }),
+    /^\/schema\/properties\/any The field "any" cannot be drawn: it has no "type"$/m,
+  ],
+  'a root that is a text': [text, /^\/schema\/type A form sends an object with fields, .* type string$/m],
+  'a root that is a list': [
+    { type: 'array', items: text },
+    /^\/schema\/type A form sends an object with fields, .* type array$/m,
+  ],
+  'unevaluatedItems beside conditions': [
+    object({
+      list: {
+        type: 'array',
+        items: [text],
+        if: { minItems: 2 },
+        then: { items: [true, text] },
+        unevaluatedItems: false,
+      },
+    }),
+    /^\/schema\/properties\/list\/unevaluatedItems /m,
+  ],
+  'sameAs inside alternatives': [
+    { oneOf: [object({ a: text, b: { ...text, sameAs: 'a' } })] },
+    /^\/schema\/oneOf\/0\/properties\/b\/sameAs "sameAs" works on properties/m,
+  ],
+  'a minimum length that forms cannot send': [
+    object({ a: { ...text, minLength: 9000 } }),
+    /^\/schema\/properties\/a\/minLength Forms send texts of at most 8000 characters$/m,
+  ],
+  'two fields with the same id': [
+    object({ a_b: text, a: object({ b: text }) }),
+    /^\/schema\/properties\/a\/properties\/b The fields "a_b" and "a.b" cannot be told apart$/m,
+  ],
+  'a name that every object has': [
+    object({ group: object({ constructor: text }) }),
+    /^\/schema\/properties\/group\/properties\/constructor "constructor" cannot be the name of a field$/m,
+  ],
+  'a pattern that no text matches': [
+    object({ a: { ...text, pattern: '^a$b' } }, { required: ['a'] }),
+    /^\/schema\/properties\/a\/pattern The field "a" cannot be filled in: no text of an allowed length matches the pattern \^a\$b$/m,
+  ],
+  'alternatives that accept the same values': [
+    { oneOf: [object({ a: text }), object({ b: text })] },
+    /^\/schema\/oneOf The form \(alternative "1"\) cannot be filled in: other alternatives accept the same values$/m,
+  ],
+  'a condition whose consequence contradicts a field': [
+    object(
+      { kind: { ...text, enum: ['a', 'b'] }, age: { type: 'integer', maximum: 17 } },
+      {
+        required: ['kind', 'age'],
+        if: object({ kind: { const: 'b' } }),
+        then: object({ age: { minimum: 18 } }),
+      },
+    ),
+    /^\/schema\/then\/properties\/age The field "age" \(if kind = "b"\) cannot be filled in: minimum 18 is more than maximum 17$/m,
+  ],
+}
