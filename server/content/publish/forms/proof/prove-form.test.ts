@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../../../schemas/phrase.ts'
+import { convertSchema } from '../../../../../src/lib/dialect/index.ts'
+import { solveForm } from './solve.ts'
 import { checkForm, formOf } from '../../../../../tests/support/content/issues-on-form.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -211,7 +213,7 @@ test.each<[about: string, schema: Schema, path: string]>([
   expect(issues).toEqual([expect.stringMatching(`^error ${path} The field .* cannot be drawn`)])
 })
 
-test('covers each condition of a form with too many combinations and says that there are more', async () => {
+test('covers each condition of a form with too many combinations and says that there are more', () => {
   const names = Array.from({ length: 12 }, (_, index) => `f${index}`)
   const schema = object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), {
     allOf: names.map((name) => ({
@@ -219,9 +221,10 @@ test('covers each condition of a form with too many combinations and says that t
       then: object({ [`${name}_more`]: text }, { required: [`${name}_more`] }),
     })),
   })
-  const { states, issues, isComplete } = await proved(schema)
-  expect(issues).toEqual([])
+  // Without a time limit: on a busy machine it would be reached first.
+  const { filled, traps, isComplete } = solveForm(convertSchema(schema).schema, () => 0, 1)
+  expect(traps).toEqual([])
   expect(isComplete).toBe(false)
-  const met = new Set(states.flatMap(([branches]) => branches))
+  const met = new Set(filled.flatMap(({ branches }) => branches.map(({ text: condition }) => say(condition))))
   for (const name of names) expect(met).toContain(`if ${name} = true`)
 })
