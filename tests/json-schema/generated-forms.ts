@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { isRecord } from '../../schemas/is-record.ts'
 
 type Schema = Record<string, unknown>
+
+const propertiesOf = ({ properties }: Schema) => (isRecord(properties) ? properties : {})
 
 const title = fc.constantFrom('Name', 'City', 'Amount')
 const length = fc.record({ minLength: fc.nat(3), maxLength: fc.integer({ min: 6, max: 12 }) })
@@ -45,7 +48,7 @@ const rules = (prefix: string): fc.Arbitrary<Schema> =>
     group(`${prefix}dep`, field).map((dependency) => ({ dependencies: { [`${prefix}kind`]: dependency } })),
     fc.tuple(group(`${prefix}one`, field), group(`${prefix}two`, field)).map((alternatives) => ({
       oneOf: alternatives.map((alternative, index) => {
-        const [first = ''] = Object.keys(Object(alternative['properties']))
+        const [first = ''] = Object.keys(propertiesOf(alternative))
         return { title: `Variant ${index}`, ...alternative, required: [first] }
       }),
     })),
@@ -56,7 +59,7 @@ const withRules = (prefix: string, inner: fc.Arbitrary<Schema>): fc.Arbitrary<Sc
     ...schema,
     properties: {
       [`${prefix}kind`]: { type: 'string', enum: ['a', 'b'] },
-      ...Object(schema['properties']),
+      ...propertiesOf(schema),
     },
     ...more,
   }))

@@ -75,7 +75,7 @@ function withoutOurs(schema: Record<string, unknown>): Record<string, unknown> {
 function stockOf(original: Record<string, unknown>, converted: Record<string, unknown>) {
   for (const schema of [original, converted].map(withoutOurs)) {
     if (!isSchema(schema) || (schema !== converted && !isKnownToStock(schema))) continue
-    const validator = drafts.find(([draft]) => draft.test(String(schema.$schema ?? '-')))?.[1] ?? draft07
+    const validator = drafts.find(([draft]) => draft.test(schema.$schema ?? '-'))?.[1] ?? draft07
     const { validationError } = validator.rawValidation(schema, {})
     if (!validationError) return { schema, validator, isOriginal: schema === original }
   }

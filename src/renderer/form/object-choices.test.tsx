@@ -36,8 +36,8 @@ const form = testForm({
 
 test('a choice among objects shows its options, sends the chosen objects and shows given ones', async () => {
   const user = userEvent.setup()
-  const given: unknown = JSON.parse(JSON.stringify({ branch: branches[0], also: [branches[1]] }))
-  const shown = await showForm({ form, values: Object(given) })
+  const given = structuredClone({ branch: branches[0], also: [branches[1]] })
+  const shown = await showForm({ form, values: given })
   const branch = shown.getByLabelText(/Филиал/)
   expect(branch).toHaveProperty('selectedOptions.0.textContent', 'Ташкент')
   expect(shown.getByRole('checkbox', { name: 'Бухара' })).toHaveProperty('checked', true)
