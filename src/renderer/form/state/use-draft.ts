@@ -6,6 +6,8 @@ import { useFormStore } from './form-store.ts'
 /** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
 const debounceMs = 300
 
+const nothing: readonly unknown[] = []
+
 interface DraftOptions {
   /** Id of the field. */
   id: string
@@ -31,7 +33,7 @@ const isSame = (value: unknown, typed: unknown) => Object.is(value ?? undefined,
 /**
  * A control keeps its own text, so that a key renders only this control and not the form. The form receives
  * the value after a debounce, on blur and before it is submitted. It need not render it: `value` is the one that
- * the form has.
+ * the form has. What the player types is never replaced by a value that the form received before.
  */
 export function useDraft(options: DraftOptions) {
   const { id, value, schema, formatting = 0 } = options
@@ -39,16 +41,26 @@ export function useDraft(options: DraftOptions) {
   const [text, setText] = useState(() => options.toText(value))
   const [current, setCurrent] = useState(value)
   const [shownValue, setShownValue] = useState(value)
+  // Values that the form has received and not returned yet, oldest first.
+  const [given, setGiven] = useState<readonly unknown[]>(nothing)
+  const [isTyping, setIsTyping] = useState(false)
   const [shownFormatting, setShownFormatting] = useState(formatting)
   const parse = (typed: string) => {
     const parsed = options.toValue(typed)
     return isNumeric(schema) ? toNumber(parsed) : parsed
   }
   if (value !== shownValue) {
-    // The form changed the value itself, or it returns the committed one.
     setShownValue(value)
-    setCurrent(value)
-    if (!isSame(value, parse(text))) setText(options.toText(value))
+    const returned = given.findIndex((one) => isSame(one, value))
+    if (returned >= 0) {
+      // The text may be newer by now.
+      setGiven(given.slice(returned + 1))
+    } else if (!isTyping) {
+      // The form changed the value itself.
+      setGiven(nothing)
+      setCurrent(value)
+      if (!isSame(value, parse(text))) setText(options.toText(value))
+    }
   }
 
   if (formatting !== shownFormatting) {
@@ -64,6 +76,7 @@ export function useDraft(options: DraftOptions) {
 
   const [draft] = useState(() => ({
     commit: () => {
+      setIsTyping(false)
       if (!pending.current) return
       const { text: typed, timer } = pending.current
       window.clearTimeout(timer)
@@ -71,11 +84,13 @@ export function useDraft(options: DraftOptions) {
       const committed = latest.current.parse(typed)
       latest.current.current = committed
       setCurrent(committed)
+      setGiven((before) => [...before, committed])
       latest.current.onChange(committed)
     },
     value: () => latest.current.current,
     show: (known: unknown) => {
       if (isSame(known, latest.current.current)) return
+      setGiven(nothing)
       setCurrent(known)
       if (!pending.current && !isSame(known, latest.current.parse(latest.current.text)))
         setText(latest.current.toText(known))
@@ -91,12 +106,14 @@ export function useDraft(options: DraftOptions) {
 
   const change = (typed: string) => {
     setText(typed)
+    setIsTyping(true)
     window.clearTimeout(pending.current?.timer)
     pending.current = { text: typed, timer: window.setTimeout(draft.commit, debounceMs) }
   }
   /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {
     setText(typed)
+    setIsTyping(true)
     window.clearTimeout(pending.current?.timer)
     pending.current = undefined
   }
