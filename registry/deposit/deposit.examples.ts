@@ -61,10 +61,14 @@ const reload = {
   finished_at: null,
 }
 
+/** Neither on a break nor self-excluded. */
+const free = { time_out_until: null, self_excluded_until: null, is_self_excluded: false, session_minutes: 12 }
+
 const answered = (methods: unknown[], offers: unknown[] = [], limit: unknown = noLimit) => ({
   settings: { status: 'success' as const, data: { items: methods } },
   offers: { status: 'success' as const, data: { items: offers, total: offers.length } },
   limit: { status: 'success' as const, data: limit },
+  status: { status: 'success' as const, data: free },
 })
 
 export const examples = {
@@ -76,6 +80,17 @@ export const examples = {
       settings: { status: 'error', error: 'BillingUnavailableException' },
       offers: { status: 'error', error: 'UnknownErrorException' },
       limit: { status: 'error', error: 'UnknownErrorException' },
+      status: { status: 'error', error: 'UnknownErrorException' },
+    },
+  },
+  excluded: {
+    props: {},
+    data: {
+      ...answered([uzcard]),
+      status: {
+        status: 'success',
+        data: { ...free, is_self_excluded: true, self_excluded_until: '2027-05-21T09:30:00Z' },
+      },
     },
   },
   longText: {

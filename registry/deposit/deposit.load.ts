@@ -7,4 +7,5 @@ export const load = {
     params: { action: { from: 'value', value: 'deposit' } },
   },
   limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
+  status: { call: 'responsible.getstatus', params: {}, access: 'player' },
 } as const satisfies Loads

@@ -4,7 +4,7 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
-import { offer } from '../../tests/support/show-deposit.tsx'
+import { offer, uzcard } from '../../tests/support/show-deposit.tsx'
 import { Deposit } from './deposit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ describe('Deposit', () => {
       <Deposit
         id="d"
         props={{}}
-        data={{ settings, offers: undefined, limit: undefined }}
+        data={{ settings, offers: undefined, limit: undefined, status: undefined }}
         slots={{}}
         params={{}}
       />,
@@ -30,13 +30,43 @@ describe('Deposit', () => {
     await page.unmount()
   })
 
+  it.each([
+    [
+      { is_self_excluded: true, self_excluded_until: '2027-05-21T09:30:00Z' },
+      'Вы исключили себя из игры до 21',
+    ],
+    [{ is_self_excluded: true }, 'Вы исключили себя из игры навсегда'],
+    [{ time_out_until: '2999-01-01T00:00:00Z' }, 'Вы взяли паузу до 01'],
+  ])('asks for nothing during a break, and says until when: %j', async (standing, text) => {
+    testPlatform({})
+    const free = {
+      time_out_until: null,
+      self_excluded_until: null,
+      is_self_excluded: false,
+      session_minutes: 1,
+    }
+    const data = {
+      settings: { status: 'success' as const, data: { items: [uzcard] } },
+      offers: undefined,
+      limit: undefined,
+      status: { status: 'success' as const, data: { ...free, ...standing } },
+    }
+    const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />, {
+      account: testAccount,
+    })
+    expect(page.container.textContent).toContain(text)
+    expect(page.container.querySelector('input')).toBeNull()
+    expect(page.control('Вывести деньги').getAttribute('href')).toBe('/ru/cashier/withdraw')
+    await page.unmount()
+  })
+
   it('asks a guest to log in and makes no call for players', async () => {
     const platform = testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [], total: 0 } }) })
     const page = await mount(
       <Deposit
         id="d"
         props={{}}
-        data={{ settings: undefined, offers: undefined, limit: undefined }}
+        data={{ settings: undefined, offers: undefined, limit: undefined, status: undefined }}
         slots={{}}
         params={{}}
       />,
@@ -54,7 +84,7 @@ describe('Deposit', () => {
     const platform = testPlatform({
       'campaigns.getoffers': () => ({ data: { items, total: items.length } }),
     })
-    const data = { settings: undefined, offers: undefined, limit: undefined }
+    const data = { settings: undefined, offers: undefined, limit: undefined, status: undefined }
     const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />)
     await settle()
     expect(page.container.textContent).toContain('+50% раз в неделю')
@@ -70,7 +100,7 @@ describe('Deposit', () => {
       <Deposit
         id="d"
         props={{}}
-        data={{ settings, offers: undefined, limit: undefined }}
+        data={{ settings, offers: undefined, limit: undefined, status: undefined }}
         slots={{}}
         params={{}}
       />,

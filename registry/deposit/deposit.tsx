@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { serverNow } from '../../src/lib/data/server-clock.ts'
+import { breakOf } from '../../src/lib/play-break.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -13,6 +15,7 @@ import { load } from './deposit.load.ts'
 import type { deposit } from './deposit.schema.ts'
 import styles from './deposit.module.css'
 import { depositOffers } from './offers.ts'
+import { DepositBreak } from './views/deposit-break.tsx'
 import { DepositPanel } from './views/deposit-panel.tsx'
 import { GuestOffers } from './views/guest-offers.tsx'
 
@@ -49,10 +52,13 @@ function PlayerDeposit(block: DepositProps) {
   // Store the return address, because the payment leaves this page.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
   const settings = useLoad(load, 'settings', block)
-  // Offers and limits are optional here: the platform enforces them itself.
+  // Offers, limits and breaks are optional here: the platform enforces them itself.
   const offers = useLoad(load, 'offers', block)
   const activated = useActivatedCampaign()
   const limit = useLoad(load, 'limit', block)
+  const status = useLoad(load, 'status', block)
+  const pause = status.data && breakOf(status.data, serverNow())
+  if (pause) return <DepositBreak {...pause} />
   return (
     <>
       {settings.data !== undefined && (

@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/api/errors.ts'
+import { ApiError, isOnBreak } from '../../schemas/api/errors.ts'
 import { mayHaveArrived } from '../../src/lib/api/may-have-arrived.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 
@@ -14,8 +14,8 @@ export function isShortOfPoints(error: unknown): boolean {
 export function describePurchaseError(error: unknown, t: Translate): string {
   if (mayHaveArrived(error)) return t('loyalty.buy.lost')
   if (!(error instanceof ApiError)) return t('loyalty.buy.refused.other')
-  const { reason, product_id: rule } = error.data
-  if (reason === 'time_out' || reason === 'self_excluded') return t('loyalty.break')
+  const { product_id: rule } = error.data
+  if (isOnBreak(error)) return t('loyalty.break')
   if (error.type !== 'InvalidParameterException')
     return t([`errors.${error.type}`, 'loyalty.buy.refused.other'])
   return t(`loyalty.buy.refused.${reasons.includes(rule) ? String(rule) : 'other'}`)

@@ -65,6 +65,16 @@ export function isAccountDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.type === 'UserDeletedException'
 }
 
+/** Whether `error_data.reason` says that the player is on a break or self-excluded. */
+export function isBreakReason(reason: unknown): boolean {
+  return reason === 'time_out' || reason === 'self_excluded'
+}
+
+/** Whether a call failed because the player is on a break or self-excluded. */
+export function isOnBreak(error: unknown): boolean {
+  return error instanceof ApiError && isBreakReason(error.data['reason'])
+}
+
 /** `error_data.reason` of a call that needs `account.confirmidentity` first. */
 export const confirmationRequired = 'confirmation_required'
 

@@ -78,4 +78,11 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await expect(page.locator('#spending').getByRole('tabpanel')).toContainText(
     message('uz', 'profile.spending.net'),
   )
+
+  // The cashier says so before it asks for anything.
+  await page.goto('/cashier/deposit')
+  await expect(page.locator('main')).toContainText('gacha oʻyindan chetlatgansiz')
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: message('uz', 'cashier.break.withdraw') }).click()
+  await expect(page).toHaveURL(/cashier\/withdraw/)
 })

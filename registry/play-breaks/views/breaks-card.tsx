@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import type { PlayStatus } from '../../../schemas/api/entities/responsible.ts'
 import { serverNow } from '../../../src/lib/data/server-clock.ts'
+import type { Translate } from '../../../src/lib/i18n/plain-i18n.ts'
+import { breakOf, type PlayBreak } from '../../../src/lib/play-break.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { useConfig, useFacts } from '../../../src/renderer/render-context.tsx'
@@ -36,31 +38,17 @@ export function BreaksCard(block: BlockProps<typeof playBreaks, ReactNode>) {
   )
 }
 
-/** Server and browser agree on whether a break is in progress: their clocks differ too little to matter. */
-const isAhead = (moment: string | null): moment is string =>
-  moment !== null && Date.parse(moment) > serverNow()
-
 function Breaks({ status }: { status: PlayStatus }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
-  const { is_self_excluded, self_excluded_until, time_out_until, session_minutes } = status
+  // Server and browser agree on whether a break is in progress: their clocks differ too little to matter.
+  const pause = breakOf(status, serverNow())
   return (
     <>
-      {is_self_excluded && (
-        <Standing
-          text={
-            self_excluded_until === null
-              ? t('profile.breaks.excludedForGood')
-              : t('profile.breaks.excludedUntil', { at: formatMoment(self_excluded_until, timeZone) })
-          }
-        />
-      )}
-      {!is_self_excluded && isAhead(time_out_until) && (
-        <Standing text={t('profile.breaks.timeOutUntil', { at: formatMoment(time_out_until, timeZone) })} />
-      )}
+      {pause && <Standing text={textOf(pause, timeZone, t)} />}
       <div>
         <SettingRow title={t('profile.breaks.session')} hint={t('profile.breaks.sessionHint')}>
-          <strong className={styles.time}>{formatMinutes(session_minutes)}</strong>
+          <strong className={styles.time}>{formatMinutes(status.session_minutes)}</strong>
         </SettingRow>
         <SettingRow title={t('profile.breaks.timeOut')} hint={t('profile.breaks.timeOutHint')}>
           <ActionButton action={{ type: 'openPopup', popup: 'time-out' }} variant="secondary" icon="pause">
@@ -75,6 +63,14 @@ function Breaks({ status }: { status: PlayStatus }) {
       </div>
     </>
   )
+}
+
+function textOf({ kind, until }: PlayBreak, timeZone: string, t: Translate): string {
+  if (until === null) return t('profile.breaks.excludedForGood')
+  const at = formatMoment(until, timeZone)
+  return kind === 'excluded'
+    ? t('profile.breaks.excludedUntil', { at })
+    : t('profile.breaks.timeOutUntil', { at })
 }
 
 function Standing({ text }: { text: string }) {

@@ -26,6 +26,10 @@ describe('a call may have arrived', () => {
     expect(mayHaveArrived(demand)).toBe(false)
   })
 
+  it.each(['time_out', 'self_excluded'])('but not if the platform rejects it because of %s', (reason) => {
+    expect(mayHaveArrived(new ApiError('InvalidRequestException', '', { reason }))).toBe(false)
+  })
+
   it('but not after an error of our own code', () => {
     expect(mayHaveArrived(new TypeError('undefined is not a function'))).toBe(false)
   })

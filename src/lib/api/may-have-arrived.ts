@@ -1,4 +1,9 @@
-import { ApiError, isConfirmationRequired, type ApiErrorType } from '../../../schemas/api/errors.ts'
+import {
+  ApiError,
+  isConfirmationRequired,
+  isOnBreak,
+  type ApiErrorType,
+} from '../../../schemas/api/errors.ts'
 import { NetworkError } from './network-error.ts'
 
 /** Errors that do not say whether the platform carried the call out. */
@@ -15,7 +20,7 @@ const uncertain: ReadonlySet<ApiErrorType> = new Set<ApiErrorType>([
 
 /** Whether the platform may have carried out a call that ended with this error. */
 export function mayHaveArrived(error: unknown): boolean {
-  // Nothing is carried out before the player has confirmed it.
-  if (isConfirmationRequired(error)) return false
+  // Nothing is carried out before the player has confirmed it, or during a break.
+  if (isConfirmationRequired(error) || isOnBreak(error)) return false
   return error instanceof NetworkError || (error instanceof ApiError && uncertain.has(error.type))
 }

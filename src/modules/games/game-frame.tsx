@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isBreakReason } from '../../../schemas/api/errors.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { noteActivity } from '../../lib/browser/activity.ts'
 import { withQuery } from '../../lib/urls/links.ts'
@@ -32,7 +33,7 @@ type Fault = 'login' | 'break' | 'failed'
 type FrameState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; fault: Fault }
 
 function faultOf({ error, reason }: { error: string | undefined; reason: string | undefined }): Fault {
-  if (reason === 'time_out' || reason === 'self_excluded') return 'break'
+  if (isBreakReason(reason)) return 'break'
   return error === 'AuthorizationException' ? 'login' : 'failed'
 }
 

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
-import { ApiError } from '../../../schemas/api/errors.ts'
+import { ApiError, isOnBreak } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { mayHaveArrived } from '../../lib/api/may-have-arrived.ts'
 import { useTask } from '../../lib/data/use-task.ts'
@@ -17,8 +17,7 @@ function describe(error: unknown): ParticipationError {
   if (!(error instanceof ApiError)) return 'other'
   if (error.type === 'UserNeedDepositException') return 'deposit'
   if (error.type === 'KycUserProfileException') return 'verification'
-  const { reason } = error.data
-  return reason === 'time_out' || reason === 'self_excluded' ? 'break' : 'other'
+  return isOnBreak(error) ? 'break' : 'other'
 }
 
 async function readTournament(id: number): Promise<Tournament | undefined> {
