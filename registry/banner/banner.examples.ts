@@ -56,7 +56,7 @@ export const examples = {
               description: {
                 ...cashback.description,
                 title:
-                  'Kuzgi turnirning mukofot jamgʻarmasi yana oshirildi va endi haftalik sovrinlar ham bor',
+                  'Kuzgi turnirning sovrin jamgʻarmasi yana oshirildi va endi haftalik sovrinlar ham bor',
                 text: 'Turnir oyning oxirigacha davom etadi, har yakshanba kuni eng koʻp ball toʻplagan yuz nafar oʻyinchi sovrin oladi, bosh sovrin esa oxirgi kuni topshiriladi.',
                 button: 'Turnirda hoziroq qatnashish',
                 terms:

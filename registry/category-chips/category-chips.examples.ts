@@ -4,7 +4,7 @@ const categories = [
   ['top', 'Ommabop', 248, 'star'],
   ['new', 'Yangi', 64, 'bell'],
   ['slots', 'Slotlar', 3120, 'slots'],
-  ['live', 'Live kazino', 186, 'play'],
+  ['live', 'Jonli kazino', 186, 'play'],
   ['fast', 'Tezkor oʻyinlar', 41, 'bolt'],
   ['tables', 'Stol oʻyinlari', 97, 'dice'],
   ['jackpot', 'Jekpotli oʻyinlar', 132, 'crown'],

@@ -22,7 +22,7 @@ const category = (sysname: string, name: string, games_count: number, icon: stri
 const items = [
   category('top', 'Популярные', 2, 'star'),
   category('slots', 'Слоты', 3121, 'slots'),
-  category('live', 'Живое казино', 186, 'no-such-icon'),
+  category('live', 'Live-казино', 186, 'no-such-icon'),
 ]
 const answer = { status: 'success' as const, data: { items } }
 type Props = Parameters<typeof CategoryChips>[0]
@@ -40,7 +40,7 @@ describe('CategoryChips', () => {
     expect(links(container).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/ru/gamehall?category=top', 'Популярные2 игры'],
       ['/ru/gamehall?category=slots', 'Слоты3,121 игра'],
-      ['/ru/gamehall?category=live', 'Живое казино186 игр'],
+      ['/ru/gamehall?category=live', 'Live-казино186 игр'],
     ])
     await unmount()
   })
@@ -48,7 +48,7 @@ describe('CategoryChips', () => {
   it('shows the selected categories in their order, and omits unknown ones', async () => {
     const { container, unmount } = await mount(chips({ categories: ['live', 'gone', 'top'] }))
     expect(links(container).map((link) => link.textContent)).toEqual([
-      'Живое казино186 игр',
+      'Live-казино186 игр',
       'Популярные2 игры',
     ])
     await unmount()

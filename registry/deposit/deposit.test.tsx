@@ -35,7 +35,7 @@ describe('Deposit', () => {
       { is_self_excluded: true, self_excluded_until: '2027-05-21T09:30:00Z' },
       'Вы исключили себя из игры до 21',
     ],
-    [{ is_self_excluded: true }, 'Вы исключили себя из игры навсегда'],
+    [{ is_self_excluded: true }, 'Вы исключили себя из игры бессрочно'],
     [{ time_out_until: '2999-01-01T00:00:00Z' }, 'Вы взяли паузу до 01'],
   ])('asks for nothing during a break, and says until when: %j', async (standing, text) => {
     testPlatform({})

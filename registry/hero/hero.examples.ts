@@ -28,7 +28,7 @@ const bare = {
 const long = {
   tag: { uz: 'Uzoq vaqtdan beri biz bilanlarga', ru: 'Тем, кто с нами уже больше года' },
   headline: {
-    uz: 'Kuzgi turnirning mukofot jamgʻarmasi yana oshirildi',
+    uz: 'Kuzgi turnirning sovrin jamgʻarmasi yana oshirildi',
     ru: 'Призовой фонд осеннего турнира снова увеличен вдвое',
   },
   terms: {

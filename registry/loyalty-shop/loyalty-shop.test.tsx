@@ -60,10 +60,10 @@ test('the shop lists the products of the platform, cheapest first', async () => 
     '15 вращений',
     '50 вращений',
     'Фрибет 50,000',
-    'Бонус 100,000 сумов',
-    '100,000 сумов',
+    'Бонус 100,000 сум',
+    '100,000 сум',
     'Футболка Marra',
-    '500,000 сумов',
+    '500,000 сум',
     'Беспроводные наушники',
   ])
   const [first] = page.container.querySelectorAll('li')

@@ -19,7 +19,7 @@ const express = {
   tag: { uz: 'Sport', ru: 'Спорт' },
   title: { uz: 'Ekspressda 10 tagacha uchrashuv', ru: 'До 10 матчей в экспрессе' },
   terms: {
-    uz: 'Koeffitsientlar koʻpaytiriladi. Bittasi yutqazsa, kupon yutqazadi.',
+    uz: 'Koeffitsiyentlar koʻpaytiriladi. Bittasi yutqazsa, kupon yutqazadi.',
     ru: 'Коэффициенты перемножаются. Не сыграет один — не сыграет купон.',
   },
   palette: 'azure',

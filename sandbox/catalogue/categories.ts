@@ -28,7 +28,7 @@ const categories: readonly Category[] = [
   {
     id: 4,
     sysname: 'live',
-    name: { uz: 'Jonli kazino', ru: 'Живое казино' },
+    name: { uz: 'Jonli kazino', ru: 'Live-казино' },
     types: ['live'],
     tags: [],
     icon: 'play',

@@ -101,7 +101,7 @@ export const jackpotDefinitions: readonly JackpotDefinition[] = networks.flatMap
 export function descriptionOf({ level }: JackpotDefinition, locale: Locale): string {
   const odds = levels[level].odds.toString().replace(/\B(?=(\d{3})+$)/g, ' ')
   return locale === 'ru'
-    ? `Выпадает случайно на любой ставке с основного баланса. Каждая полная 1,000 сумов ставки даёт один шанс из ${odds}. 0,5 % каждой ставки пополняет джекпоты сети.`
+    ? `Выпадает случайно на любой ставке с основного баланса. Каждые 1,000 сум ставки дают один шанс из ${odds}. 0,5 % каждой ставки пополняет джекпоты сети.`
     : `Asosiy balansdan qilingan istalgan tikishda tasodifan tushadi. Tikishdagi har toʻliq 1,000 soʻm ${odds} tadan bitta imkoniyat beradi. Har bir tikishning 0,5 foizi tarmoq jekpotlariga qoʻshiladi.`
 }
 

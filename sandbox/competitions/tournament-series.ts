@@ -40,7 +40,7 @@ const million = 1_000_000
 
 const byStake: Localized = {
   uz: 'Asosiy balansdan tikilgan har 1,000 soʻm uchun 1 ochko.',
-  ru: '1 очко за каждые 1,000 сумов, поставленные с основного баланса.',
+  ru: '1 очко за каждые 1,000 сум, поставленные с основного баланса.',
 }
 const byMultiplier: Localized = {
   uz: 'Yutuq tikishdan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.',
@@ -62,11 +62,11 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     name: { uz: 'Haftalik poyga', ru: 'Недельная гонка' },
     text: {
       uz: 'Har dushanba yangi start. Istalgan oʻyinda tiking, ochko toʻplang va 50 million soʻmni boʻlishing.',
-      ru: 'Новый старт каждый понедельник. Играйте во что угодно, копите очки и делите 50 миллионов сумов.',
+      ru: 'Новый старт каждый понедельник. Играйте во что угодно, копите очки и делите 50 миллионов сум.',
     },
     rules: withCommon({
       uz: 'Poyga dushanba kuni 00:00 dan yakshanba oxirigacha davom etadi. Istalgan slot, stol, jonli va tezkor oʻyin hisobga olinadi. Eng kichik tikish: 1,000 soʻm.',
-      ru: 'Гонка идёт с 00:00 понедельника до конца воскресенья. Засчитываются любые слоты, настольные, живые и быстрые игры. Минимальная ставка: 1,000 сумов.',
+      ru: 'Гонка идёт с 00:00 понедельника до конца воскресенья. Засчитываются любые слоты, настольные, живые и быстрые игры. Минимальная ставка: 1,000 сум.',
     }),
     pointsRule: byStake,
     scene: 'trophy',
@@ -94,11 +94,11 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     name: { uz: 'Kun sprinti', ru: 'Спринт дня' },
     text: {
       uz: 'Bir kun, jekpotli oʻyinlar va 5 million soʻm. Katta koeffitsiyent katta tikishdan muhimroq.',
-      ru: 'Один день, игры с джекпотом и 5 миллионов сумов. Крупный икс важнее крупной ставки.',
+      ru: 'Один день, игры с джекпотом и 5 миллионов сум. Крупный икс важнее крупной ставки.',
     },
     rules: withCommon({
       uz: 'Sprint har kuni 00:00 da boshlanib, bir sutka davom etadi. «Jekpot» belgisi bor oʻyinlar hisobga olinadi. Eng kichik tikish: 2,000 soʻm.',
-      ru: 'Спринт начинается каждый день в 00:00 и длится сутки. Засчитываются игры с меткой «Джекпот». Минимальная ставка: 2,000 сумов.',
+      ru: 'Спринт начинается каждый день в 00:00 и длится сутки. Засчитываются игры с меткой «Джекпот». Минимальная ставка: 2,000 сум.',
     }),
     pointsRule: byMultiplier,
     scene: 'jackpot',
@@ -126,11 +126,11 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     name: { uz: 'Kobalt Play kubogi', ru: 'Кубок Kobalt Play' },
     text: {
       uz: 'Kobalt Play oʻyinlarida oʻn kunlik bellashuv. Birinchi oʻrin egasiga 10 million soʻm.',
-      ru: 'Десять дней борьбы в играх Kobalt Play. Победителю 10 миллионов сумов.',
+      ru: 'Десять дней борьбы в играх Kobalt Play. Победителю 10 миллионов сум.',
     },
     rules: withCommon({
       uz: 'Kubok ikki haftada bir oʻtkaziladi va oʻn kun davom etadi. Faqat Kobalt Play oʻyinlari hisobga olinadi. Qatnashish uchun hisobni hech boʻlmasa bir marta toʻldirgan boʻlish kerak. Eng kichik tikish: 2,000 soʻm.',
-      ru: 'Кубок проводится раз в две недели и длится десять дней. Засчитываются только игры Kobalt Play. Для участия нужно хотя бы раз пополнить счёт. Минимальная ставка: 2,000 сумов.',
+      ru: 'Кубок проводится раз в две недели и длится десять дней. Засчитываются только игры Kobalt Play. Для участия нужно хотя бы раз пополнить счёт. Минимальная ставка: 2,000 сум.',
     }),
     pointsRule: byMultiplier,
     scene: 'trophy',
@@ -157,12 +157,12 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     sysname: 'new-games-week',
     name: { uz: 'Yangi oʻyinlar haftasi', ru: 'Неделя новинок' },
     text: {
-      uz: 'Yangi oʻyinlarni birinchilardan boʻlib sinang: mukofot jamgʻarmasi 20 million soʻm.',
-      ru: 'Попробуйте новинки одними из первых: в призовом фонде 20 миллионов сумов.',
+      uz: 'Yangi oʻyinlarni birinchilardan boʻlib sinang: sovrin jamgʻarmasi 20 million soʻm.',
+      ru: 'Попробуйте новинки одними из первых: в призовом фонде 20 миллионов сум.',
     },
     rules: withCommon({
       uz: '«Yangi» belgisi bor oʻyinlar hisobga olinadi. Turnir davomida pul yechishga ariza bersangiz, toʻplangan ochkolar nolga tushadi. Eng kichik tikish: 1,000 soʻm.',
-      ru: 'Засчитываются игры с меткой «Новинка». Если во время турнира подать заявку на вывод, набранные очки сгорят. Минимальная ставка: 1,000 сумов.',
+      ru: 'Засчитываются игры с меткой «Новинка». Если во время турнира подать заявку на вывод, набранные очки сгорят. Минимальная ставка: 1,000 сум.',
     }),
     pointsRule: byStake,
     scene: null,
@@ -190,11 +190,11 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     name: { uz: 'Tasdiqlanganlar ligasi', ru: 'Лига проверенных' },
     text: {
       uz: 'Shaxsini tasdiqlagan oʻyinchilar uchun: ikki hafta, ommabop oʻyinlar, 100 million soʻm.',
-      ru: 'Для игроков с подтверждённой личностью: две недели, популярные игры, 100 миллионов сумов.',
+      ru: 'Для игроков с подтверждённой личностью: две недели, популярные игры, 100 миллионов сум.',
     },
     rules: withCommon({
       uz: 'Liga har toʻrt haftada oʻtkaziladi va ikki hafta davom etadi. «Top» va «Bonusni sotib olish» belgisi bor oʻyinlar hisobga olinadi. Qatnashish uchun shaxsingizni tasdiqlang. Eng kichik tikish: 5,000 soʻm.',
-      ru: 'Лига проводится каждые четыре недели и длится две. Засчитываются игры с метками «Топ» и «Покупка бонуса». Для участия подтвердите личность. Минимальная ставка: 5,000 сумов.',
+      ru: 'Лига проводится каждые четыре недели и длится две. Засчитываются игры с метками «Топ» и «Покупка бонуса». Для участия подтвердите личность. Минимальная ставка: 5,000 сум.',
     }),
     pointsRule: byStake,
     scene: 'trophy',

@@ -34,7 +34,7 @@ export const products: readonly Product[] = [
     name: { uz: '15 aylantirish', ru: '15 вращений' },
     description: {
       uz: 'Anor Deluxe, har biri 2,000 soʻmdan. Yutuq — bonus puli, veyjer ×10.',
-      ru: 'Anor Deluxe, по 2,000 сумов. Выигрыш — бонусные деньги, вейджер ×10.',
+      ru: 'Anor Deluxe, по 2,000 сум. Выигрыш — бонусные деньги, вейджер ×10.',
     },
   },
   {
@@ -47,7 +47,7 @@ export const products: readonly Product[] = [
     name: { uz: '50 aylantirish', ru: '50 вращений' },
     description: {
       uz: 'Lucky Sevens, har biri 2,000 soʻmdan. Yutuq — bonus puli, veyjer ×10.',
-      ru: 'Lucky Sevens, по 2,000 сумов. Выигрыш — бонусные деньги, вейджер ×10.',
+      ru: 'Lucky Sevens, по 2,000 сум. Выигрыш — бонусные деньги, вейджер ×10.',
     },
   },
   {
@@ -59,7 +59,7 @@ export const products: readonly Product[] = [
     content: { type: 'bonus', kind: 'freebet', value: 50_000 },
     name: { uz: 'Fribet 50,000', ru: 'Фрибет 50,000' },
     description: {
-      uz: 'Sportga stavka uchun, koeffitsiyent 1,80 dan. Veyjer ×1, 7 kun.',
+      uz: 'Sportga stavka uchun, koeffitsiyent 1.80 dan. Veyjer ×1, 7 kun.',
       ru: 'На ставку на спорт с коэффициентом от 1,80. Вейджер ×1, 7 дней.',
     },
   },
@@ -70,7 +70,7 @@ export const products: readonly Product[] = [
     minLevel: 2,
     stock: null,
     content: { type: 'bonus', kind: 'shop', value: 100_000 },
-    name: { uz: '100,000 soʻm bonus', ru: 'Бонус 100,000 сумов' },
+    name: { uz: '100,000 soʻm bonus', ru: 'Бонус 100,000 сум' },
     description: {
       uz: 'Kazino oʻyinlari uchun. Veyjer ×5, 7 kun.',
       ru: 'Для игр казино. Вейджер ×5, 7 дней.',
@@ -83,7 +83,7 @@ export const products: readonly Product[] = [
     minLevel: 3,
     stock: null,
     content: { type: 'cash', value: 100_000 },
-    name: { uz: '100,000 soʻm', ru: '100,000 сумов' },
+    name: { uz: '100,000 soʻm', ru: '100,000 сум' },
     description: { uz: 'Asosiy balansga, veyjersiz.', ru: 'На основной баланс, без вейджера.' },
   },
   {
@@ -106,7 +106,7 @@ export const products: readonly Product[] = [
     minLevel: 5,
     stock: null,
     content: { type: 'cash', value: 500_000 },
-    name: { uz: '500,000 soʻm', ru: '500,000 сумов' },
+    name: { uz: '500,000 soʻm', ru: '500,000 сум' },
     description: { uz: 'Asosiy balansga, veyjersiz.', ru: 'На основной баланс, без вейджера.' },
   },
   {

@@ -39,9 +39,9 @@ export const banners: readonly BannerDefinition[] = [
       },
       ru: {
         title: '+100% к первому депозиту',
-        text: 'Бонус до 2,000,000 сумов и 150 бесплатных вращений в Anor Deluxe.',
+        text: 'Бонус до 2,000,000 сум и 150 бесплатных вращений в Anor Deluxe.',
         button: 'Взять предложение',
-        terms: 'Депозит от 50,000 сумов, вейджер ×30, 14 дней. 18+',
+        terms: 'Депозит от 50,000 сум, вейджер ×30, 14 дней. 18+',
       },
     },
   },
@@ -61,7 +61,7 @@ export const banners: readonly BannerDefinition[] = [
       },
       ru: {
         title: '+100% на спорт',
-        text: 'Бонус, равный депозиту, — до 1,000,000 сумов на ставки на спорт.',
+        text: 'Бонус, равный депозиту, — до 1,000,000 сум на ставки на спорт.',
         button: 'К спорту',
         terms: 'Вейджер ×5, коэффициент от 1.80, 14 дней. 18+',
       },
@@ -121,7 +121,7 @@ export const banners: readonly BannerDefinition[] = [
     texts: {
       uz: {
         title: 'Turnirlar davom etmoqda',
-        text: 'Sevimli oʻyinlaringizda ball yigʻing va sovrin fondini boʻlishing.',
+        text: 'Sevimli oʻyinlaringizda ball yigʻing va sovrin jamgʻarmasini boʻlishing.',
         button: 'Turnirlarga',
         terms: 'Qatnashish shartlari turnir sahifasida. 18+',
       },
@@ -149,9 +149,9 @@ export const banners: readonly BannerDefinition[] = [
       },
       ru: {
         title: '+50% раз в неделю',
-        text: 'Возьмите предложение — к следующему депозиту добавим до 1,000,000 сумов.',
+        text: 'Возьмите предложение — к следующему депозиту добавим до 1,000,000 сум.',
         button: 'Подробнее',
-        terms: 'Депозит от 100,000 сумов, вейджер ×20, 7 дней. 18+',
+        terms: 'Депозит от 100,000 сум, вейджер ×20, 7 дней. 18+',
       },
     },
   },
@@ -215,9 +215,9 @@ export const banners: readonly BannerDefinition[] = [
       },
       ru: {
         title: '100% к первому депозиту',
-        text: 'Бонус до 2,000,000 сумов и 150 бесплатных вращений в Anor Deluxe.',
+        text: 'Бонус до 2,000,000 сум и 150 бесплатных вращений в Anor Deluxe.',
         button: 'Прочитать условия',
-        terms: 'Депозит от 50,000 сумов, вейджер ×30, 14 дней. 18+',
+        terms: 'Депозит от 50,000 сум, вейджер ×30, 14 дней. 18+',
       },
     },
   },

@@ -34,7 +34,7 @@ const betting = { type: 'betting', bindsDeposit: false, maxBet: 0, activationTim
 
 const casinoTerms = (wagering: number, wageringDays: number, maxBet: string): Localized<string> => ({
   uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida kazino oʻyinlarida stavka qiling: oʻz pulingizdan ham, bonusdan ham qilingan stavkalar hisobga olinadi. Shundan soʻng bonus hisobida qolgan pul asosiy balansga oʻtadi.\n\n${maxBet} soʻmdan katta stavkalar hisobga olinmaydi. Muddat — faollashtirilgandan keyin ${wageringDays} kun; ulgurilmasa, qolgan bonus puli bekor qilinadi.\n\nBir vaqtda bitta kazino bonusi faol boʻladi. Bonusdan istalgan paytda voz kechish mumkin — bunda bonus puli yoʻqoladi, oʻz pulingiz qoladi. Faqat 18+.`,
-  ru: `После активации сделайте в играх казино ставки на сумму, в ${wagering} раз превышающую бонус: учитываются ставки и своими, и бонусными деньгами. После этого всё, что осталось на бонусном счёте, перейдёт на основной баланс.\n\nСтавки больше ${maxBet} сумов не учитываются. Срок — ${wageringDays} дн. с момента активации; если не успеть, остаток бонуса сгорит.\n\nОдновременно активен только один бонус казино. От бонуса можно отказаться в любой момент: бонусные деньги пропадут, ваши собственные останутся. Только 18+.`,
+  ru: `После активации сделайте в играх казино ставки на сумму, в ${wagering} раз превышающую бонус: учитываются ставки и своими, и бонусными деньгами. После этого всё, что осталось на бонусном счёте, перейдёт на основной баланс.\n\nСтавки больше ${maxBet} сум не учитываются. Срок — ${wageringDays} дн. с момента активации; если не успеть, остаток бонуса сгорит.\n\nОдновременно активен только один бонус казино. От бонуса можно отказаться в любой момент: бонусные деньги пропадут, ваши собственные останутся. Только 18+.`,
 })
 
 const bettingTerms = (wagering: number, wageringDays: number, odds: string): Localized<string> => ({
@@ -63,14 +63,14 @@ export const bonusKinds = {
     { uz: 'Xush kelibsiz bonusi', ru: 'Приветственный бонус' },
     {
       uz: 'Birinchi depozitga +100%, 2,000,000 soʻmgacha',
-      ru: '+100% к первому депозиту, до 2,000,000 сумов',
+      ru: '+100% к первому депозиту, до 2,000,000 сум',
     },
     { ...casino, bindsDeposit: true, wagering: 30, maxBet: 50_000, wageringTime: days(14) },
   ),
   reload: kindOf(
     binding(casinoTerms(20, 7, '50,000')),
     { uz: 'Juma bonusi', ru: 'Пятничный бонус' },
-    { uz: 'Depozitga +50%, 1,000,000 soʻmgacha', ru: '+50% к депозиту, до 1,000,000 сумов' },
+    { uz: 'Depozitga +50%, 1,000,000 soʻmgacha', ru: '+50% к депозиту, до 1,000,000 сум' },
     { ...casino, bindsDeposit: true, wagering: 20, maxBet: 50_000, wageringTime: days(7) },
   ),
   promo: kindOf(
@@ -105,7 +105,7 @@ export const bonusKinds = {
     { uz: 'Sport uchun ilk bonus', ru: 'Первый бонус на спорт' },
     {
       uz: 'Sport stavkalari uchun +100%, 1,000,000 soʻmgacha',
-      ru: '+100% на ставки на спорт, до 1,000,000 сумов',
+      ru: '+100% на ставки на спорт, до 1,000,000 сум',
     },
     { ...betting, bindsDeposit: true, wagering: 5, minOdds: 180, wageringTime: days(14) },
   ),
