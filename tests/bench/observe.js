@@ -1,7 +1,6 @@
 /**
- * Runs in the page before anything else. Clicks the first favorite button as soon as it is painted and
- * records when the
- * button acknowledges the click and when a dialog or the pressed state follows.
+ * Runs in the page before anything else. Unless the visit only looks, clicks the first favorite button as soon as it
+ * is painted, and records when the button acknowledges the click and when a dialog or the pressed state follows.
  */
 {
   const measures = { lcp: 0, cls: 0, blocking: 0, acknowledged: 0, carriedOut: 0 }
@@ -48,5 +47,5 @@
       watch(button)
     }
   }
-  requestAnimationFrame(look)
+  if (window.benchOnlyLooks !== true) requestAnimationFrame(look)
 }

@@ -17,6 +17,8 @@ export interface Visit {
   css: number
   js: number
   data: number
+  fonts: number
+  images: number
 }
 
 interface PageMeasures {
@@ -36,14 +38,21 @@ export interface SessionCookie {
 declare global {
   interface Window {
     benchMeasures?: PageMeasures
+    /** The visit clicks nothing. */
+    benchOnlyLooks?: boolean
   }
 }
 
 /**
  * A cold visit at 390 x 844 with a 4x slower CPU, 150 ms latency and 1.6 Mbit/s; with a session, as its
- * player.
+ * player. A visit that only looks ends when the page loads nothing more by itself.
  */
-export async function visit(browser: Browser, url: string, session?: SessionCookie): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  session?: SessionCookie,
+  { onlyLooks = false } = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -63,24 +72,30 @@ export async function visit(browser: Browser, url: string, session?: SessionCook
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 
-  const sizes = { html: 0, css: 0, js: 0, data: 0 }
+  const sizes = { html: 0, css: 0, js: 0, data: 0, fonts: 0, images: 0 }
   const kinds = new Map<string, keyof typeof sizes>()
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType === 'text/html') kinds.set(requestId, 'html')
     else if (response.mimeType === 'text/css') kinds.set(requestId, 'css')
     else if (response.mimeType.includes('javascript')) kinds.set(requestId, 'js')
     else if (response.mimeType === 'application/json') kinds.set(requestId, 'data')
+    else if (response.mimeType.includes('font')) kinds.set(requestId, 'fonts')
+    else if (response.mimeType.startsWith('image/')) kinds.set(requestId, 'images')
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     if (kind !== undefined) sizes[kind] += encodedDataLength
   })
 
+  await page.addInitScript((looks) => {
+    window.benchOnlyLooks = looks
+  }, onlyLooks)
   await page.addInitScript({ path: 'tests/bench/observe.js' })
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window.benchMeasures?.carriedOut ?? 0) > 0, undefined, {
-    timeout: 20_000,
-  })
+  await page.goto(url, { waitUntil: onlyLooks ? 'networkidle' : 'load' })
+  if (!onlyLooks)
+    await page.waitForFunction(() => (window.benchMeasures?.carriedOut ?? 0) > 0, undefined, {
+      timeout: 20_000,
+    })
   const measures = await page.evaluate(() => window.benchMeasures)
   await context.close()
   if (measures === undefined) throw new Error('The page measured nothing')
