@@ -93,6 +93,17 @@ describe('publication', () => {
     expect(brief(outcome)[0]).toBe('error page/rules  The block "a" (Text) cannot be rendered (uz, as guest)')
   })
 
+  it('renders a page without an address as such, even if its key is a language', async () => {
+    const seen: string[] = []
+    const render: PipelineTools['render'] = ({ state, url }) => {
+      seen.push(`${state.answer.path} ${url}`)
+      return Promise.resolve({ html: [], firstTypes: [], clientAnswer: state.answer })
+    }
+    const body = { layout: 'default', seo: { title: both('ru') }, blocks: [] }
+    await publishOver([document('page', 'ru', body)], { render })
+    expect(new Set(seen)).toEqual(new Set(['/anywhere /anywhere', '/anywhere /ru/anywhere']))
+  })
+
   it("renders with the answers of the examples, and with players' answers only for players", async () => {
     const seen: unknown[] = []
     const render: PipelineTools['render'] = ({ state, url }) => {

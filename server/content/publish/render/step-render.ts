@@ -63,6 +63,9 @@ function overweight({ document }: Trial, weights: readonly PageWeight[]): Docume
   ]
 }
 
+/** Of pages without an address of their own, which appear at others. Their keys may be languages. */
+const anyAddress = '/anywhere'
+
 function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
   return { layout, seo: { title: { uz: '-', ru: '-' } }, blocks }
 }
@@ -126,7 +129,7 @@ async function renderPage(
   const texts = await site.texts(locale)
   const config = await site.config(locale)
   const params = sampleParams(page.route ?? '/', blocks, registry)
-  const path = fillRoute(page.route ?? `/${key}`, params)
+  const path = fillRoute(page.route ?? anyAddress, params)
   const data = sampleData(blocks, registry, isPlayer)
   const output = await render({
     state: {
