@@ -108,7 +108,8 @@ describe('an answer that does not follow the contract', () => {
     answerText(status, text)
     const response = await ask()
     expect(response.json()).toMatchObject({ error: { type } })
-    expect(response.statusCode).toBe(errorStatuses[type])
+    // Too much data: the browser has a text of its own for this status.
+    expect(response.statusCode).toBe(status === 413 ? 413 : errorStatuses[type])
     expect(response.body).not.toContain('NullPointer')
     await expect(operator.platform.call('account.getInfo', {}, { locale: 'uz' })).rejects.toMatchObject({
       type,
