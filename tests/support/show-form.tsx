@@ -5,7 +5,7 @@ import messages from '../../schemas/defaults/messages/ru.json' with { type: 'jso
 import { convertSchema } from '../../src/lib/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
-import { forgetUnsent } from '../../src/renderer/form/state/unsent-values.ts'
+import { forgetUnsent } from '../../src/renderer/form/state/unsent-store.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 /** A form of `schema` in Russian, converted as when it is published; submits to `auth.login` by default. */

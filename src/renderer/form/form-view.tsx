@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { SchemaFormProps } from './schema-form.tsx'
-import { createShownMemory } from './state/use-unsent.ts'
+import { createShownMemory } from './state/shown-memory.ts'
 import { useFormDocument } from './engine/use-form-document.ts'
 
 export type { FormState } from './schema-form.tsx'

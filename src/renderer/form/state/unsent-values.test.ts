@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { forgetUnsent, keepUnsent, unsentValues } from './unsent-values.ts'
+import { forgetUnsent } from './unsent-store.ts'
+import { keepUnsent, unsentValues } from './unsent-values.ts'
 
 afterEach(() => forgetUnsent())
 

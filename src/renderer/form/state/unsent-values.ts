@@ -1,76 +1,17 @@
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
-import type { OperationValues } from '../../actions.ts'
 import { withoutSecrets } from './secret-fields.ts'
-
-/** Id of the player whose forms are stored; `guest`: nobody is logged in. */
-export type UnsentOwner = number | 'guest'
-
-/** What a player has typed into a form and not sent. An emptied field has no value. */
-export interface Unsent {
-  values: OperationValues
-  /** The furthest step that was reached. */
-  furthest: number
-}
-
-interface Stored extends Unsent {
-  /** Milliseconds since 1970. */
-  at: number
-}
-
-const hourMs = 3_600_000
-/** Guests share a device more often than players share an account. */
-const ttlMs = (owner: UnsentOwner) => (owner === 'guest' ? hourMs : 7 * 24 * hourMs)
-
-let owner: UnsentOwner = 'guest'
-
-const placeOf = (whose: UnsentOwner) => (whose === 'guest' ? 'session' : 'local')
-
-function isStored(value: unknown): value is Stored {
-  return (
-    isRecord(value) &&
-    isRecord(value['values']) &&
-    typeof value['furthest'] === 'number' &&
-    typeof value['at'] === 'number'
-  )
-}
-
-/** The forms of the current owner by key, without expired ones. */
-function readAll(): Record<string, Stored> {
-  const item = readJson(placeOf(owner), storageKeys.unsentForms)
-  if (!isRecord(item) || item['owner'] !== owner || !isRecord(item['forms'])) return {}
-  const after = Date.now() - ttlMs(owner)
-  const valid = Object.entries(item['forms']).filter(
-    (entry): entry is [string, Stored] => isStored(entry[1]) && entry[1].at > after,
-  )
-  return Object.fromEntries(valid)
-}
-
-function writeAll(forms: Record<string, Stored>): void {
-  if (Object.keys(forms).length === 0) removeItem(placeOf(owner), storageKeys.unsentForms)
-  else writeJson(placeOf(owner), storageKeys.unsentForms, { owner, forms })
-}
-
-export const unsentOwner = (): UnsentOwner => owner
-
-/** Another player must not see the values of this one, nor a player those of a guest. */
-export function setUnsentOwner(next: UnsentOwner): void {
-  owner = next
-  if (next === 'guest') return
-  removeItem('session', storageKeys.unsentForms)
-  writeAll(readAll())
-}
+import { readAll, unsentOwner, writeAll, type Unsent, type UnsentOwner } from './unsent-store.ts'
 
 /** Stores typed values without secrets. `typedBy`: the owner when the form was mounted. */
 export function keepUnsent(
   form: Pick<CompiledForm, 'key' | 'schema' | 'fields'>,
   { values, furthest }: Unsent,
-  typedBy: UnsentOwner = owner,
+  typedBy: UnsentOwner = unsentOwner(),
 ): void {
   // A form that is still displayed after its player has logged out.
-  if (typedBy !== owner && typedBy !== 'guest') return
+  if (typedBy !== unsentOwner() && typedBy !== 'guest') return
   const emptied = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? null])
   const kept = withoutSecrets(form, Object.fromEntries(emptied))
   if (!isRecord(kept) || Object.keys(kept).length === 0) return
@@ -96,14 +37,4 @@ export function unsentValues({ key, schema }: Pick<CompiledForm, 'key' | 'schema
     .filter(([name, value]) => fits(schema, name, value))
     .map(([name, value]): [string, unknown] => [name, value ?? undefined])
   return { values: Object.fromEntries(values), furthest: stored.furthest }
-}
-
-/** Drops the values of a submitted form; without a key those of all forms, because the player logs out. */
-export function forgetUnsent(key?: string): void {
-  if (key === undefined) {
-    removeItem('session', storageKeys.unsentForms)
-    removeItem('local', storageKeys.unsentForms)
-    return
-  }
-  writeAll(Object.fromEntries(Object.entries(readAll()).filter(([stored]) => stored !== key)))
 }

@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
 import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
-import { forgetUnsent } from './unsent-values.ts'
+import { forgetUnsent } from './unsent-store.ts'
 
 interface SubmissionOptions {
   form: CompiledForm

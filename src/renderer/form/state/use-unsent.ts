@@ -5,23 +5,9 @@ import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { onHistoryStep } from '../../../lib/browser/history-steps.ts'
 import type { OperationValues } from '../../actions.ts'
 import type { FormStore } from './form-store.ts'
-import { keepUnsent, unsentOwner, unsentValues, type Unsent } from './unsent-values.ts'
-
-/** Everything that a form displays, with secrets, while its component exists. */
-export interface ShownForm extends Unsent {
-  step: number
-}
-
-/** What the previous form of the same component displayed. */
-export interface ShownMemory {
-  read: () => ShownForm | undefined
-  write: (form: ShownForm) => void
-}
-
-export function createShownMemory(): ShownMemory {
-  let shown: ShownForm | undefined
-  return { read: () => shown, write: (form) => void (shown = form) }
-}
+import type { ShownForm, ShownMemory } from './shown-memory.ts'
+import { unsentOwner } from './unsent-store.ts'
+import { keepUnsent, unsentValues } from './unsent-values.ts'
 
 interface UnsentOptions {
   form: CompiledForm
