@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { isLocale, locales, type Locale } from '../../../../schemas/locale.ts'
 import { compileForm } from '../../../lib/data/compile-form.ts'
@@ -70,6 +70,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
   const { data: texts } = useStudioData('documents.read', { kind: 'messages', key: locale })
   const { data: shared } = useStudioData('documents.read', { kind: 'dictionary', key: 'default' })
   const [sent, setSent] = useState<unknown>(null)
+  const forgetSent = useCallback(() => setSent(null), [])
   const i18n = useMemo(() => texts && createI18n(locale, texts.body), [texts, locale])
   const drawable = useMemo(() => renderableForm(body), [body])
   const form = useMemo(
@@ -102,7 +103,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
               id="preview"
               form={form}
               onDone={setSent}
-              onValuesChange={() => setSent(null)}
+              onValuesChange={forgetSent}
             />
           </BlockBoundary>
         </I18nContext>
