@@ -100,16 +100,18 @@ async function sentByStock(schema: RJSFSchema, validator: ValidatorType, values:
       onSubmit={({ formData }) => (sent = withoutEmpty(formData))}
     />,
   )
+  // The first display of a schema compiles it.
+  const form = await vi.waitUntil(() => container.querySelector('form'))
   await settled()
-  fireEvent.submit(container.querySelector('form') ?? container)
-  await settled()
+  fireEvent.submit(form)
+  await vi.waitFor(() => expect(sent).toBeDefined(), { timeout: 5000 })
   return sent
 }
 
 async function sentByUs(schema: Record<string, unknown>, values: unknown): Promise<unknown> {
   await showForm({ form: testForm(schema), ...(isValues(values) && { values }) })
   fireEvent.submit(document.body.lastElementChild?.querySelector('form') ?? document.body)
-  await settled()
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 5000 })
   return send.mock.calls[0]?.[0]
 }
 
