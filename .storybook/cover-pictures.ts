@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { readCoverFile, type CoverLook } from '../src/lib/urls/cover-address.ts'
 
 interface Pictures {
-  coverPicture: (look: CoverLook) => Promise<Buffer>
+  coverPicture: (look: CoverLook, left: AbortSignal) => Promise<Buffer>
 }
 
 const hasPictures = (module: object): module is Pictures => 'coverPicture' in module
@@ -23,7 +23,7 @@ export function coverPictures(): Plugin {
           .ssrLoadModule('/server/render/covers/cover-pictures.ts')
           .then((module) => {
             if (!hasPictures(module)) throw new Error('The module of the covers exports no pictures')
-            return module.coverPicture(look)
+            return module.coverPicture(look, new AbortController().signal)
           })
           .then((picture) => response.setHeader('content-type', 'image/webp').end(picture), next)
       })

@@ -135,8 +135,6 @@
   }
 
   function showPopup(name, popup, opener) {
-    // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
-    var scrollbar = innerWidth - root.clientWidth
     var sheet = new CSSStyleSheet()
     sheet.replaceSync(popup.css)
     document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet)
@@ -183,7 +181,6 @@
       leave()
     })
     shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
-    root.style.setProperty('--scrollbar-width', scrollbar + 'px')
     root.dataset.scrollLocked = ''
     dialog.showModal()
     ;(dialog.querySelector('[data-autofocus]') || dialog).focus({ preventScroll: true })

@@ -25,8 +25,11 @@ export interface ClientBuild {
   made: BuildManifest
   /** `types`: all blocks of the page; `interactiveTypes`: blocks that need code in the browser. */
   assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
-  /** Stylesheets of a popup with blocks of these types: those of `assetsFor`, of dialogs and of forms. */
-  popupStyles(types: readonly string[]): string[]
+  /**
+   * CSS that a popup with blocks of these types and with these names adds to any page. Without the rules for all
+   * elements and the fonts of the page: adding them again, the browser would compute the whole page anew.
+   */
+  popupStyles(types: readonly string[], names: ReadonlySet<string>): string
   /** Selects the rules that a page needs from these stylesheets of `assetsFor`, in their order. */
   usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */
@@ -124,7 +127,10 @@ export function buildFromManifest(
       known.set(name, assets)
       return assets
     },
-    popupStyles: (types) => sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]),
+    popupStyles(types, names) {
+      const all = sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]).map(preparedSheet)
+      return usedStyles(all, new Set(sheetsOf([entryModule]).map(preparedSheet)))(names)
+    },
     usedStyles(styles) {
       const chosen = styles.map(preparedSheet)
       const write = usedStyles(chosen)

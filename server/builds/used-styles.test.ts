@@ -47,3 +47,13 @@ it('keeps keyframes that another stylesheet uses', () => {
   const sheets = ['@keyframes spin{to{rotate:1turn}}', '.a{animation:spin 1s}'].map(prepareSheet)
   expect(usedStyles(sheets)(new Set(['a']))).toBe('@keyframes spin{to{rotate:1turn}}.a{animation:spin 1s}')
 })
+
+it('leaves out of stylesheets that a page has already what applies without any name', () => {
+  const present = prepareSheet(
+    '@layer ui;@font-face{font-family:Onest}:root{--a:1px}*,.a{margin:0}.a,.b{color:red}@keyframes spin{to{rotate:1turn}}',
+  )
+  const added = prepareSheet(':root{--b:1px}.a{animation:spin 1s}')
+  expect(usedStyles([present, added], new Set([present]))(new Set(['a']))).toBe(
+    '.a,.b{color:red}@keyframes spin{to{rotate:1turn}}:root{--b:1px}.a{animation:spin 1s}',
+  )
+})

@@ -7,7 +7,8 @@ import { parse, type ChildNode, type Rule } from 'postcss'
  */
 export type UsedStyles = (names: ReadonlySet<string>) => string
 
-type Write = (names: ReadonlySet<string>) => string
+/** `isRest`: without the rules that need no name and the fonts, which a page with the stylesheet has already. */
+type Write = (names: ReadonlySet<string>, isRest: boolean) => string
 
 /** Set on the root element, which is not part of the rendered HTML, by boot.js too. */
 const rootAttribute = 'data-scheme'
@@ -39,19 +40,24 @@ function writerOf(node: ChildNode, known: Set<string>): Write {
     const text = node.toString()
     const alternatives = neededNames(node)
     alternatives.flat().forEach((name) => known.add(name))
-    return (names) => (alternatives.some((needed) => needed.every((name) => names.has(name))) ? text : '')
+    const isAlwaysUsed = alternatives.some((needed) => needed.length === 0)
+    const isUsed = (names: ReadonlySet<string>) =>
+      alternatives.some((needed) => needed.every((name) => names.has(name)))
+    return (names, isRest) => ((isAlwaysUsed ? !isRest : isUsed(names)) ? text : '')
   }
   if (node.type === 'atrule' && node.nodes !== undefined && groups.has(node.name)) {
     const start = `@${node.name} ${node.params}{`
     const inner = node.nodes.map((child) => writerOf(child, known))
-    return (names) => {
-      const text = inner.map((write) => write(names)).join('')
+    return (names, isRest) => {
+      const text = inner.map((write) => write(names, isRest)).join('')
       return text === '' ? '' : `${start}${text}}`
     }
   }
   // Statements such as the order of the layers, fonts and keyframes. A statement ends with a semicolon.
   const text = node.type === 'atrule' && node.nodes === undefined ? `${node.toString()};` : node.toString()
-  return node.type === 'comment' ? () => '' : () => text
+  if (node.type === 'comment') return () => ''
+  const isKeyframes = node.type === 'atrule' && node.name === 'keyframes'
+  return (_names, isRest) => (isRest && !isKeyframes ? '' : text)
 }
 
 /** Drops the animations that no rule names. */
@@ -78,13 +84,22 @@ export function prepareSheet(sheet: string): PreparedSheet {
   const root = parse(sheet)
   root.walkAtRules('keyframes', (rule) => void keyframes.set(rule.params, rule.toString()))
   const writers = root.nodes.map((node) => writerOf(node, names))
-  return { names, keyframes, write: (given) => writers.map((one) => one(given)).join('') }
+  return { names, keyframes, write: (given, isRest) => writers.map((one) => one(given, isRest)).join('') }
 }
 
-/** Selects the rules of stylesheets that are applied in this order. */
-export function usedStyles(sheets: readonly PreparedSheet[]): UsedStyles {
+/**
+ * Selects the rules of stylesheets that are applied in this order.
+ * @param present stylesheets of the page to which the result is added: what each page with them has is left out
+ */
+export function usedStyles(
+  sheets: readonly PreparedSheet[],
+  present: ReadonlySet<PreparedSheet> = new Set(),
+): UsedStyles {
   const keyframes = new Map(sheets.flatMap((sheet) => [...sheet.keyframes]))
-  return (names) => withoutUnusedKeyframes(sheets.map(({ write }) => write(names)).join(''), keyframes)
+  return (names) => {
+    const css = sheets.map((sheet) => sheet.write(names, present.has(sheet))).join('')
+    return withoutUnusedKeyframes(css, keyframes)
+  }
 }
 
 function readNames(part: string): string[] {

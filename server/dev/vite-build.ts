@@ -59,7 +59,7 @@ export async function openViteBuild(): Promise<ViteBuild> {
       made: { id: 'entry-client', timestamp: Date.now() },
       nonce,
       assetsFor: () => ({ entry: '/src/entry-client.tsx', styles: [], modulePreloads: [] }),
-      popupStyles: () => [],
+      popupStyles: () => '',
       usedStyles: () => () => '',
       frameScript: (name) => `/src/frames/${name}-frame.ts`,
       studioAssets: () => ({ entry: '/src/studio/entry-studio.tsx', styles: [], modulePreloads: [] }),

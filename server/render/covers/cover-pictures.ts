@@ -28,19 +28,40 @@ const pictures = new PromiseCache<Buffer>({ max: 3000 })
 const mostPending = 200
 let pending = 0
 
+/** How many requests wait for each picture. */
+const wanted = new Map<string, number>()
+
 /** So many other pictures are waiting that this one is not made now. */
 export class PicturesBusy extends Error {}
 
+/** Everybody who asked for the picture left before its turn. */
+export class PictureUnwanted extends Error {}
+
+function want(name: string, change: 1 | -1): void {
+  const count = (wanted.get(name) ?? 0) + change
+  if (count === 0) wanted.delete(name)
+  else wanted.set(name, count)
+}
+
 /**
  * The picture of a cover, as WebP. A drawing of this kind costs a browser ten times as much as a picture, in each
- * of dozens of covers. Throws `PicturesBusy`.
+ * of dozens of covers.
+ * @param left aborts when the request has ended: a visitor who scrolls fast leaves many covers behind
+ * @throws PicturesBusy
+ * @throws PictureUnwanted
  */
-export function coverPicture(look: CoverLook): Promise<Buffer> {
-  return pictures.get(JSON.stringify(look), async () => {
+export async function coverPicture(look: CoverLook, left: AbortSignal): Promise<Buffer> {
+  const name = JSON.stringify(look)
+  want(name, 1)
+  left.addEventListener('abort', () => want(name, -1), { once: true })
+  return pictures.get(name, async () => {
     if (pending >= mostPending) throw new PicturesBusy()
     pending += 1
     try {
-      return await atWork(() => draw(look))
+      return await atWork(() => {
+        if (!wanted.has(name)) throw new PictureUnwanted()
+        return draw(look)
+      })
     } finally {
       pending -= 1
     }

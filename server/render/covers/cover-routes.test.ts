@@ -1,8 +1,9 @@
 import fastify from 'fastify'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emblemNames, paletteNames } from '../../../schemas/art.ts'
 import { coverAddress, coverBackdrops, type CoverLook } from '../../../src/lib/urls/cover-address.ts'
+import { coverPicture, PictureUnwanted } from './cover-pictures.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 
 const app = fastify()
@@ -75,4 +76,35 @@ it('while too many covers are being made, others are rejected, and those known s
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect((await app.inject(coverAddress(looks.at(-1) ?? plain))).statusCode).toBe(200)
+})
+
+describe('a cover that waits for its turn', () => {
+  /** Keeps the pictures busy while two visitors ask for the same cover; returns what each gets. */
+  async function askedTwice(
+    tilt: CoverLook['tilt'],
+    leave: (first: AbortController, second: AbortController) => void,
+  ) {
+    const [first, second] = [new AbortController(), new AbortController()]
+    const busy = coverPicture({ ...plain, palette: 'rust', tilt }, new AbortController().signal)
+    const answers = [first, second].map(({ signal }) =>
+      coverPicture({ ...plain, palette: 'plum', tilt }, signal),
+    )
+    leave(first, second)
+    const results = await Promise.allSettled(answers)
+    await busy
+    return results.map((result): unknown => (result.status === 'fulfilled' ? 'a picture' : result.reason))
+  }
+
+  it('is not drawn when everybody who asked for it has left', async () => {
+    const results = await askedTwice(-4, (first, second) => {
+      first.abort()
+      second.abort()
+    })
+    expect(results).toEqual([expect.any(PictureUnwanted), expect.any(PictureUnwanted)])
+    expect((await app.inject(coverAddress({ ...plain, palette: 'plum', tilt: -4 }))).statusCode).toBe(200)
+  })
+
+  it('is drawn while somebody still waits for it', async () => {
+    expect(await askedTwice(2, (first) => first.abort())).toEqual(['a picture', 'a picture'])
+  })
 })

@@ -45,7 +45,7 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
       messages: catalogue,
       formOf: (key) => formOf(key, locale),
     })
-    return { html, css: build.usedStyles(build.popupStyles(types))(namesIn([html])), forms }
+    return { html, css: build.popupStyles(types, namesIn([html])), forms }
   }
 
   app.get<{ Params: { locale: string; name: string } }>(

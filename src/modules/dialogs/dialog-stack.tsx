@@ -20,9 +20,6 @@ function useScrollLock(locked: boolean) {
   useLayoutEffect(() => {
     if (!locked) return
     const { documentElement: root } = document
-    // A dialog that is being replaced has locked the page already.
-    if (!root.hasAttribute('data-scroll-locked'))
-      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     root.setAttribute('data-scroll-locked', '')
     return () => root.removeAttribute('data-scroll-locked')
   }, [locked])
