@@ -41,10 +41,16 @@ const covered: Readonly<Record<string, readonly number[]>> = {
 
 export const places: readonly string[] = Object.keys(covered)
 
-/** Payout multiplier of a bet, including the stake; 0 for a losing bet. */
-export function multiplierOf(place: string, number: number): bigint {
+/** Numbers that a bet covers. */
+export function coverageOf(place: string): readonly number[] {
   const numbersOf = covered[place]
   if (numbersOf === undefined) throw new RangeError(`no place ${place}`)
+  return numbersOf
+}
+
+/** Payout multiplier of a bet, including the stake; 0 for a losing bet. */
+export function multiplierOf(place: string, number: number): bigint {
+  const numbersOf = coverageOf(place)
   return numbersOf.includes(number) ? 36n / BigInt(numbersOf.length) : 0n
 }
 

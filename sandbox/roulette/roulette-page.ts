@@ -10,7 +10,7 @@ import { toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
-import { colorOf, rouletteReturn, wheel } from './roulette-odds.ts'
+import { colorOf, coverageOf, rouletteReturn, wheel } from './roulette-odds.ts'
 
 /** Draws the wheel sector by sector, with the first pocket at the top. */
 function wheelDrawing(): Html {
@@ -32,8 +32,16 @@ function wheelDrawing(): Html {
   </svg>`
 }
 
+/** A box of the table; its name lists the numbers that it covers. */
 function place(name: string, label: string, spoken: string, look: string): Html {
-  return html`<button type="button" class="place ${look}" data-place="${name}" aria-label="${spoken}">
+  const numbers = coverageOf(name).join(', ')
+  return html`<button
+    type="button"
+    class="place ${look}"
+    data-place="${name}"
+    data-numbers="${numbers}"
+    aria-label="${spoken === numbers ? numbers : `${spoken}: ${numbers}`}"
+  >
     ${label}<span class="chip" hidden></span>
   </button>`
 }
@@ -41,17 +49,24 @@ function place(name: string, label: string, spoken: string, look: string): Html 
 const numberPlace = (number: number) =>
   place(`number-${number}`, String(number), String(number), `number ${colorOf(number)}`)
 
-/** The table: numbers in three rows, then the outside bets. */
+/**
+ * The table. Every outside bet has a group of its own, which the styles align with the numbers: a column with its
+ * twelve numbers, a dozen with its four rows.
+ */
 function table(say: Readonly<Record<string, string>>): Html {
   const numbers = Array.from({ length: 36 }, (_number, index) => index + 1)
-  const wide = (name: string, label: string, look = '') =>
-    place(name, label, say[name] ?? label, `wide ${look}`)
+  const outside = (name: string, label: string, look = '') => place(name, label, say[name] ?? label, look)
   return html`<div class="table" role="group" aria-label="${say['table'] ?? ''}">
-    ${numberPlace(0)} ${numbers.map(numberPlace)} ${wide('column-1', '2:1')} ${wide('column-2', '2:1')}
-    ${wide('column-3', '2:1')} ${wide('dozen-1', '1–12')} ${wide('dozen-2', '13–24')}
-    ${wide('dozen-3', '25–36')} ${wide('low', '1–18')} ${wide('even', say['even'] ?? '')}
-    ${wide('red', '◆', 'red')} ${wide('black', '◆', 'black')} ${wide('odd', say['odd'] ?? '')}
-    ${wide('high', '19–36')}
+    ${numberPlace(0)}
+    <div class="numbers">${numbers.map(numberPlace)}</div>
+    <div class="columns">${[1, 2, 3].map((column) => outside(`column-${column}`, '2:1'))}</div>
+    <div class="dozens">
+      ${outside('dozen-1', '1–12')} ${outside('dozen-2', '13–24')} ${outside('dozen-3', '25–36')}
+    </div>
+    <div class="halves">
+      ${outside('low', '1–18')} ${outside('even', say['even'] ?? '')} ${outside('red', '◆', 'red')}
+      ${outside('black', '◆', 'black')} ${outside('odd', say['odd'] ?? '')} ${outside('high', '19–36')}
+    </div>
   </div>`
 }
 
@@ -61,15 +76,23 @@ export function roulettePage(input: FrameInput): string {
   const { roulette: say, frame } = texts[locale]
   const chips = stakesIn(currency).slice(0, 5)
   const content = html`<div class="room">
-      <div class="wheel-box">
-        ${wheelDrawing()}
-        <span class="pointer" aria-hidden="true"></span>
-        <output id="number" class="number-shown" aria-hidden="true"></output>
+      <div class="spin-box">
+        <div class="wheel-box">
+          ${wheelDrawing()}
+          <span class="pointer" aria-hidden="true"></span>
+          <output id="number" class="number-shown" aria-hidden="true"></output>
+        </div>
+        <div class="figures">
+          ${balanceFigure(input)}
+          <p class="figure total">
+            <span>${frame.stake}</span><strong><output id="total">0</output></strong>
+          </p>
+          <p class="figure result" id="result" role="status"></p>
+        </div>
       </div>
       ${table(say)}
     </div>
     <div class="panel">
-      ${balanceFigure(input)}
       <fieldset class="chips">
         <legend>${say.chip}</legend>
         ${chips.map(
@@ -84,10 +107,6 @@ export function roulettePage(input: FrameInput): string {
             >`,
         )}
       </fieldset>
-      <p class="figure result" id="result" role="status"></p>
-      <p class="figure total">
-        <span>${frame.stake}</span><strong><output id="total">0</output></strong>
-      </p>
       ${oddsButton(locale)}
       <button type="button" id="clear">${say.clear}</button>
       <button type="button" id="spin" class="primary">${say.spin}</button>

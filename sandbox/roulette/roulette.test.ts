@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
-import { colorOf, multiplierOf, places, rouletteReturn, wheel } from './roulette-odds.ts'
+import { colorOf, coverageOf, multiplierOf, places, rouletteReturn, wheel } from './roulette-odds.ts'
 
 describe('the odds of the roulette', () => {
   test.each(places)('return the published percentage on %s', (place) => {
@@ -26,6 +26,35 @@ describe('the odds of the roulette', () => {
     ['low', 19, 0n],
   ])('%s pays for %i ×%s', (place, number, multiplier) => {
     expect(multiplierOf(place, number)).toBe(multiplier)
+  })
+})
+
+/** Numbers that each box of the drawn table names, as a screen reader announces them. */
+function namedNumbers(page: string): Map<string, number[]> {
+  const boxes = page.matchAll(/data-place="([\w-]+)"\s+data-numbers="([\d, ]+)"\s+aria-label="([^"]+)"/g)
+  return new Map(
+    [...boxes].map(([, place = '', , label = '']) => [
+      place,
+      (label.split(': ').at(-1) ?? '').split(', ').map(Number),
+    ]),
+  )
+}
+
+describe('the boxes of the roulette table', () => {
+  test('name exactly the numbers for which they pay', async () => {
+    const sandbox = await startTestSandbox()
+    const { body } = await sandbox.get('/platform/game/ruletka-salon/demo?locale=uz')
+    await sandbox.close()
+    const boxes = namedNumbers(body)
+    expect([...boxes.keys()].sort()).toEqual([...places].sort())
+    for (const [place, numbers] of boxes)
+      expect(numbers, place).toEqual(
+        wheel.filter((number) => multiplierOf(place, number) > 0n).sort((a, b) => a - b),
+      )
+  })
+
+  test('rejects a box that does not exist', () => {
+    expect(() => coverageOf('column-4')).toThrow(RangeError)
   })
 })
 

@@ -33,6 +33,17 @@ function addChip({ currentTarget: place }) {
   showBets()
 }
 
+/** Marks the numbers that a bet covers while it has the pointer or the focus. */
+function showCoverage(name) {
+  const covering = places.find((place) => place.dataset.place === name)
+  const numbers = covering ? covering.dataset.numbers.split(', ') : []
+  for (const place of places)
+    place.classList.toggle(
+      'covered',
+      numbers.length > 1 && numbers.includes(place.dataset.place.replace('number-', '')),
+    )
+}
+
 async function turnTo(number) {
   const angle = (config.wheel.indexOf(number) / config.wheel.length) * 360
   turns += 5
@@ -80,7 +91,12 @@ async function spin() {
   }
 }
 
-places.forEach((place) => place.addEventListener('click', addChip))
+for (const place of places) {
+  place.addEventListener('click', addChip)
+  for (const start of ['focus', 'pointerenter'])
+    place.addEventListener(start, () => showCoverage(place.dataset.place))
+  for (const end of ['blur', 'pointerleave']) place.addEventListener(end, () => showCoverage(null))
+}
 element('spin').addEventListener('click', spin)
 element('clear').addEventListener('click', () => {
   bets.clear()
