@@ -70,7 +70,8 @@ export function frameDocument(input: FrameInput, parts: FrameParts): string {
     </html>`.text
 }
 
-function currencyName(currency: string, locale: Locale): string {
+/** Name of a currency beside an amount. */
+export function currencyName(currency: string, locale: Locale): string {
   return new Map(Object.entries(texts[locale].currencies)).get(currency) ?? currency
 }
 

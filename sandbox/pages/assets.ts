@@ -25,6 +25,8 @@ import slotScript from '../slot/client/slot.js?raw'
 import slotStyles from '../slot/client/slot.css?raw'
 import sportsbookStyles from '../sportsbook/client/sportsbook.css?raw'
 import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
+import sportsbookParts from '../sportsbook/client/sportsbook-parts.js?raw'
+import sportsbookSlip from '../sportsbook/client/sportsbook-slip.js?raw'
 import fontFaces from './client/fonts.css?raw'
 import tones from './client/tones.css?raw'
 
@@ -41,7 +43,10 @@ interface Asset {
   body: string | Buffer
 }
 
-const script = (body: string): Asset => ({ type: 'text/javascript; charset=utf-8', body })
+const script = (...parts: string[]): Asset => ({
+  type: 'text/javascript; charset=utf-8',
+  body: parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => `{\n${part}}`).join('\n'),
+})
 const styles = (...parts: string[]): Asset => ({ type: 'text/css; charset=utf-8', body: parts.join('\n') })
 
 const assets = {
@@ -54,7 +59,7 @@ const assets = {
   'crash.css': styles(crashStyles),
   'roulette.js': script(rouletteScript),
   'roulette.css': styles(rouletteStyles),
-  'sportsbook.js': script(sportsbookScript),
+  'sportsbook.js': script(sportsbookParts, sportsbookSlip, sportsbookScript),
   'sportsbook.css': styles(sportsbookStyles),
   'fairness.css': styles(fairnessStyles),
   'frame-error.js': script(frameErrorScript),

@@ -6,10 +6,12 @@ import { stakeFrom } from '../bets/launch-bet.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { cashOutValue } from './cash-out.ts'
 import { detailOf, readSelections, readStake, winOf } from './betslip.ts'
 import { matchView, oddsText, openMatches, outcomeName } from './match-view.ts'
 import { isOutcome, marketOf } from './odds.ts'
 import { findMatch } from './schedule.ts'
+import { evaluateSelections } from './selection-results.ts'
 import { dayFairness } from './sports-fairness.ts'
 import { settleDueSportsBets } from './sports-settlement.ts'
 import type { Database } from '../tables/database.ts'
@@ -85,7 +87,8 @@ async function selectionViews(database: Database, betId: number, locale: Locale)
 }
 
 /** Latest bets of the launch's player. */
-async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, locale: Locale) {
+async function betViews(sandbox: SandboxContext, { wallet, mode }: Launch, locale: Locale) {
+  const { database } = sandbox
   const bets = await database
     .selectFrom('sports_bets')
     .selectAll()
@@ -102,6 +105,10 @@ async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, 
         BigInt(stake),
         selections.map(({ hundredths }) => hundredths),
       )
+      const value =
+        status === 'open'
+          ? cashOutValue(BigInt(stake), await evaluateSelections(database, sandbox, id))
+          : null
       return {
         id,
         status,
@@ -109,6 +116,8 @@ async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, 
         stake: toAmount(BigInt(stake), currency),
         win: toAmount(BigInt(win), currency),
         possible_win: toAmount(possible, currency),
+        /** What the bet can be cashed out for now; null if it cannot. */
+        cash_out: value === null ? null : toAmount(value, currency),
         selections: selections.map(({ sides, outcome, odds }) => ({ sides, outcome, odds })),
       }
     }),

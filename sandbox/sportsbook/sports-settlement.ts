@@ -1,46 +1,34 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { payTo } from '../bets/launch-bet.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import type { SportsBetTable } from '../tables/sportsbook.ts'
 import { winOf } from './betslip.ts'
-import { hasWon, isOutcome } from './odds.ts'
-import { daySeed, progressOf } from './progress.ts'
-import { findMatch } from './schedule.ts'
+import { evaluateSelections, type SelectionResult } from './selection-results.ts'
 import type { DbTransaction } from '../tables/database.ts'
-
-type Result = 'won' | 'lost' | 'open'
-
-interface SelectionResult {
-  result: Result
-  odds: number
-  endsBy: number
-}
-
-async function evaluate(
-  trx: DbTransaction,
-  sandbox: SandboxContext,
-  betId: number,
-): Promise<SelectionResult[]> {
-  const selections = await trx
-    .selectFrom('sports_selections')
-    .selectAll()
-    .where('bet_id', '=', betId)
-    .execute()
-  const results: SelectionResult[] = []
-  for (const { event_id, outcome, odds } of selections) {
-    const match = findMatch(event_id)
-    if (!match || !isOutcome(outcome))
-      throw new RangeError(`no such match or outcome: ${event_id} ${outcome}`)
-    const progress = progressOf(match, await daySeed(trx, sandbox, match.day), sandbox.now(), sandbox)
-    const result = progress.isOver ? (hasWon(match, progress, outcome) ? 'won' : 'lost') : 'open'
-    results.push({ result, odds, endsBy: progress.endsBy })
-  }
-  return results
-}
 
 /** Combined odds of all matches, in hundredths. */
 const totalOdds = (results: readonly SelectionResult[]) =>
   Math.floor(results.reduce((product, { odds }) => (product * odds) / 100, 100))
+
+/** Closes an open bet and pays its win; does nothing if the bet is already closed. */
+export async function closeSportsBet(
+  trx: DbTransaction,
+  sandbox: SandboxContext,
+  bet: Pick<Selectable<SportsBetTable>, 'id' | 'owner' | 'wallet' | 'currency' | 'reference'>,
+  { status, win, odds }: { status: 'won' | 'lost' | 'cashed'; win: bigint; odds: number },
+): Promise<void> {
+  const at = sandbox.now()
+  const { numUpdatedRows } = await trx
+    .updateTable('sports_bets')
+    .set({ status, win, settled_at: at })
+    .where('id', '=', bet.id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const { owner, wallet, currency, reference } = bet
+  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference, at, odds })
+}
 
 async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number): Promise<void> {
   const bet = await trx
@@ -51,7 +39,7 @@ async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (!bet) return
-  const results = await evaluate(trx, sandbox, id)
+  const results = await evaluateSelections(trx, sandbox, id)
   const isLost = results.some(({ result }) => result === 'lost')
   const open = results.filter(({ result }) => result === 'open')
   if (!isLost && open.length > 0) {
@@ -66,14 +54,11 @@ async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number
         stake,
         results.map(({ odds }) => odds),
       )
-  const at = sandbox.now()
-  await trx
-    .updateTable('sports_bets')
-    .set({ status: isLost ? 'lost' : 'won', win, settled_at: at })
-    .where('id', '=', id)
-    .execute()
-  const { owner, wallet, currency, reference } = bet
-  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference, at, odds: totalOdds(results) })
+  await closeSportsBet(trx, sandbox, bet, {
+    status: isLost ? 'lost' : 'won',
+    win,
+    odds: totalOdds(results),
+  })
 }
 
 /** Settles bets: one loses with its first lost match and wins with its last won match. */

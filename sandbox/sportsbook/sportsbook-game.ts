@@ -2,9 +2,9 @@
 export const sportsbookGame = {
   id: 0,
   sysname: 'sportsbook',
-  name: 'Marquee Sport',
+  name: 'Marra Sport',
   type: 'sportsbook',
   emblem: 'ball',
-  palette: 'night',
+  palette: 'site',
   hasDemo: true,
 }

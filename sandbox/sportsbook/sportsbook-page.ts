@@ -1,4 +1,4 @@
-import { balanceFigure, frameDocument, type FrameInput } from '../frames/frame-document.ts'
+import { balanceFigure, currencyName, frameDocument, type FrameInput } from '../frames/frame-document.ts'
 import { smallestStakeIn, stakesIn, usualStakeIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
@@ -19,40 +19,63 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
   const { sportsbook: say } = texts[locale]
   const usualStake = toAmount(usualStakeIn(currency), currency)
   const link = (to: string, label: string) => html`<a href="#${to}" data-path="${to}">${label}</a>`
-  const content = html`<nav class="sports" aria-label="${say.sports}">
-      ${link('/', say.all)} ${link('/live', say.live)} ${sports.map((sport) => link(`/${sport}`, say[sport]))}
-      ${isGuest ? [] : link('/bets', say.bets)}
-    </nav>
-    <div class="columns">
-      <section id="view" aria-live="off"></section>
+  const amounts = stakesIn(currency)
+    .slice(2, 6)
+    .map((stake) => formatAmount(toAmount(stake, currency)))
+  const money = isGuest && mode === 'play' ? html`<p class="guest">${say.guest}</p>` : balanceFigure(input)
+  const content = html`<div class="columns">
+      <nav id="sports" aria-label="${say.sports}">
+        ${link('/', say.all)} ${link('/live', say.live)}
+        ${sports.map((sport) => link(`/${sport}`, say[sport]))} ${isGuest ? [] : link('/bets', say.bets)}
+      </nav>
+      <div class="matches">
+        <form id="search-form" role="search">
+          <label class="visually-hidden" for="search">${say.search}</label>
+          <input id="search" type="search" autocomplete="off" placeholder="${say.search}" />
+        </form>
+        <p id="cash-out-result" role="status"></p>
+        <section id="view" aria-live="off"></section>
+        <footer id="footer">
+          <p>${say.margin.replace('%s', String(marginPercent))}</p>
+          <p>${say.fairness} <code id="day-hash"></code></p>
+          <p id="finished-day"></p>
+        </footer>
+      </div>
+      <div id="scrim"></div>
       <form id="slip" aria-labelledby="slip-title">
-        <h2 id="slip-title">${say.slip}</h2>
+        <div class="slip-head">
+          <h2 id="slip-title" tabindex="-1">${say.slip} <span id="slip-count"></span></h2>
+          <span id="slip-kind"></span>
+          <button type="button" id="slip-close" aria-label="${say.closeSlip}">×</button>
+        </div>
         <p id="slip-empty">${say.slipEmpty}</p>
         <ul id="selections"></ul>
+        <div id="odds-change" hidden>
+          <p id="odds-change-text" role="status"></p>
+          <button type="button" id="accept-odds">${say.accept}</button>
+        </div>
         <div id="slip-body" hidden>
           <label for="slip-stake">${say.stake}</label>
           <input id="slip-stake" inputmode="decimal" autocomplete="off" value="${formatAmount(usualStake)}" />
           <div class="quick">
-            ${stakesIn(currency)
-              .slice(2, 6)
-              .map((stake) => {
-                const amount = formatAmount(toAmount(stake, currency))
-                return html`<button type="button" data-stake="${amount}">${amount}</button>`
-              })}
+            ${amounts.map((amount) => html`<button type="button" data-stake="${amount}">${amount}</button>`)}
           </div>
           <p class="sum"><span>${say.totalOdds}</span> <output id="total-odds"></output></p>
-          <p class="sum"><span>${say.possibleWin}</span> <output id="possible-win"></output></p>
+          <p class="sum win"><span>${say.possibleWin}</span> <output id="possible-win"></output></p>
           <button id="place" class="primary">${say.place}</button>
         </div>
         <p class="result" id="result" role="status"></p>
-        ${isGuest && mode === 'play' ? html`<p class="guest">${say.guest}</p>` : balanceFigure(input)}
+        ${money}
       </form>
     </div>
-    <footer>
-      <p>${say.margin.replace('%s', String(marginPercent))}</p>
-      <p>${say.fairness} <code id="day-hash"></code></p>
-      <p id="finished-day"></p>
-    </footer>`
+    <button type="button" id="slip-bar" aria-controls="slip" aria-expanded="false" hidden>
+      <span id="bar-count" class="count"></span>
+      <span class="bar-text">
+        <strong id="bar-name"></strong>
+        <span>${say.totalOdds} <strong id="bar-odds"></strong></span>
+      </span>
+      <span class="bar-action">${say.slip}</span>
+    </button>`
   return frameDocument(input, {
     id: 'sportsbook',
     styles: 'sportsbook.css',
@@ -63,6 +86,7 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
       path: startPath(path),
       site: publicUrl.origin,
       canBet: !isGuest || mode === 'demo',
+      currencyName: currencyName(currency, locale),
       smallestStake: toAmount(smallestStakeIn(currency), currency),
     },
     content,

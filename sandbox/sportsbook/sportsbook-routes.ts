@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import { sportsbookType } from '../bets/sportsbook-type.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { cashOutSportsBet } from './cash-out.ts'
 import { placeSportsBet, sportsbookState } from './sports-bets.ts'
 
 function localeOf(form: ReadonlyMap<string, string>) {
@@ -23,6 +24,15 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
         key: roundKeyOf(form),
         stake: form.get('stake') ?? '',
         selections: form.get('selections') ?? '',
+      })
+      return sportsbookState(sandbox, launch, localeOf(form))
+    },
+    async '/sandbox/sportsbook/cash-out'(launch, form) {
+      assertGameType(launch, [sportsbookType])
+      const id = form.get('id') ?? ''
+      await cashOutSportsBet(sandbox, launch, {
+        id: /^\d{1,9}$/.test(id) ? Number(id) : -1,
+        seen: form.get('amount') ?? '',
       })
       return sportsbookState(sandbox, launch, localeOf(form))
     },

@@ -19,7 +19,7 @@ export interface SportsBetTable {
   currency: string
   stake: AmountColumn
   win: AmountColumn
-  status: 'open' | 'won' | 'lost'
+  status: 'open' | 'won' | 'lost' | 'cashed'
   placed_at: Timestamp
   settled_at: Timestamp | null
   /** When its next event is over and the bet must be checked. */

@@ -76,7 +76,7 @@ describe('the history of bets', () => {
     expect(total).toBe(2)
     expect(items).toMatchObject([
       {
-        game: { sysname: 'sportsbook', name: 'Marquee Sport' },
+        game: { sysname: 'sportsbook', name: 'Marra Sport' },
         status: 'open',
         settled_at: null,
         details: 'Пахтакор: 1',

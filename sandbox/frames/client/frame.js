@@ -17,6 +17,12 @@ globalThis.gameFrame = (() => {
     return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
+  /** Why a player may not bet: the player's own limits and breaks. */
+  const reasons = {
+    limit_reached: texts.limitReached,
+    time_out: texts.timeOut,
+    self_excluded: texts.selfExcluded,
+  }
   const refusals = { UserNeedDepositException: texts.notEnough, AuthorizationException: texts.reopen }
 
   /** Calls the server. Returns `data`, or `refusal` with the text for the player; throws if no answer arrived. */
@@ -26,7 +32,8 @@ globalThis.gameFrame = (() => {
     const answer = await response.json()
     if (answer.data !== undefined) return { data: answer.data }
     if (response.status >= 500) throw new Error(answer.error?.type)
-    return { error: answer.error, refusal: refusals[answer.error?.type] ?? texts.failed }
+    const { type, error_data } = answer.error ?? {}
+    return { error: answer.error, refusal: reasons[error_data?.reason] ?? refusals[type] ?? texts.failed }
   }
 
   /** Announces the result of a bet in the live region. */

@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { enter, ledgerBalance } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Opens the sportsbook and waits for its matches. */
+async function openSportsbook(page: Page): Promise<FrameLocator> {
+  await page.goto('/betting')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.odds:enabled').first()).toBeVisible()
+  return frame
+}
+
+/** Outcome of an upcoming match: its odds do not change during a test. */
+const upcomingOdds = (frame: FrameLocator) => frame.locator('.match:not(.live) .odds:enabled').first()
+
+test.beforeEach(async ({ page }) => enter(page))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a bar shows the slip wherever the player is, and opens it as a sheet', async ({ page }) => {
+    const frame = await openSportsbook(page)
+    const bar = frame.locator('#slip-bar')
+    await expect(bar).toBeHidden()
+    await upcomingOdds(frame).click()
+    await expect(bar).toContainText(/^\s*1/)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await frame.locator('.match').last().scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await bar.click()
+    await expect(frame.locator('#slip-title')).toBeFocused()
+    await expect(frame.locator('#place')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(frame.locator('#slip')).toBeHidden()
+    await expect(bar).toBeFocused()
+  })
+
+  test('a double click places one bet, and a double click cashes it out once', async ({ page }) => {
+    const frame = await openSportsbook(page)
+    const before = await ledgerBalance(page)
+    await upcomingOdds(frame).click()
+    await frame.locator('#slip-bar').click()
+    await frame.locator('#slip-stake').fill('7,000')
+    await frame.locator('#place').dblclick()
+    await expect(frame.locator('#result')).not.toBeEmpty()
+    expect(await ledgerBalance(page)).toBe(before - 700_000)
+    await page.reload()
+    await frame.locator('#sports [data-path="/bets"]').click()
+    const cashOut = frame.locator('.cash-out').first()
+    const amount = Number(/([\d,.]+)/.exec(await cashOut.innerText())?.[1]?.replaceAll(',', ''))
+    await cashOut.dblclick()
+    await expect(frame.locator('#cash-out-result')).not.toBeEmpty()
+    await expect(frame.locator('.bet').first()).toHaveAttribute('data-status', 'cashed')
+    expect(await ledgerBalance(page)).toBe(before - 700_000 + Math.round(amount * 100))
+  })
+})
+
+test.describe('on a desktop', () => {
+  test('the slip stays in view beside the matches', async ({ page }) => {
+    const frame = await openSportsbook(page)
+    await upcomingOdds(frame).click()
+    await frame.locator('.match').last().scrollIntoViewIfNeeded()
+    await expect(frame.locator('#place')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('changed odds wait until the player accepts them', async ({ page }) => {
+    let lowered = ''
+    await page.route('**/sandbox/sportsbook/state', async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: lowered === '' ? text : lower(text, lowered) })
+    })
+    const frame = await openSportsbook(page)
+    const odds = upcomingOdds(frame)
+    const [id = '', outcome = ''] = ((await odds.getAttribute('data-key')) ?? '').split(':')
+    const seen = await odds.locator('strong').innerText()
+    await odds.click()
+    await expect(frame.locator('#place')).toBeEnabled()
+    lowered = id
+    // The page asks for new odds when it becomes visible again.
+    await frame
+      .locator('body')
+      .evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')))
+    await expect(frame.locator('#odds-change-text')).toContainText(`${seen} → 1.01`)
+    await expect(frame.locator('#place')).toBeDisabled()
+    await frame.locator('#accept-odds').click()
+    await expect(frame.locator('#odds-change')).toBeHidden()
+    await expect(frame.locator('#place')).toBeEnabled()
+    await expect(frame.locator('#total-odds')).toHaveText('1.01')
+    expect(outcome).not.toBe('')
+
+    function lower(text: string, match: string): string {
+      return text.replace(
+        new RegExp(`("id":"${match}".*?"${outcome}":")[\\d.]+`),
+        (_all, start: string) => `${start}1.01`,
+      )
+    }
+  })
+
+  test('a search finds teams and leagues, and a match page labels its markets', async ({ page }) => {
+    const frame = await openSportsbook(page)
+    const team = await frame.locator('.match .side span:nth-child(2)').first().innerText()
+    await frame.getByRole('searchbox').fill(team.toUpperCase().slice(0, 5))
+    await expect(frame.locator('.match').first()).toContainText(team)
+    await frame.getByRole('searchbox').fill('zzzz')
+    await expect(frame.locator('.match')).toHaveCount(0)
+    await frame.getByRole('searchbox').fill(team)
+    await frame.locator('.match .more').first().click()
+    await expect(frame.getByRole('heading', { level: 3 })).toHaveText(['Oʻyin natijasi', 'Jami'])
+    await expect(frame.locator('.match .odds')).not.toHaveCount(0)
+  })
+})
