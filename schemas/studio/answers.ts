@@ -34,6 +34,23 @@ export interface DiscardedDraft {
   by: string
 }
 
+/** A document that was removed from the site and can be restored. */
+export interface RemovedDocument {
+  kind: DocumentKind
+  key: string
+  /** Display name; undefined if the document has none. */
+  title?: Localized<string>
+  /** ISO 8601. */
+  at: string
+  /** Who removed it. */
+  by: string
+}
+
+/** published: players see the document again. draft: it has issues and waits as a draft. */
+export type RestoreAnswer =
+  | { state: 'published'; contentVersion: number; issues: DocumentIssue[] }
+  | { state: 'draft'; issues: DocumentIssue[] }
+
 /** A passkey of the caller. */
 export interface StudioPasskey {
   /** Of the credential, in base64url. */

@@ -9,6 +9,7 @@ import type {
 } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
+import { listRemoved, restoreRemoved } from './archive.ts'
 import { listAuditEntries } from './audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
@@ -153,6 +154,11 @@ export const handlers: Handlers = {
     assertMayChange(caller, documents)
     return archiveDocuments(context, documents, caller.user.name)
   },
+  'archive.list': (context) => listRemoved(context),
+  async 'archive.restore'(context, caller, name) {
+    assertMayChange(caller, [name])
+    return restoreRemoved(context, name, caller.user.name)
+  },
   async 'history.list'({ gateway }, _caller, name) {
     const records = await gateway.history(name)
     return records.map(({ version, contentVersion, createdAt, author, isRemoval }) => ({
@@ -213,6 +219,7 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
   'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
+  'archive.restore': documentName,
   'schedules.add': ({ action, documents, at }) =>
     `${action} ${documents.map(documentName).join(', ')} at ${at}`,
   'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AccountPage } from './account/account-page.tsx'
+import { ArchivePage } from './documents/archive-page.tsx'
 import { DiscardedPage } from './documents/discarded-page.tsx'
 import { DocumentsPage } from './documents/documents-page.tsx'
 import { preferredLanguage, rememberLanguage, type StudioLanguage } from './language.ts'
@@ -22,6 +23,7 @@ const router = createBrowserRouter(
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
         { path: 'schedules', element: <SchedulesPage /> },
+        { path: 'archive', element: <ArchivePage /> },
         { path: 'discarded', element: <DiscardedPage /> },
         { path: 'users', element: <UsersPage /> },
         { path: 'account', element: <AccountPage /> },

@@ -9,7 +9,9 @@ import type {
   DocumentVersion,
   OpenDocument,
   PublishAnswer,
+  RemovedDocument,
   Renamed,
+  RestoreAnswer,
   SavedDraft,
 } from '../answers.ts'
 import {
@@ -77,6 +79,13 @@ export const documentCalls = {
   'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
   /** Removes documents from the site; their history is kept. */
   'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
+  /** Documents that were removed and not published again. */
+  'archive.list': { role: 'viewer', params: params({}) },
+  /**
+   * Publishes the last version of a removed document again. If it has errors by now, it becomes a draft, unless there
+   * is one already.
+   */
+  'archive.restore': { role: 'publisher', params: params(Name) },
 
   'history.list': { role: 'viewer', params: params(Name) },
   'history.read': {
@@ -100,6 +109,9 @@ export interface DocumentAnswers {
   'documents.check': CheckResult
   'documents.publish': PublishAnswer
   'documents.archive': PublishAnswer
+  /** Newest removal first. */
+  'archive.list': RemovedDocument[]
+  'archive.restore': RestoreAnswer
   /** Newest first. */
   'history.list': DocumentVersion[]
   'history.read': StoredDocument

@@ -63,6 +63,12 @@ export interface PublicationRecord {
   isRemoval: boolean
 }
 
+/** A document that was removed from the site. */
+export interface RemovalRecord extends DocumentName {
+  createdAt: string
+  author: string
+}
+
 /** The site with drafts in place of the published documents. */
 export interface DraftContent {
   content: PublishedContent
@@ -115,6 +121,11 @@ export interface ContentGateway extends PublishedContent {
   publish(documents: StoredDocument[], author: string, removed?: DocumentName[]): Promise<PublishResult>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */
   history(name: DocumentName): Promise<PublicationRecord[]>
+  /**
+   * Documents that were removed and not published again, newest removal first. Throws ContentUnavailable while the
+   * store is unavailable.
+   */
+  removedDocuments(): Promise<RemovalRecord[]>
   /** A document as of one of its publications; null if that version did not publish it, or removed it. */
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
   /** The site's media library. */

@@ -1,7 +1,7 @@
 import { notify } from '../../db/notices.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
-import type { DocumentName, PublicationRecord } from '../model/gateway.ts'
+import type { DocumentName, PublicationRecord, RemovalRecord } from '../model/gateway.ts'
 import { StoreOperationError, type StoreConnection } from './store-connection.ts'
 import { publicationsOf } from './tables.ts'
 
@@ -127,6 +127,35 @@ export class ContentStore {
       author: row.author,
       isRemoval: row.hash === null,
     }))
+  }
+
+  /** Documents that were removed and not published again, newest removal first. */
+  async removed(): Promise<RemovalRecord[]> {
+    const rows = await this.connection.use((database) =>
+      database
+        .with('newest', (query) =>
+          query
+            .selectFrom('publications')
+            .select(['kind', 'key'])
+            .select(({ fn }) => fn.max('content_version').as('content_version'))
+            .groupBy(['kind', 'key']),
+        )
+        .selectFrom('publications')
+        .innerJoin('newest', (join) =>
+          join
+            .onRef('newest.kind', '=', 'publications.kind')
+            .onRef('newest.key', '=', 'publications.key')
+            .onRef('newest.content_version', '=', 'publications.content_version'),
+        )
+        .innerJoin('snapshots', 'snapshots.version', 'publications.content_version')
+        .select(['publications.kind', 'publications.key', 'snapshots.created_at', 'snapshots.author'])
+        .where('publications.hash', 'is', null)
+        .orderBy('publications.content_version', 'desc')
+        .orderBy('publications.kind')
+        .orderBy('publications.key')
+        .execute(),
+    )
+    return rows.map(({ kind, key, created_at, author }) => ({ kind, key, createdAt: created_at, author }))
   }
 
   /** Returns the text of a document as published in a snapshot; null if that snapshot did not publish it. */

@@ -148,6 +148,9 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
       <Link to="/discarded" className={styles.none}>
         {t('discarded.title')}
       </Link>
+      <Link to="/archive" className={styles.none}>
+        {t('archive.title')}
+      </Link>
       {selected.size > 0 && (
         <PublishTogether
           documents={documents.filter((document) => selected.has(nameOf(document)))}

@@ -96,8 +96,10 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     run('archive', async () => {
       const answer = await callStudio('documents.archive', { documents: [{ kind, key: name }] })
       if (!answer.published) {
-        const [first] = answer.issues
-        return first ? translateIssue(first).message : t('failed.title')
+        const [first] = answer.issues.filter(isError)
+        if (!first) return t('failed.title')
+        const { message, hint } = translateIssue(first)
+        return [message, hint].filter(Boolean).join('. ')
       }
       await edited.reread()
       return t('editor.archived')
