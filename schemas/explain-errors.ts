@@ -23,7 +23,12 @@ const missingTranslations: Record<Locale, Phrase> = {
 }
 
 export const missingTranslation = (path: string, locale: Locale): Issue =>
-  errorAt(path, 'missing-translation', missingTranslations[locale])
+  errorAt(
+    path,
+    'missing-translation',
+    missingTranslations[locale],
+    phrase`Players of this language would see nothing here: enter the text`,
+  )
 
 /** Turns schema errors into messages for content managers, without duplicates. */
 export function explainErrors(errors: readonly SchemaError[], pointer = ''): Issue[] {

@@ -4,6 +4,7 @@ import type { Render, TryForm } from '../../../src/app/render/server-rendering.t
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
 import type { AltTexts } from '../model/alt-texts.ts'
+import type { DocumentName } from '../model/gateway.ts'
 import type { Draft } from './draft.ts'
 import type { WeighCode } from './render/page-weight.ts'
 import type { Site } from './site.ts'
@@ -13,6 +14,8 @@ export interface PublishContext {
   registry: Registry
   /** The site as it will be: the published documents with those of this publication applied. */
   site: Site
+  /** Documents that this publication removes. */
+  removed: readonly DocumentName[]
   /** Alternative texts of the media library. */
   pictures: AltTexts
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>

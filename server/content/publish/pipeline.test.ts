@@ -68,15 +68,15 @@ describe('publication', () => {
   it('rejects moving a page to which others link', async () => {
     const base = [
       ...smallSite(),
-      page('rules'),
-      page('about', { blocks: [textBlock('a', both('<a href="/rules">a</a>'))] }),
+      page('news'),
+      page('about', { blocks: [textBlock('a', both('<a href="/news">a</a>'))] }),
     ]
-    expect(brief(await publishOver([page('rules', { route: '/terms' })], {}, base))).toEqual([
-      'error page/about /blocks/0/props/words/uz Broken link: /rules',
-      'error page/about /blocks/0/props/words/ru Broken link: /rules',
+    expect(brief(await publishOver([page('news', { route: '/latest' })], {}, base))).toEqual([
+      'error page/about /blocks/0/props/words/uz Broken link: /news',
+      'error page/about /blocks/0/props/words/ru Broken link: /news',
     ])
-    const redirects = document('redirects', 'site', { items: [{ from: '/rules', to: '/terms' }] })
-    expect(brief(await publishOver([page('rules', { route: '/terms' }), redirects], {}, base))).toEqual([])
+    const redirects = document('redirects', 'site', { items: [{ from: '/news', to: '/latest' }] })
+    expect(brief(await publishOver([page('news', { route: '/latest' }), redirects], {}, base))).toEqual([])
   })
 
   it('rejects a page with a failed block', async () => {

@@ -9,6 +9,7 @@ import type { StoredObject } from '../store/content-store.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
 import type { Draft } from './draft.ts'
+import { dutiesStep, removalStep } from './duties/duties-step.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
@@ -22,8 +23,10 @@ import { linksStep } from './steps/step-links.ts'
 import { markupStep } from './steps/step-markup.ts'
 import { mediaStep } from './steps/step-media.ts'
 import { parametersStep } from './steps/step-parameters.ts'
+import { popupsStep } from './steps/step-popups.ts'
 import { redirectsStep } from './steps/step-redirects.ts'
 import { renderStep } from './render/step-render.ts'
+import { siteSettingsStep } from './steps/step-site-settings.ts'
 import { snippetStep } from './steps/step-snippet.ts'
 import { themeStep } from './steps/step-theme.ts'
 import { translationsStep } from './steps/step-translations.ts'
@@ -43,17 +46,21 @@ const documentSteps: readonly DocumentStep[] = [
   parametersStep,
   themeStep,
   snippetStep,
+  siteSettingsStep,
 ]
 
 /** The steps for the site once every document has passed. An error ends the publication. */
 const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
+  removalStep,
+  dutiesStep,
   routesStep,
   seoStep,
   redirectsStep,
   referencesStep,
   hostsStep,
   complianceStep,
+  popupsStep,
   renderStep,
   formsStep,
 ]
@@ -93,7 +100,7 @@ export interface PipelineInput {
   onProgress?: (document: string, step: string) => void
 }
 
-export type PipelineTools = Omit<PublishContext, 'site' | 'pictures' | 'onProof'>
+export type PipelineTools = Omit<PublishContext, 'site' | 'removed' | 'pictures' | 'onProof'>
 
 /** Runs publishing as a compiler: documents in, issues and objects to store out. Stores nothing itself. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
@@ -111,7 +118,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   let running = drafts
   for (const step of documentSteps) {
     if (running.length === 0) break
-    const context = { ...tools, onProof, pictures, site: new Site(manifest, drafts, readPublished) }
+    const context = { ...tools, onProof, pictures, removed, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -131,7 +138,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   for (const step of siteSteps) {
     if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
-    issues.push(...(await step.run(drafts, { ...tools, onProof, pictures, site })))
+    issues.push(...(await step.run(drafts, { ...tools, onProof, pictures, removed, site })))
   }
   if (hasErrors(issues)) return rejected()
   return { issues, basis, prepared: drafts.map(prepare), pictures: picturesOf(site, pictures), proofs }

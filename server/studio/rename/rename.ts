@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { documentName, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
+import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { isSameParameters, redirectsName, withRedirect } from './redirect-old.ts'
@@ -12,11 +12,16 @@ import { usesOf, type Target } from './uses.ts'
 /** Kinds whose documents the site reads by their keys. */
 const fixedKinds: readonly string[] = ['settings', 'messages', 'layout', 'redirects', 'dictionary']
 
-function isFixed({ kind, key }: DocumentName): boolean {
+function isFixed(name: DocumentName): boolean {
+  const { kind, key } = name
   return (
-    fixedKinds.includes(kind) || mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
+    fixedKinds.includes(kind) ||
+    dutyOf(name) !== undefined ||
+    mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
   )
 }
+
+const readByName = () => new StudioError('NotAllowed', 'The site reads this document by its name')
 
 const routeOf = (document: StoredDocument | null) => {
   const route = document?.body['route']
@@ -32,8 +37,7 @@ async function targetOf(context: StudioContext, { kind, key }: DocumentName): Pr
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
 export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
   const target = await targetOf(context, name)
-  if (!target || (name.kind !== 'page' && isFixed(name)))
-    return { changes: null, uses: target ? await usesOf(context, target) : [] }
+  if (!target || isFixed(name)) return { changes: null, uses: target ? await usesOf(context, target) : [] }
   return { changes: name.kind === 'page' ? 'route' : 'key', uses: await usesOf(context, target) }
 }
 
@@ -60,6 +64,7 @@ async function moveAddress(
   by: string,
 ): Promise<Renamed> {
   const { gateway, registry } = context
+  if (isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
   const route = routeOf(document)
   if (!document || route === undefined) throw new StudioError('NotFound', 'There is no such page')
@@ -105,8 +110,7 @@ async function changeKey(
   { kind, key, to, revision }: StudioParams<'documents.rename'>,
   by: string,
 ): Promise<Renamed> {
-  if (kind === 'page' || isFixed({ kind, key }))
-    throw new StudioError('NotAllowed', 'The site reads this document by its name')
+  if (kind === 'page' || isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
   if (!document) throw new StudioError('NotFound', 'There is no such document')
   if (await readDocument(context, { kind, key: to })) throw taken(`${kind}/${to}`)

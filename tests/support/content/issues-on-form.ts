@@ -39,6 +39,7 @@ export async function checkForm(document: StoredDocument): Promise<CheckedForm> 
   const context = {
     ...realTools,
     pictures: {},
+    removed: [],
     onProof: (_name: string, found: FormProof) => void (proof = found),
     site: new Site(null, drafts, () => Promise.resolve(null)),
   }

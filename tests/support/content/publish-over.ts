@@ -13,14 +13,12 @@ import { smallSite, tools } from './content-site.ts'
 /** For publishing on an empty site. */
 export const nothingPublished = { manifest: null, readPublished: () => Promise.resolve(null) }
 
-/** Result of publishing `changes` on the small site, or on `base`. */
-export async function publishOver(
-  changes: StoredDocument[],
-  extra: Partial<PipelineTools> & Pick<PipelineInput, 'pictures'> = {},
-  base = smallSite(),
-): Promise<PublishOutcome> {
-  const { registry = tools.registry, pictures = {} } = extra
-  const first = await runPipeline({ documents: base, ...nothingPublished }, { ...tools, registry })
+/** A site on which all these documents are published. */
+export async function publishedSite(
+  base: StoredDocument[],
+  baseTools: PipelineTools = tools,
+): Promise<Pick<PipelineInput, 'manifest' | 'readPublished'>> {
+  const first = await runPipeline({ documents: base, ...nothingPublished }, baseTools)
   expect(first.issues).toEqual([])
   const contents = new Map(
     first.prepared.map(({ entry, objects }) => [entry.hash, objects[0]?.content ?? '']),
@@ -31,9 +29,18 @@ export async function publishOver(
     author: 'test',
     entries: first.prepared.map(({ entry }) => ({ ...entry, version: 1 })),
   }
-  const readPublished = ({ hash }: { hash: string }) =>
-    Promise.resolve(parseDocument(contents.get(hash) ?? ''))
-  return runPipeline({ documents: changes, manifest, readPublished, pictures }, { ...tools, ...extra })
+  return { manifest, readPublished: ({ hash }) => Promise.resolve(parseDocument(contents.get(hash) ?? '')) }
+}
+
+/** Result of publishing `changes` on the small site, or on `base`. */
+export async function publishOver(
+  changes: StoredDocument[],
+  extra: Partial<PipelineTools> & Pick<PipelineInput, 'pictures'> = {},
+  base = smallSite(),
+): Promise<PublishOutcome> {
+  const { registry = tools.registry, pictures = {} } = extra
+  const site = await publishedSite(base, { ...tools, registry })
+  return runPipeline({ documents: changes, ...site, pictures }, { ...tools, ...extra })
 }
 
 /** Issues as lines. */

@@ -63,6 +63,7 @@ test.each([
   const context = {
     ...realTools,
     pictures: {},
+    removed: [],
     onProof: () => undefined,
     site: new Site(null, [], () => Promise.resolve(null)),
   }

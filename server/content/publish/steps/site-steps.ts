@@ -37,7 +37,12 @@ export const mandatoryStep: SiteStep = {
       .map((missing) =>
         inDocument(
           documentName(missing),
-          errorAt('', 'missing-document', phrase`The document is missing. ${missing.purpose}.`),
+          errorAt(
+            '',
+            'missing-document',
+            phrase`The document is missing. ${missing.purpose}.`,
+            phrase`Change its content instead of removing it`,
+          ),
         ),
       ),
 }
@@ -75,12 +80,28 @@ export const seoStep: SiteStep = {
 function routeFault(key: string, route: string, pages: readonly RoutedPage[]): Issue | null {
   const [first = ''] = route.split('/').filter((segment) => segment !== '')
   if (reservedSegments.includes(first))
-    return errorAt('/route', 'reserved-route', phrase`Addresses below /${first} are reserved for the site`)
+    return errorAt(
+      '/route',
+      'reserved-route',
+      phrase`Addresses below /${first} are reserved for the site`,
+      phrase`Choose an address that begins differently`,
+    )
   const index = takenIndex(route)
-  if (index) return errorAt('/route', 'reserved-route', phrase`The site itself redirects ${index.path}`)
+  if (index)
+    return errorAt(
+      '/route',
+      'reserved-route',
+      phrase`The site itself redirects ${index.path}`,
+      phrase`Choose an address that begins differently`,
+    )
   const rival = pages.find((page) => page.key !== key && routeShape(page.route) === routeShape(route))
   if (rival)
-    return errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" already has this address`)
+    return errorAt(
+      '/route',
+      'duplicate-route',
+      phrase`The page "${rival.key}" already has this address`,
+      phrase`Choose another address, or change that of the other page first`,
+    )
   return null
 }
 
@@ -91,7 +112,17 @@ export const routesStep: SiteStep = {
     const pages = pagesOf(site.entries)
     const missingHome = pages.some(({ route }) => route === '/')
       ? []
-      : [inDocument('page/home', errorAt('/route', 'missing-home-page', phrase`No page has the address /`))]
+      : [
+          inDocument(
+            'page/home',
+            errorAt(
+              '/route',
+              'missing-home-page',
+              phrase`No page has the address /`,
+              phrase`Give this address to the page that visitors see first`,
+            ),
+          ),
+        ]
     const faults = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []

@@ -7,6 +7,7 @@ import { trusted } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, hasErrors, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
+import { cardSecurityIssues } from '../forms/card-security.ts'
 import { endlessReferences } from '../forms/endless-references.ts'
 import { impossibleLengths, reservedNames, sameIds, wrongWidgets } from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
@@ -28,6 +29,8 @@ export const formStep: DocumentStep = {
     const form = trusted(Form, document.body, `form/${document.key}`)
     const tooMuch = tooLarge(form.schema)
     if (tooMuch) return { draft, issues: [tooMuch] }
+    const secrets = cardSecurityIssues(form)
+    if (hasErrors(secrets)) return { draft, issues: secrets }
     // Rules are the same in every language; texts are not part of the validator.
     const original = resolveSchema(form.schema, defaultLocale)
     const written = [...keywordIssues(original), ...impossibleLengths(original), ...reservedNames(original)]

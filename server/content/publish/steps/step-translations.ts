@@ -10,6 +10,7 @@ import {
   isSchemaKeyword,
   isValueKeyword,
 } from '../../../../src/lib/dialect/keywords.ts'
+import { isBlank } from './is-blank.ts'
 import { missingTranslation } from '../../../../schemas/explain-errors.ts'
 
 /**
@@ -64,5 +65,5 @@ function untranslated(value: unknown, pointer: string): Issue[] {
 }
 
 function isMissing(text: unknown): boolean {
-  return text === undefined || (typeof text === 'string' && text.trim() === '')
+  return text === undefined || (typeof text === 'string' && isBlank(text))
 }

@@ -94,7 +94,12 @@ export async function proveForm({
           phrase`${where} could not be filled in: ${trap.reason}`,
           phrase`Try it in the preview`,
         )
-      : errorAt(placeOf(trap), 'unsendable-form', phrase`${where} cannot be filled in: ${trap.reason}`)
+      : errorAt(
+          placeOf(trap),
+          'unsendable-form',
+          phrase`${where} cannot be filled in: ${trap.reason}`,
+          phrase`Nobody could ever send the form: loosen one of these rules`,
+        )
   }
   const unusable = unfillable.map((trap) =>
     warningAt(

@@ -1,0 +1,97 @@
+import { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { blockFieldsOf, type StoredDocument } from '../../../../schemas/documents/index.ts'
+import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { phrase, quoted } from '../../../../schemas/phrase.ts'
+import { fits } from '../../model/contracts.ts'
+import { readLinks } from '../steps/step-links.ts'
+import type { Keep } from './duty.ts'
+
+interface ShownBlock {
+  block: Block
+  pointer: string
+  /** The conditions of the block and of those around it, as JSON; `[]` if everyone sees it. */
+  conditions: string
+}
+
+/** The blocks of a list that are not hidden, each followed by those in its slots. */
+function shownIn(list: unknown, pointer: string, outer: readonly unknown[]): ShownBlock[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((block: unknown, index) => {
+    if (!fits(Block, block) || block.isHidden === true) return []
+    const conditions = block.when === undefined ? outer : [...outer, block.when]
+    const place = pointerTo(pointer, index)
+    const inner = Object.entries(block.slots ?? {}).flatMap(([name, slot]) =>
+      shownIn(slot, pointerTo(`${place}/slots`, name), conditions),
+    )
+    return [{ block, pointer: place, conditions: JSON.stringify(conditions) }, ...inner]
+  })
+}
+
+/** Returns the blocks of a document that are not hidden, at any depth. */
+export function shownBlocks({ kind, body }: StoredDocument): ShownBlock[] {
+  return blockFieldsOf(kind).flatMap((field) => shownIn(body[field], `/${field}`, []))
+}
+
+/** Whether one of the blocks is visible to those who see it in the published version, or to everyone. */
+function isAsVisible(after: readonly ShownBlock[], before: readonly ShownBlock[] | null): boolean {
+  if (!before) return after.length > 0
+  const known = ['[]', ...before.map(({ conditions }) => conditions)]
+  return after.some(({ conditions }) => known.includes(conditions))
+}
+
+/** `types`: blocks of which one must be visible. */
+export function shows(...types: readonly [string, ...string[]]): Keep {
+  const select = (document: StoredDocument) =>
+    shownBlocks(document).filter(({ block }) => types.includes(block.type))
+  return {
+    path: '/blocks',
+    lost: phrase`The block ${quoted(types[0])} is missing, hidden or shown to fewer visitors`,
+    fix: phrase`Put the block ${quoted(types.join(', '))} back, without new conditions`,
+    holds: (document, { before }) => isAsVisible(select(document), before && select(before)),
+  }
+}
+
+/** Like `shows`, for a block in the header or footer of a layout. */
+export function showsIn(part: 'header' | 'footer', type: string): Keep {
+  return { ...shows(type), path: `/${part}` }
+}
+
+/** Keeps a visible form that sends one of these operations. */
+export function offersForm(...operations: readonly string[]): Keep {
+  return {
+    path: '/blocks',
+    lost: phrase`The form is missing, hidden, shown to fewer visitors or replaced by one with another purpose`,
+    fix: phrase`Choose the form again that was there before; the history of the document shows it`,
+    async holds(document, { before, registry, site }) {
+      const select = async (of: StoredDocument) => {
+        const forms = readLinks(of, registry).links.filter(({ kind }) => kind === 'form')
+        const shown = await Promise.all(
+          shownBlocks(of).map(async (placed) => {
+            const own = forms.filter(({ path }) => path.startsWith(`${placed.pointer}/props/`))
+            const read = await Promise.all(own.map(({ target }) => site.read('form', target)))
+            return read.some((form) => form !== null && operations.includes(operationOf(form)))
+              ? [placed]
+              : []
+          }),
+        )
+        return shown.flat()
+      }
+      return isAsVisible(await select(document), before && (await select(before)))
+    },
+  }
+}
+
+/** The operation that a form sends. */
+export function operationOf({ body }: StoredDocument): string {
+  const submit = body['submit']
+  return isRecord(submit) && typeof submit['operation'] === 'string' ? submit['operation'] : ''
+}
+
+/** An empty page, popup or layout is as bad as a removed one. */
+export const hasContent: Keep = {
+  path: '/blocks',
+  lost: phrase`Nothing would be left to see: every block is removed, hidden or shown to fewer visitors`,
+  fix: phrase`Show at least one block without new conditions`,
+  holds: (document, { before }) => isAsVisible(shownBlocks(document), before && shownBlocks(before)),
+}

@@ -1,0 +1,68 @@
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import { documentName } from '../../model/contracts.ts'
+import type { SiteStep } from '../context.ts'
+import type { Site } from '../site.ts'
+import { operationOf } from './block-keeps.ts'
+import { dutiesOf, dutyOf, sampleOf } from './duties.ts'
+import type { Duty, DutyContext, Keep } from './duty.ts'
+import { operationDuties } from './form-duties.ts'
+
+function mayGo({ route, isFeature }: Duty, site: Site): boolean {
+  return isFeature === true && route !== undefined && site.findRedirect(sampleOf(route)) !== null
+}
+
+/** Rejects removing a document that the application reads by its name. */
+export const removalStep: SiteStep = {
+  name: 'removals',
+  run: (_drafts, { site, removed }) =>
+    removed.flatMap((name) => {
+      const duty = dutyOf(name)
+      if (!duty || site.has(name.kind, name.key) || mayGo(duty, site)) return []
+      const fix = duty.isFeature
+        ? phrase`Redirect its address to another page first`
+        : phrase`Change its content instead of removing it`
+      const issue = errorAt('', 'needed-document', phrase`Cannot be removed. ${duty.purpose}`, fix)
+      return [inDocument(documentName(name), issue)]
+    }),
+}
+
+async function issueOf(
+  document: StoredDocument,
+  { purpose }: Pick<Duty, 'purpose'>,
+  keep: Keep,
+  context: DutyContext,
+): Promise<DocumentIssue | null> {
+  const { before } = context
+  if (await keep.holds(document, context)) return null
+  // A document that never fulfilled the duty is not held back by it, unless the law requires it of new ones.
+  const isBound = before ? await keep.holds(before, { ...context, before: null }) : keep.isLaw === true
+  if (!isBound) return null
+  const at = keep.severity === 'warning' ? warningAt : errorAt
+  return inDocument(documentName(document), at(keep.path, 'duty', phrase`${keep.lost}. ${purpose}`, keep.fix))
+}
+
+function allDutiesOf(document: StoredDocument): Pick<Duty, 'purpose' | 'keeps'>[] {
+  const byOperation = document.kind === 'form' ? operationDuties[operationOf(document)] : undefined
+  return [...dutiesOf(document), ...(byOperation ? [byOperation] : [])]
+}
+
+/** Checks that changed documents keep what the law and the application need of them. */
+export const dutiesStep: SiteStep = {
+  name: 'duties',
+  async run(drafts, { site, registry }) {
+    const found = await Promise.all(
+      drafts.flatMap(({ document }) => {
+        const known = allDutiesOf(document)
+        return known.map(async ({ purpose, keeps = [] }) => {
+          const before = await site.readBefore(documentName(document))
+          return Promise.all(
+            keeps.map((keep) => issueOf(document, { purpose }, keep, { registry, site, before })),
+          )
+        })
+      }),
+    )
+    return found.flat().filter((issue) => issue !== null)
+  },
+}

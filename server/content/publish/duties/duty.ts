@@ -1,0 +1,42 @@
+import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { Phrase } from '../../../../schemas/phrase.ts'
+import type { PublishContext } from '../context.ts'
+
+/** What a check of a duty can read. */
+export interface DutyContext extends Pick<PublishContext, 'registry' | 'site'> {
+  /** The version that players see now; null while that version itself is checked, and for a new document. */
+  before: StoredDocument | null
+}
+
+/**
+ * Something that a document must keep. It is compared with the published version, so that a site which never had it
+ * can still be published.
+ */
+export interface Keep {
+  /** JSON pointer to the place that an editor has to change. */
+  path: string
+  /** A sentence without a full stop: what is wrong. */
+  lost: Phrase
+  /** What to do about it. */
+  fix: Phrase
+  /** Defaults to error. */
+  severity?: 'warning'
+  /** Required by law: new documents need it, too. */
+  isLaw?: true
+  holds: (document: StoredDocument, context: DutyContext) => boolean | Promise<boolean>
+}
+
+/** A document that the application reads by its name, or to which the law binds the site. */
+export interface Duty {
+  kind: DocumentKind
+  key: string
+  /** A sentence without a full stop: what players lose without it. */
+  purpose: Phrase
+  /** Pages only: the address to which code and e-mails lead. */
+  route?: string
+  /** The rest of the site works without it: the page can be removed once its address is redirected. */
+  isFeature?: true
+  /** The settings name the document, so another one can take its place. */
+  isReplaceable?: true
+  keeps?: readonly Keep[]
+}

@@ -1,0 +1,94 @@
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { pointerTo, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import { operationOf } from './block-keeps.ts'
+import type { Keep } from './duty.ts'
+
+/** The law's, in years. */
+const minimumAge = 18
+
+interface FormField {
+  name: string
+  schema: JsonSchema
+  isRequired: boolean
+}
+
+/** The fields that players see from the start. */
+function fieldsOf({ body: { schema } }: StoredDocument): FormField[] {
+  if (!isRecord(schema) || !isRecord(schema['properties'])) return []
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
+  return Object.entries(schema['properties']).flatMap(([name, field]) =>
+    isRecord(field) ? [{ name, schema: field, isRequired: required.includes(name) }] : [],
+  )
+}
+
+/** Keeps fields without which the operation cannot work; they stay required. */
+export function requires(...names: readonly string[]): Keep[] {
+  return names.map((name) => ({
+    path: '/schema/required',
+    lost: phrase`The field "${name}" is missing or optional`,
+    fix: phrase`Add the field "${name}" again and make it required`,
+    holds: (document) => fieldsOf(document).some((field) => field.name === name && field.isRequired),
+  }))
+}
+
+/** Keeps the operation that a form sends. */
+export function sends(operation: string): Keep {
+  return {
+    path: '/submit/operation',
+    lost: phrase`The form no longer sends ${operation}`,
+    fix: phrase`Choose the operation ${operation} again; make a new form for another purpose`,
+    holds: (document) => operationOf(document) === operation,
+  }
+}
+
+/** Keeps a choice with at least one of the options that `isEnough` accepts. */
+export function offers(name: string, isEnough: (option: unknown) => boolean, needed: string): Keep {
+  return {
+    path: `${pointerTo('/schema/properties', name)}/oneOf`,
+    lost: phrase`Players can no longer choose ${needed} in the field "${name}"`,
+    fix: phrase`Add the option ${needed} again`,
+    holds: (document) =>
+      fieldsOf(document).some(({ name: own, schema }) => {
+        const options: unknown = schema['oneOf']
+        return (
+          own === name &&
+          Array.isArray(options) &&
+          options.some((option: unknown) => isRecord(option) && isEnough(option['const']))
+        )
+      }),
+  }
+}
+
+const mustBeTrue = ({ validator, const: value }: JsonSchema) =>
+  validator === 'truthyCheckbox' || value === true
+
+/** A checkbox that players must tick themselves. */
+export const asksConsent: Keep = {
+  path: '/schema/properties',
+  isLaw: true,
+  lost: phrase`Nobody would agree to the rules: the checkbox is missing, optional, already ticked or need not be ticked`,
+  fix: phrase`Add a required checkbox with the validator truthyCheckbox, without a default`,
+  holds: (document) =>
+    fieldsOf(document).some(
+      ({ schema, isRequired }) => isRequired && mustBeTrue(schema) && schema['default'] !== true,
+    ),
+}
+
+/** A date of birth that only adults can give. */
+export const adultsOnly: Keep = {
+  path: '/schema/properties',
+  isLaw: true,
+  lost: phrase`Minors could register: the date of birth is missing, optional or allows less than ${minimumAge} years`,
+  fix: phrase`Add a required date field with the validator date and the latest date today-${minimumAge}y`,
+  holds: (document) =>
+    fieldsOf(document).some(
+      ({ schema, isRequired }) => isRequired && schema['validator'] === 'date' && isOldEnough(schema),
+    ),
+}
+
+function isOldEnough({ formatMaximum }: JsonSchema): boolean {
+  const years = /^today-(\d+)y$/.exec(String(formatMaximum))?.[1]
+  return years !== undefined && Number(years) >= minimumAge
+}

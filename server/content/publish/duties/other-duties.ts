@@ -1,0 +1,89 @@
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
+import type { Duty, Keep } from './duty.ts'
+import { hasEntry, hasOneWith, isOn, isPublic, opensForm } from './value-keeps.ts'
+
+const login = phrase`The site opens it when a guest has to log in or register`
+const access = phrase`Players who forgot their password restore their access here`
+const secondFactor = phrase`Players with a second factor could not log in without it`
+const limits = phrase`The law requires the site to offer limits, breaks and self-exclusion`
+const identity = phrase`Players prove their identity here; without it the site may not pay out`
+const money = phrase`Players pay money in and withdraw it`
+const frame = phrase`Every page needs it: players log in, find pages and see the licence there`
+const help = phrase`The site opens it itself`
+const navigation = phrase`Players find the legally required pages with it`
+
+const popup = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty => ({
+  kind: 'popup',
+  key,
+  purpose,
+  keeps: [hasContent, ...keeps],
+})
+
+const popupDuties: readonly Duty[] = [
+  { ...popup('login', login, offersForm('auth.login'), isPublic), isReplaceable: true },
+  { ...popup('registration', login, offersForm('auth.register'), isPublic), isReplaceable: true },
+  popup('registration-completion', login, shows('CompleteRegistration')),
+  popup('restore', access, offersForm('auth.restore'), isPublic),
+  popup('reset-password', access, offersForm('auth.resetPassword'), isPublic),
+  popup('two-factor', secondFactor, shows('LoginCode'), isPublic),
+  popup('deposit', money, shows('Deposit')),
+  popup('time-out', limits, offersForm('responsible.settimeout')),
+  popup('self-exclusion', limits, offersForm('responsible.selfexclude')),
+  popup('money-limit', limits, offersForm('responsible.setlimit')),
+  popup('session-limit', limits, offersForm('responsible.setlimit')),
+  popup('verification', identity, shows('IdentityCheck')),
+  popup('demo-mode', help),
+  popup('loyalty-tutorial', help),
+]
+
+const frameOf = (key: string, header: string): Duty => ({
+  kind: 'layout',
+  key,
+  purpose: frame,
+  keeps: [showsIn('header', header), ...(key === 'empty' ? [] : [showsIn('footer', 'SiteFooter')])],
+})
+
+const menu = (key: string, ...paths: readonly string[]): Duty => ({
+  kind: 'menu',
+  key,
+  purpose: navigation,
+  keeps: paths.map(hasEntry),
+})
+
+const settings = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty => ({
+  kind: 'settings',
+  key,
+  purpose,
+  keeps,
+})
+
+/** Popups that code opens by name, and what layouts, menus and settings must keep. */
+export const otherDuties: readonly Duty[] = [
+  ...popupDuties,
+  frameOf('default', 'SiteHeader'),
+  frameOf('game', 'SiteHeader'),
+  frameOf('empty', 'BareHeader'),
+  menu('footer-documents', '/rules', '/privacy', '/responsible-gaming'),
+  menu('profile', '/profile/settings', '/profile/security', '/cashier/deposit', '/profile/responsible-game'),
+  settings('popups', login, opensForm('login', 'auth.login'), opensForm('registration', 'auth.register')),
+  settings('functional', limits, isOn('responsibleGaming')),
+  settings('functional', identity, isOn('identityVerification', 'warning')),
+  settings('functional', secondFactor, isOn('twoFactor', 'warning')),
+  settings(
+    'cashier',
+    money,
+    hasOneWith(
+      'methods',
+      'form',
+      phrase`No payment method would be left for deposits`,
+      phrase`Keep at least one method with a form for deposits`,
+    ),
+    hasOneWith(
+      'methods',
+      'withdrawalForm',
+      phrase`No payment method would be left for withdrawals`,
+      phrase`Keep at least one method with a form for withdrawals`,
+    ),
+  ),
+]

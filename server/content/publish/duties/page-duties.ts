@@ -1,0 +1,148 @@
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { hasContent, offersForm, shows } from './block-keeps.ts'
+import type { Duty, Keep } from './duty.ts'
+import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic } from './value-keeps.ts'
+
+const deposits = phrase`Players pay money in here`
+const withdrawals = phrase`Players withdraw their money here`
+const money = phrase`Players see their money and their payments here`
+const results = phrase`Players return here from the payment provider and learn the state of their payment`
+const access = phrase`Players log in, register or restore their access here; links in e-mails lead here`
+const contacts = phrase`Players confirm their e-mail address or phone number here; links in messages lead here`
+const games = phrase`Players open games here; the whole site leads here`
+const limits = phrase`The law requires the site to offer limits, breaks and self-exclusion`
+const terms = phrase`Players agree to this text when they register`
+const account = phrase`Players manage their account and its security here`
+const identity = phrase`Players prove their identity here; without it the site may not pay out`
+const help = phrase`Players get help here; error messages lead here`
+const features = phrase`Other pages and notifications lead players here`
+const errors = phrase`The site shows this page itself`
+
+/** A page at a fixed address that must keep one of `blocks`. */
+function page(key: string, route: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty {
+  return { kind: 'page', key, route, purpose, keeps: [atRoute(route), hasContent, ...keeps] }
+}
+
+/** A page of a feature that some sites do not have. */
+const featurePage = (key: string, route: string, block: string): Duty => ({
+  ...page(key, route, features, shows(block)),
+  isFeature: true,
+})
+
+const ofCashier = [hasFrame, isAlwaysOn] as const
+const ofGuests = [isPublic, isAlwaysOn] as const
+const ofAccount = [hasFrame] as const
+
+const paymentResult = (key: string, route: string): Duty =>
+  page(key, route, results, shows('PaymentResult'), ...ofCashier)
+
+const systemPage = (key: string, ...keeps: readonly Keep[]): Duty => ({
+  kind: 'page',
+  key,
+  purpose: errors,
+  keeps: [hasContent, ...keeps],
+})
+
+const text = (key: string, route: string, purpose: Phrase): Duty =>
+  page(key, route, purpose, hasFrame, isListed, ...ofGuests)
+
+export const pageDuties: readonly Duty[] = [
+  page('cashier-deposit', '/cashier/deposit', deposits, shows('Deposit'), ...ofCashier),
+  page('cashier-deposit-method', '/cashier/deposit/:sysname', deposits, shows('Deposit'), ...ofCashier),
+  page('cashier-withdraw', '/cashier/withdraw', withdrawals, shows('Withdraw'), ...ofCashier),
+  page('cashier-history', '/cashier/history', money, shows('CashierHistory'), ...ofCashier),
+  page('cashier-receipt', '/cashier/receipt', money, shows('Receipt'), ...ofCashier),
+  page('cashier-wallet', '/cashier/wallet', money, shows('Wallet'), ...ofCashier),
+  page('cashier-billing', '/cashier/billing', money, shows('RecentTransactions'), ...ofCashier),
+  paymentResult('pay-success', '/cashier/paysuccess'),
+  paymentResult('pay-success-transaction', '/cashier/paysuccess/:transaction'),
+  paymentResult('pay-fail', '/cashier/payfail'),
+  paymentResult('pay-fail-transaction', '/cashier/payfail/:transaction'),
+  paymentResult('pay-pending', '/cashier/paypending'),
+  paymentResult('pay-pending-transaction', '/cashier/paypending/:transaction'),
+  paymentResult('pay-cancel', '/cashier/paycancel'),
+  paymentResult('pay-mobile', '/cashier/paymobile'),
+  paymentResult('pay-new-window', '/cashier/paynewwindow'),
+
+  page('forms-sign-in', '/forms/sign_in', access, offersForm('auth.login'), ...ofGuests),
+  page('forms-sign-up', '/forms/sign_up', access, offersForm('auth.register'), ...ofGuests),
+  page('forms-restore', '/forms/restore', access, offersForm('auth.restore'), ...ofGuests),
+  page(
+    'forms-reset-password',
+    '/forms/reset_password',
+    access,
+    offersForm('auth.resetPassword'),
+    ...ofGuests,
+  ),
+  page('forms-social', '/forms/social', access, shows('SocialReturn'), ...ofGuests),
+  page('confirmation', '/confirmation', contacts, shows('ConfirmContact'), ...ofGuests),
+  page('confirmation-success', '/confirmation/success', contacts, ...ofGuests),
+  page('unsubscribe', '/unsubscribe', features, shows('Unsubscribe'), ...ofGuests),
+
+  page('game', '/game/:sysname', games, shows('GameStage'), hasFrame, ...ofGuests),
+  page('gamehall', '/gamehall', games, shows('GameHall'), hasFrame, isListed, ...ofGuests),
+  page('gamehall-by-id', '/gamehall/:id', games, shows('GameHall'), hasFrame, ...ofGuests),
+
+  page(
+    'profile-responsible-game',
+    '/profile/responsible-game',
+    limits,
+    shows('PlayLimits'),
+    shows('PlayBreaks'),
+    shows('DepositLimit'),
+    hasFrame,
+    isAlwaysOn,
+  ),
+  text('responsible-gaming', '/responsible-gaming', limits),
+  text('rules', '/rules', terms),
+  text('privacy', '/privacy', terms),
+  text('bonus-terms', '/bonus-terms', terms),
+  text('support', '/support', help),
+
+  page(
+    'profile-settings',
+    '/profile/settings',
+    account,
+    shows('ProfileForm'),
+    shows('Contacts'),
+    ...ofAccount,
+    isAlwaysOn,
+  ),
+  page(
+    'profile-security',
+    '/profile/security',
+    account,
+    offersForm('account.changepassword'),
+    shows('TwoFactor'),
+    shows('Sessions'),
+    ...ofAccount,
+    isAlwaysOn,
+  ),
+  page('profile-verification', '/profile/verification', identity, shows('IdentityCheck'), ...ofAccount),
+  page('profile-notification', '/profile/notification', account, shows('Subscriptions'), ...ofAccount),
+  page('profile-bets-history', '/profile/bets/history', account, shows('BetHistory'), ...ofAccount),
+  page('profile-bonuses', '/profile/bonuses', account, shows('Bonuses'), ...ofAccount),
+
+  featurePage('profile-bets-exports', '/profile/bets/exports', 'HistoryExport'),
+  featurePage('profile-cashback', '/profile/cashback', 'Cashbacks'),
+  featurePage('profile-loyalty', '/profile/loyalty', 'LoyaltyLevel'),
+  featurePage('loyalty', '/loyalty', 'LoyaltyPrograms'),
+  featurePage('loyalty-program', '/loyalty/:sysname', 'LoyaltyProgram'),
+  featurePage('loyalty-shop', '/loyalty/shop', 'LoyaltyShop'),
+  featurePage('tournaments', '/tournaments', 'TournamentList'),
+  featurePage('tournament', '/tournaments/:id', 'TournamentDetails'),
+  featurePage('tournament-games', '/tournaments/:id/gamehall', 'TournamentGames'),
+  featurePage('jackpots', '/jackpots', 'JackpotList'),
+  featurePage('jackpot', '/jackpots/:id', 'JackpotDetails'),
+  featurePage('offers', '/offers', 'OfferList'),
+  featurePage('offer', '/offers/:id', 'OfferDetails'),
+  featurePage('promotions', '/promotions', 'OfferList'),
+  featurePage('promotion', '/promotions/:id', 'OfferDetails'),
+  featurePage('betting', '/betting', 'Sportsbook'),
+
+  systemPage('maintenance', shows('SystemMessage')),
+  systemPage('not-found', shows('SystemMessage')),
+  systemPage('forbidden', shows('SystemMessage')),
+  systemPage('user-blocked', shows('SystemMessage')),
+  { ...systemPage('slot-error', shows('SystemMessage'), atRoute('/slot-error')), route: '/slot-error' },
+]

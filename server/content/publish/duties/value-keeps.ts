@@ -1,0 +1,127 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { isNoindex } from '../../../../schemas/documents/seo/seo-parts.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { offersForm } from './block-keeps.ts'
+import type { Keep } from './duty.ts'
+
+/** Keeps the address of a page. */
+export function atRoute(route: string): Keep {
+  return {
+    path: '/route',
+    lost: phrase`The page must stay at ${route}: the site and its e-mails lead there`,
+    fix: phrase`Enter ${route} again; another address can redirect to this page`,
+    holds: ({ body }) => body['route'] === route,
+  }
+}
+
+/** Keeps a page open to guests. */
+export const isPublic: Keep = {
+  path: '/access',
+  lost: phrase`Guests could no longer open the page`,
+  fix: phrase`Set the access to public`,
+  holds: ({ body }) => body['access'] !== 'authenticated',
+}
+
+/** Keeps a page independent of feature switches. */
+export const isAlwaysOn: Keep = {
+  path: '/feature',
+  lost: phrase`The page would disappear while the feature switch is off`,
+  fix: phrase`Remove the feature switch from the page; conditions can hide single blocks`,
+  holds: ({ body }) => body['feature'] === undefined,
+}
+
+/** Keeps the header and footer around a page, which show the licence, the 18+ mark and the link to limits. */
+export const hasFrame: Keep = {
+  path: '/layout',
+  lost: phrase`Without header and footer the page no longer shows the licence, the 18+ mark and the link to limits`,
+  fix: phrase`Choose a layout with header and footer`,
+  holds: ({ body }) => body['layout'] === 'default' || body['layout'] === 'game',
+}
+
+/** Warns if search engines would no longer list a page. */
+export const isListed: Keep = {
+  path: '/seo/robots',
+  severity: 'warning',
+  lost: phrase`Search engines would no longer list the page`,
+  fix: phrase`Remove noindex unless that is intended`,
+  holds: ({ body }) => {
+    const robots = isRecord(body['seo']) ? body['seo']['robots'] : undefined
+    return typeof robots !== 'string' || !isNoindex(robots)
+  },
+}
+
+/** Keeps a link to a page anywhere in the document. */
+export function linksTo(path: string): Keep {
+  return {
+    path: '',
+    lost: phrase`The link to ${path} is missing`,
+    fix: phrase`Add a link to ${path} again`,
+    holds: ({ body }) => JSON.stringify(body).includes(path),
+  }
+}
+
+/** Keeps an entry of a menu, without new conditions. */
+export function hasEntry(path: string): Keep {
+  return {
+    path: '/items',
+    lost: phrase`The entry that leads to ${path} is missing or shown to fewer players`,
+    fix: phrase`Add an entry that leads to ${path} again, without new conditions`,
+    holds: ({ body }, { before }) => {
+      const conditions = conditionsOf(body, path)
+      if (!before) return conditions.length > 0
+      const known = [undefined, ...conditionsOf(before.body, path)]
+      return conditions.some((condition) => known.includes(condition))
+    },
+  }
+}
+
+function conditionsOf(body: Record<string, unknown>, path: string): (string | undefined)[] {
+  const items: unknown = body['items']
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item: unknown) =>
+    isRecord(item) && item['to'] === path
+      ? [item['when'] === undefined ? undefined : JSON.stringify(item['when'])]
+      : [],
+  )
+}
+
+/** Keeps a feature switched on. */
+export function isOn(feature: string, severity?: 'warning'): Keep {
+  return {
+    path: `/features/${feature}`,
+    ...(severity && { severity }),
+    lost: phrase`The feature switch "${feature}" must stay on`,
+    fix: phrase`Switch "${feature}" on again`,
+    holds: ({ body }) => isRecord(body['features']) && body['features'][feature] === true,
+  }
+}
+
+/** Keeps at least one entry of a list that has a field. */
+export function hasOneWith(list: string, field: string, lost: Phrase, fix: Phrase): Keep {
+  return {
+    path: `/${list}`,
+    lost,
+    fix,
+    holds: ({ body }) => {
+      const items: unknown = body[list]
+      return (
+        Array.isArray(items) && items.some((item: unknown) => isRecord(item) && item[field] !== undefined)
+      )
+    },
+  }
+}
+
+/** Keeps a popup of the settings that contains a form with this operation and is open to guests. */
+export function opensForm(setting: string, operation: string): Keep {
+  const { holds } = offersForm(operation)
+  return {
+    path: `/${setting}`,
+    lost: phrase`The popup does not contain the form that guests need here, or guests cannot open it`,
+    fix: phrase`Choose a public popup with that form`,
+    async holds({ body }, context) {
+      const popup = await context.site.read('popup', String(body[setting]))
+      if (!popup || !(await isPublic.holds(popup, context))) return false
+      return holds(popup, { ...context, before: null })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { cardSecurityIssues } from './card-security.ts'
+
+const issuesOf = (name: string, field: Record<string, unknown>, autocomplete?: string) =>
+  cardSecurityIssues({
+    schema: { type: 'object', properties: { [name]: field } },
+    ui: autocomplete === undefined ? {} : { fields: { [name]: { autocomplete } } },
+  })
+
+it.each([
+  ['named cvv', 'cvv', {}],
+  ['named cardCvc2', 'cardCvc2', {}],
+  ['named card_security_code', 'card_security_code', {}],
+  ['with CVV in its label', 'extra', { title: { uz: 'Karta CVV kodi', ru: 'CVV-код' } }],
+  ['inside another one', 'card', { type: 'object', properties: { csc: {} } }],
+])('rejects a field %s', (_title, name, field) => {
+  expect(issuesOf(name, field)).toMatchObject([{ code: 'card-security-code', severity: 'error' }])
+})
+
+it('rejects a field that browsers fill in with the code', () => {
+  expect(issuesOf('extra', {}, 'cc-csc')).toHaveLength(1)
+})
+
+it.each([
+  ['for the code of a message', 'code', { title: { uz: 'SMS kod', ru: 'Код безопасности из SMS' } }],
+  ['for a card number', 'card_number', { title: { uz: 'Karta', ru: 'Карта' } }],
+  ['whose help mentions CVV', 'card_number', { description: { uz: 'CVV soʻralmaydi', ru: 'CVV не нужен' } }],
+])('allows a field %s', (_title, name, field) => {
+  expect(issuesOf(name, field)).toEqual([])
+})

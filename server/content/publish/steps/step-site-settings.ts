@@ -1,0 +1,44 @@
+import { SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
+import { errorAt } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import { fits } from '../../model/contracts.ts'
+import type { DocumentStep } from '../context.ts'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Checks the settings of the site that every page depends on and that a contract cannot describe. */
+export const siteSettingsStep: DocumentStep = {
+  name: 'site settings',
+  run(draft) {
+    const { kind, key, body } = draft.document
+    if (kind !== 'settings' || key !== 'site' || !fits(SiteSettings, body)) return { draft, issues: [] }
+    const zone = isTimeZone(body.timeZone)
+      ? []
+      : [
+          errorAt(
+            '/timeZone',
+            'unknown-time-zone',
+            phrase`There is no time zone "${body.timeZone}", so no page with a date could be shown`,
+            phrase`Enter the name of a time zone such as Asia/Tashkent`,
+          ),
+        ]
+    const name =
+      body.name.trim() !== ''
+        ? []
+        : [
+            errorAt(
+              '/name',
+              'missing-name',
+              phrase`The brand name is empty: pages, e-mails and the licence line would name nobody`,
+              phrase`Enter the name of the brand`,
+            ),
+          ]
+    return { draft, issues: [...zone, ...name] }
+  },
+}

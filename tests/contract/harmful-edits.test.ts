@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fieldLabels } from '../../src/studio/fields/field-labels.ts'
+import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
+import { runPipeline, type PipelineInput } from '../../server/content/publish/pipeline.ts'
+import { registry } from '../../registry/index.ts'
+import { tools } from '../support/content/content-site.ts'
+import { publishedSite } from '../support/content/publish-over.ts'
+import { realTools } from '../support/setup/real-tools.ts'
+import { harmfulEdits } from './harmful-edits/harmful-edits.ts'
+
+let site: Pick<PipelineInput, 'manifest' | 'readPublished'>
+beforeAll(async () => {
+  site = await publishedSite([...defaultDocuments], { ...tools, registry })
+}, 120_000)
+
+const inRussian = issueTranslator('ru', fieldLabels('ru').helpOf)
+const inUzbek = issueTranslator('uz', fieldLabels('uz').helpOf)
+
+describe('an edit that would harm players is stopped with a reason that names the fix', () => {
+  it.each(harmfulEdits)('$title', async ({ edit, code, isWarning }) => {
+    const { issues } = await runPipeline({ ...edit, ...site }, realTools)
+    const found = issues.filter((issue) => issue.code === code)
+    expect(found, JSON.stringify(issues.map(({ message }) => message))).not.toEqual([])
+    for (const issue of found) {
+      expect(issue.severity).toBe(isWarning ? 'warning' : 'error')
+      const [russian, uzbek] = [inRussian(issue), inUzbek(issue)]
+      expect(russian.message).toMatch(/[а-яё]{3,}.*[а-яё]{3,}/i)
+      expect(uzbek.message).not.toBe(issue.message)
+      expect(russian.hint, 'what to do').toMatch(/[а-яё]{3,}/i)
+      expect(uzbek.hint).not.toBe(issue.hint)
+    }
+  })
+})
+
+it('none of the default documents is stopped', async () => {
+  const documents = defaultDocuments.filter(({ kind }) => kind !== 'form' && kind !== 'page')
+  expect((await runPipeline({ documents, ...site }, { ...tools, registry })).issues).toEqual([])
+})
