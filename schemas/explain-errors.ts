@@ -10,7 +10,6 @@ export interface SchemaError {
   schemaPath: string
   instancePath: string
   params: unknown
-  message?: string
   /** The schema that has the keyword. */
   parentSchema?: unknown
   /** The value. */
@@ -116,7 +115,7 @@ function explain(error: SchemaError, pointer: string): Issue {
   const name = nameParam(error, 'missingProperty') ?? nameParam(error, 'additionalProperty') ?? ''
   const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
   const properties = isRecord(parent['properties']) ? parent['properties'] : {}
-  if (error.keyword === 'required') {
+  if (name !== '' && needing.includes(error.keyword)) {
     const place = pointerTo(path, name)
     if (isLocale(name)) return missingTranslation(place, name)
     return contractError(place, phrase`"${name}" is missing`, descriptionOf(properties[name]))
@@ -130,11 +129,18 @@ function explain(error: SchemaError, pointer: string): Issue {
       known === '' ? undefined : phrase`Known fields: ${known}`,
     )
   }
+  if (error.keyword === 'unevaluatedProperties') {
+    const other = nameParam(error, 'unevaluatedProperty') ?? ''
+    return errorAt(pointerTo(path, other), 'unknown-field', phrase`Unknown field "${other}"`)
+  }
   const lastName = path.slice(path.lastIndexOf('/') + 1)
   if (error.keyword === 'minLength' && error.data === '' && isLocale(lastName))
     return missingTranslation(path, lastName)
   return contractError(path, messageOf(error), descriptionOf(parent))
 }
+
+/** Keywords whose errors name a missing property. */
+const needing = ['required', 'dependencies', 'dependentRequired']
 
 function contractError(path: string, message: Phrase, hint: Phrase | undefined): Issue {
   return errorAt(path, 'contract', message, hint)
@@ -166,7 +172,7 @@ function typeName(value: unknown): Phrase {
 const either = (names: readonly Phrase[]) => names.reduce((left, right) => phrase`${left} or ${right}`)
 
 function messageOf(error: SchemaError): Phrase {
-  const limit = String(param(error, 'limit'))
+  const limit = String(param(error, 'limit') ?? param(error, 'len'))
   switch (error.keyword) {
     case 'type':
       return phrase`Must be ${either([param(error, 'type')].flat().map((type) => typeNamed(String(type))))}, is ${typeName(error.data)}`
@@ -184,13 +190,43 @@ function messageOf(error: SchemaError): Phrase {
       return phrase`Must be at least ${limit}`
     case 'maximum':
       return phrase`Must be at most ${limit}`
+    case 'exclusiveMinimum':
+      return phrase`Must be more than ${limit}`
+    case 'exclusiveMaximum':
+      return phrase`Must be less than ${limit}`
+    case 'multipleOf':
+      return phrase`Must be a multiple of ${String(param(error, 'multipleOf'))}`
+    case 'format':
+      return phrase`Must be in the format "${String(param(error, 'format'))}"`
+    case 'minProperties':
+      return phrase`Must have at least ${limit} fields`
+    case 'maxProperties':
+      return phrase`Must have at most ${limit} fields`
+    case 'propertyNames':
+      return phrase`"${String(param(error, 'propertyName'))}" cannot be the name of a field`
+    case 'contains':
+      return phrase`Lacks an entry that is required, or has too many of them`
+    case 'oneOf':
+      return param(error, 'passingSchemas') === null
+        ? phrase`Matches none of the alternatives`
+        : phrase`Matches several alternatives; only one is allowed`
+    case 'anyOf':
+      return phrase`Matches none of the alternatives`
+    case 'not':
+    case 'false schema':
+      return phrase`This value is not allowed`
+    case 'if':
+      return phrase`Does not fit the other values`
     case 'minItems':
       return phrase`Must have at least ${limit} entries`
     case 'maxItems':
+    case 'items':
+    case 'additionalItems':
+    case 'unevaluatedItems':
       return phrase`Must have at most ${limit} entries`
     case 'uniqueItems':
       return phrase`Duplicate entry`
     default:
-      return error.message === undefined ? phrase`Breaks the rule ${error.keyword}` : quoted(error.message)
+      return phrase`Breaks the rule ${error.keyword}`
   }
 }

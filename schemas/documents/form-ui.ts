@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { localizedInlineText, localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
-export const widgets = [
-  'text',
+/** Widgets for texts of a certain kind. */
+export const textWidgets = [
   'phone',
   'email',
   'password',
@@ -11,12 +11,10 @@ export const widgets = [
   'money',
   'card',
   'code',
-  'select',
-  'checkbox',
-  'radio',
   'textarea',
   'promo',
 ] as const
+export const widgets = ['text', ...textWidgets, 'select', 'checkbox', 'radio', 'file'] as const
 export type FormWidget = (typeof widgets)[number]
 
 /** Lists of the platform that fields can take their options from. */
@@ -54,6 +52,20 @@ export const FieldUi = Type.Object(
       Type.Enum([...fieldSources], {
         description:
           'Data of the platform for the field: options of a choice, or the countries of a phone number with their formats. The document’s own options then only name the platform’s',
+      }),
+    ),
+    accept: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        pattern: '^[\\w.+/*-]+(?: *, *[\\w.+/*-]+)*$',
+        description: 'Types of files that can be chosen, such as "image/*, .pdf". Default: all',
+      }),
+    ),
+    maxKilobytes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 40,
+        description: 'Size limit of a file in KB. All files of a form may have 40 KB together. Default: 40',
       }),
     ),
     richLabel: Type.Optional(

@@ -84,6 +84,14 @@ export const Form = Type.Object(
       {
         operation: Type.Enum([...operationNames], { description: 'What the form does' }),
         label: localizedText(40, 'Text of the button'),
+        field: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 60,
+            description:
+              'Name under which the value is sent if the schema describes a single value, such as a text or a list. Default: value',
+          }),
+        ),
         onSuccess: Type.Optional(Type.Array(Action)),
         onError: Type.Optional(
           Type.Array(

@@ -1,5 +1,6 @@
 import { allSchemas, mapSubschemas, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
+import { isFile, longestFile } from './files.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
@@ -35,7 +36,7 @@ function withLongestText(schema: JsonSchema): JsonSchema {
     0,
     ...[schema, ...parts].map((part) => Number((isRecord(part) && part['minLength']) || 0)),
   )
-  return { ...schema, maxLength: Math.max(longestText, least) }
+  return { ...schema, maxLength: isFile(schema) ? longestFile : Math.max(longestText, least) }
 }
 
 /**

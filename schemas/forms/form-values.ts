@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts'
+import { isFileText, longestFile } from './files.ts'
 
 /** Values as validated and sent: empty fields are omitted. */
 export function withoutEmpty(values: unknown): unknown {
@@ -15,10 +16,11 @@ export const longestChecked = 8000
 
 /**
  * Values for a check, with the rest of very long texts cut off: those are too long for their field in any case, and
- * patterns may need a time that grows with the square of the length.
+ * patterns may need a time that grows with the square of the length. Files, which no such pattern matches, are longer.
  */
 export function boundedTexts(values: unknown): unknown {
-  if (typeof values === 'string') return values.slice(0, longestChecked)
+  if (typeof values === 'string')
+    return values.slice(0, isFileText(values) ? longestFile + 1 : longestChecked)
   if (Array.isArray(values)) return values.map(boundedTexts)
   if (!isRecord(values)) return values
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, boundedTexts(value)]))

@@ -103,7 +103,7 @@ function branchesOf(schema: JsonSchema): unknown[] {
 }
 
 /** `schema` and all schemas that may apply to the same value, with references resolved. */
-function withBranches(
+export function withBranches(
   root: JsonSchema,
   schema: unknown,
   seen = new Set<JsonSchema>(),

@@ -24,6 +24,8 @@ const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   wrongPhoneFormat: 'phone',
   uncheckedCheckbox: 'required',
   sex: 'required',
+  anyRequired: 'required',
+  oneRequired: 'wrong',
   number: 'wrong',
   integer: 'wrong',
 }
@@ -55,8 +57,24 @@ function textOf(messages: FormMessages, { path, code }: FieldError): string {
   )
 }
 
+/** The error with another code if its message would have a gap. */
+function complete(messages: FormMessages, error: FieldError): FieldError {
+  const { min, max } = error.limits
+  const text = textOf(messages, error)
+  const lacks = (place: string, value: unknown) => value === undefined && text.includes(place)
+  const isComplete =
+    !lacks('$$min$$', min) &&
+    !lacks('$$max$$', max) &&
+    !lacks('$$characters$$', error.characters || undefined)
+  if (isComplete) return error
+  if (error.code !== 'sumRange' || (min === undefined && max === undefined))
+    return { ...error, code: 'wrong' }
+  return { ...error, code: min === undefined ? 'maxValue' : 'minValue' }
+}
+
 /** The message for the player, with $$min$$, $$max$$, $$characters$$ and $$fields$$ replaced. */
-export function messageOf(messages: FormMessages, error: FieldError): string {
+export function messageOf(messages: FormMessages, given: FieldError): string {
+  const error = complete(messages, given)
   const { min, max } = error.limits
   return textOf(messages, error)
     .replaceAll('$$min$$', () => (min === undefined ? '' : readable(min)))

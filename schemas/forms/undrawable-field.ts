@@ -2,5 +2,4 @@
 export interface UndrawableField {
   /** Names and indexes from the form to the field. */
   path: readonly (string | number)[]
-  reason: string
 }

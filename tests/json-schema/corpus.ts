@@ -9,6 +9,20 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
   'a root that is a reference, with a title': [
     { title: 'Order', $ref: '#/$defs/order', $defs: { order: object({ a: text }, { required: ['a'] }) } },
   ],
+  'a root that is a text': [{ ...text, title: 'Name', minLength: 2 }, ['single-value']],
+  'a root that is a number': [{ type: 'integer', minimum: 3 }, ['single-value']],
+  'a root that is a yes or no': [{ type: 'boolean', title: 'Agree' }, ['single-value']],
+  'a root that is a choice': [{ enum: ['a', 'b'], title: 'Letter' }, ['single-value']],
+  'a root that is a list of texts': [{ type: 'array', items: text, minItems: 2 }, ['single-value']],
+  'a root that is a list of groups': [
+    { type: 'array', items: { $ref: '#/$defs/address' }, $defs: { address } },
+    ['single-value'],
+  ],
+  'a root that refers to a text': [
+    { $ref: '#/definitions/name', definitions: { name: { ...text, maxLength: 9 } } },
+    ['single-value'],
+  ],
+  'a root of several types': [{ anyOf: [{ ...text, title: 'Text' }, { type: 'integer' }] }, ['single-value']],
   'a root that refers to itself through a field': [object({ name: text, child: { $ref: '#' } })],
   'alternatives inside allOf that require fields beside it': [
     object(

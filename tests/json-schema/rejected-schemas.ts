@@ -38,10 +38,11 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     object({ any: { title: 'Any' } }),
     /^\/schema\/properties\/any The field "any" cannot be drawn: it has no "type"$/m,
   ],
-  'a root that is a text': [text, /^\/schema\/type A form sends an object with fields, .* type string$/m],
-  'a root that is a list': [
-    { type: 'array', items: text },
-    /^\/schema\/type A form sends an object with fields, .* type array$/m,
+  'a root of which nothing is known': [{ title: 'Any' }, /^\/schema\/properties The form has no fields$/m],
+  'a root without a value': [{ type: 'null' }, /^\/schema .*it accepts no type of value/m],
+  'a single value that no text has': [
+    { ...text, minLength: 5, maxLength: 4 },
+    /^\/schema The field "value" is required, but minLength 5 is more than maxLength 4/m,
   ],
   'unevaluatedItems beside conditions': [
     object({

@@ -25,7 +25,7 @@ export function compileForm(
   locale: Locale,
 ): CompiledForm {
   const { title, ui, dictionary, strategy, submit, links = [] } = form.body
-  const { schema } = convertSchema(resolveSchema(form.body.schema, locale))
+  const { schema } = convertSchema(resolveSchema(form.body.schema, locale), submit.field)
   return {
     key: form.key,
     version: `${form.version}.${shared?.version ?? 0}`,

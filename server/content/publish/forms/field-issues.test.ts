@@ -6,6 +6,7 @@ import { Site } from '../site.ts'
 
 const text = { type: 'string' }
 const choice = { ...text, enum: ['a', 'b'] }
+const file = { ...text, format: 'data-url' }
 const several = { type: 'array', uniqueItems: true, items: choice }
 
 /** A form of one field with this widget. */
@@ -27,6 +28,11 @@ test.each([
   [choice, { widget: 'radio' }],
   [several, { widget: 'select' }],
   [text, { widget: 'select', from: 'countries' }],
+  [file, { widget: 'file', accept: 'image/*' }],
+  [
+    { type: 'array', maxItems: 2, items: file },
+    { widget: 'file', maxKilobytes: 20 },
+  ],
 ])('the field %j can have %j', async (field, ui) => {
   expect(await wrongWidgets(field, ui)).toEqual([])
 })
@@ -41,6 +47,7 @@ test.each([
   [text, { widget: 'select' }, /"select" .* type string/],
   [{ type: 'boolean' }, { widget: 'text' }, /"text" .* type boolean\. Available: select, radio, checkbox$/],
   [several, { widget: 'checkbox' }, /"checkbox" .* type array\. Available: select$/],
+  [text, { widget: 'file' }, /"file" .* type string\. Available: text, phone/],
   [
     { type: 'object', properties: { a: text } },
     { widget: 'text' },
@@ -48,6 +55,29 @@ test.each([
   ],
 ])('the field %j cannot have %j', async (field, ui, issue) => {
   expect(await wrongWidgets(field, ui)).toEqual([expect.stringMatching(issue)])
+})
+
+const fileIssues = async (
+  field: Readonly<Record<string, unknown>>,
+  ui: Readonly<Record<string, unknown>> = {},
+) => (await issuesOn(formWith(field, ui))).map(({ severity, path, code }) => `${severity} ${path} ${code}`)
+
+test('a file that no call takes is rejected, and several that may be too large together are a warning', async () => {
+  expect(await fileIssues(file)).toEqual([])
+  expect(await fileIssues({ ...file, maxLength: 60_000 })).toEqual([
+    'error /schema/properties/field/maxLength file-too-large',
+  ])
+  const group = { type: 'object', properties: { front: file, back: file } }
+  expect(await fileIssues(group)).toEqual(['warning /schema large-files'])
+  expect(
+    await fileIssues({
+      ...group,
+      properties: { front: { ...file, maxLength: 9000 }, back: { ...file, maxLength: 9000 } },
+    }),
+  ).toEqual([])
+  const list = { type: 'array', items: file }
+  expect(await fileIssues(list)).toEqual(['warning /schema large-files'])
+  expect(await fileIssues({ ...list, maxItems: 4 }, { maxKilobytes: 10 })).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
-import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
+import { textWidgets, type FormWidget } from '../../../../schemas/documents/form-ui.ts'
+import { fileLimit, isFile, longestFile, mostFileBytes } from '../../../../schemas/forms/files.ts'
 import { longestChecked } from '../../../../schemas/forms/form-values.ts'
 import {
   dereference,
@@ -9,24 +10,12 @@ import {
   type JsonSchema,
 } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { everySubschema } from '../../../../src/lib/dialect/places.ts'
 import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import { listOf } from './proof/parts.ts'
 import { listedValues } from './proof/scalars.ts'
-
-const texts: readonly FormWidget[] = [
-  'phone',
-  'email',
-  'password',
-  'date',
-  'money',
-  'card',
-  'code',
-  'textarea',
-  'promo',
-]
 
 /** The widgets that can display a field. */
 function widgetsFor(root: JsonSchema, field: JsonSchema, hasOptions: boolean): FormWidget[] {
@@ -41,7 +30,8 @@ function widgetsFor(root: JsonSchema, field: JsonSchema, hasOptions: boolean): F
   const isMultiple = types.includes('array') && rows !== undefined && listedValues([rows]) !== undefined
   return [
     ...(has('string', 'number', 'integer') ? (['text'] as const) : []),
-    ...(has('string') ? texts : []),
+    ...(has('string') ? textWidgets : []),
+    ...([...parts, rows ?? {}].some(isFile) ? (['file'] as const) : []),
     ...(isChoice || isMultiple || types.includes('boolean') ? (['select'] as const) : []),
     ...(isChoice || types.includes('boolean') ? (['radio'] as const) : []),
     ...(types.includes('boolean') ? (['checkbox'] as const) : []),
@@ -80,6 +70,40 @@ export function impossibleLengths(schema: JsonSchema): Issue[] {
         ]
       : [],
   )
+}
+
+/** Reports files that no call can take; paths lead into the document. */
+export function tooLargeFiles({ ui }: Pick<Form, 'ui'>, { schema, originOf }: ConvertedSchema): Issue[] {
+  const fields = everySubschema(schema).filter((place) => isFile(place.schema))
+  const most = mostFileBytes / 1024
+  const tooLong = fields.flatMap(({ schema: field }) =>
+    Number(field['maxLength'] ?? 0) > longestFile
+      ? [
+          errorAt(
+            `/schema${toPointer([...(originOf(field) ?? []), 'maxLength'])}`,
+            'file-too-large',
+            phrase`A file in a form may have ${most} KB, which is a text of ${longestFile} characters`,
+          ),
+        ]
+      : [],
+  )
+  const total = fields.reduce((sum, { schema: field, path }) => {
+    const names = path.filter((_token, at) => path[at - 1] === 'properties' || path[at] === 'items')
+    const list = schemaOfField(schema, names.slice(0, -1).map(String))
+    const count = path.at(-1) === 'items' ? Number(list?.['maxItems'] ?? Infinity) : 1
+    const options = ui.fields?.[names.join('.').replace(/\.items$/, '')]
+    return sum + count * fileLimit(field, options?.maxKilobytes)
+  }, 0)
+  if (fields.length === 0 || total <= mostFileBytes) return tooLong
+  return [
+    ...tooLong,
+    warningAt(
+      '/schema',
+      'large-files',
+      phrase`A call takes files of ${most} KB together; those of this form may be larger`,
+      phrase`Limit each file with "maxKilobytes", and lists of files with "maxItems"`,
+    ),
+  ]
 }
 
 /** Reports names of fields that every object has already, which rjsf cannot tell apart; paths lead into the schema. */

@@ -10,7 +10,7 @@ import { proveForm } from './proof/prove-form.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue, type Issue } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
-import { phrase, quoted, type Phrase } from '../../../../schemas/phrase.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /**
  * Renders every changed form in its initial state, in every language, then fills it in and sends it in every state that
@@ -49,7 +49,7 @@ async function formIn(document: StoredDocument, locale: Locale, { site }: Publis
 async function proveDocument(document: StoredDocument, context: PublishContext): Promise<DocumentIssue[]> {
   const locale = defaultLocale
   const { contract, form, messages } = await formIn(document, locale, context)
-  const converted = convertSchema(resolveSchema(contract.schema, locale))
+  const converted = convertSchema(resolveSchema(contract.schema, locale), contract.submit.field)
   const { tryForm } = context
   const name = documentName(document)
   const {
@@ -75,8 +75,8 @@ async function tryDocument(
     const { undrawable: fields } = await context.tryForm({ form, locale, messages })
     return fields.map((field) => here(undrawableIssue(field, contract, locale)))
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return [here(errorAt('/schema', 'unrenderable', phrase`Cannot be displayed (${locale}): ${message}`))]
+    const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
+    return [here(errorAt('/schema', 'unrenderable', phrase`The form cannot be displayed (${locale})`, cause))]
   }
 }
 
@@ -86,19 +86,16 @@ function undrawableIssue(field: UndrawableField, form: Form, locale: Locale): Is
 }
 
 /** Path in the schema, and the reason. */
-function undrawable({ path, reason }: UndrawableField, form: Form, locale: Locale): [Path, Phrase] {
-  const { schema, originOf } = convertSchema(resolveSchema(form.schema, locale))
+function undrawable({ path }: UndrawableField, form: Form, locale: Locale): [Path, Phrase] {
+  const { schema, originOf } = convertSchema(resolveSchema(form.schema, locale), form.submit.field)
   const field = schemaOfField(schema, path.map(String))
   const name = path.join('.')
-  return [
-    originOf(field) ?? [],
-    phrase`The field "${name}" cannot be drawn: ${whyUndrawable(field ?? {}, reason)}`,
-  ]
+  return [originOf(field) ?? [], phrase`The field "${name}" cannot be drawn: ${whyUndrawable(field ?? {})}`]
 }
 
-function whyUndrawable({ type, items }: JsonSchema, reason: string): Phrase {
+function whyUndrawable({ type, items }: JsonSchema): Phrase {
   if (type === 'array' && items === undefined)
     return phrase`the list does not say in "items" what it contains`
   if (type === undefined) return phrase`it has no "type"`
-  return quoted(reason)
+  return phrase`forms have no fields of the type ${[type].flat().map(String).join(', ')}`
 }

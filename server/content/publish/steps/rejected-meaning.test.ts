@@ -69,7 +69,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   [
     'form: a schema that cannot be compiled',
     [form('sign-in', { schema: { type: 'object', title: 'unsound', properties: {} } })],
-    ['error form/sign-in /schema The schema cannot be compiled: no sound schema'],
+    ['error form/sign-in /schema The form engine cannot use this schema'],
   ],
   [
     'form: fields that are required or ordered but do not exist',

@@ -5,11 +5,17 @@ import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { errorAt, hasErrors, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, hasErrors, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { cardSecurityIssues } from '../forms/card-security.ts'
 import { endlessReferences } from '../forms/endless-references.ts'
-import { impossibleLengths, reservedNames, sameIds, wrongWidgets } from '../forms/field-issues.ts'
+import {
+  impossibleLengths,
+  reservedNames,
+  sameIds,
+  tooLargeFiles,
+  wrongWidgets,
+} from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
 import { keywordIssues } from '../forms/keyword-issues.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
@@ -35,12 +41,14 @@ export const formStep: DocumentStep = {
     const original = resolveSchema(form.schema, defaultLocale)
     const written = [...keywordIssues(original), ...impossibleLengths(original), ...reservedNames(original)]
     if (hasErrors(written)) return { draft, issues: inSchema(written) }
-    const converted = convertSchema(original)
+    const converted = convertSchema(original, form.submit.field)
     const { schema } = converted
     const issues = [
       ...inSchema([...written, ...converted.issues]),
       ...unknownNames({ ...form, schema }),
+      ...uselessField(form, converted),
       ...wrongWidgets(form, converted),
+      ...tooLargeFiles(form, converted),
       ...errorsOf(form, converted),
     ]
     if (hasErrors(issues)) return { draft, issues }
@@ -52,8 +60,9 @@ export const formStep: DocumentStep = {
         issues: [...issues, ...(await findSlowPatterns(original))],
       }
     } catch (error) {
-      const message = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
-      return { draft, issues: [...issues, errorAt('/schema', 'uncompilable-schema', message)] }
+      const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
+      const message = phrase`The form engine cannot use this schema`
+      return { draft, issues: [...issues, errorAt('/schema', 'uncompilable-schema', message, cause)] }
     }
   },
 }
@@ -72,7 +81,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...sameIds(converted),
   ])
   if (hasErrors([...unsound, ...converted.issues])) return unsound
-  if (!hasFields(schema)) return [withoutFields(schema)]
+  if (!hasFields(schema)) return [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
   return [...unsendableField(converted), ...wrongNames({ ...form, schema }, converted.originOf)]
 }
 
@@ -86,15 +95,13 @@ function tooLarge(schema: Form['schema']): Issue | undefined {
   )
 }
 
-function withoutFields({ type }: JsonSchema): Issue {
-  if (type === undefined || type === 'object')
-    return errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)
-  return errorAt(
-    '/schema/type',
-    'no-fields',
-    phrase`A form sends an object with fields, so its schema cannot have the type ${[type].flat().map(String).join(', ')}`,
-    phrase`Make this schema a field: {"type": "object", "properties": {"value": …}}`,
-  )
+function uselessField({ submit }: Form, { schema, originOf }: ConvertedSchema): Issue[] {
+  const { field } = submit
+  const [value] = field !== undefined && isRecord(schema['properties']) ? [schema['properties'][field]] : []
+  // The only field of a form made of a single value comes from the root.
+  if (field === undefined || originOf(value)?.length === 0) return []
+  const message = phrase`"field" has an effect only if the schema describes a single value`
+  return [warningAt('/submit/field', 'useless-field', message)]
 }
 
 const hasFields = (schema: JsonSchema) => fieldNames(schema).length > 0 || isRecord(schema['properties'])

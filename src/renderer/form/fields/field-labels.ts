@@ -1,4 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
+import { describeFile } from '../../../../schemas/forms/files.ts'
 import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 
@@ -33,5 +34,6 @@ export function fieldText(
   const name: unknown =
     Array.isArray(values) && Array.isArray(enumNames) ? enumNames[values.indexOf(value)] : undefined
   if (typeof name === 'string') return name
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
+  if (typeof value === 'string') return describeFile(value)?.name ?? value
+  return typeof value === 'number' ? `${value}` : undefined
 }

@@ -30,9 +30,6 @@ function isFormErrorType(reason: unknown): reason is FormErrorType {
   return typeof reason === 'string' && Object.hasOwn(defaultMessages, reason)
 }
 
-/** Errors whose messages name a limit. */
-const limited: readonly FormErrorType[] = ['minLength', 'maxLength', 'minValue', 'maxValue', 'sumRange']
-
 /** The player-facing message for a reason of the platform; promo codes have reasons of their own. */
 function fieldMessage(form: CompiledForm, path: readonly string[], detail: unknown, t: Translate): string {
   const reason: unknown = Array.isArray(detail) ? detail[0] : detail
@@ -41,10 +38,7 @@ function fieldMessage(form: CompiledForm, path: readonly string[], detail: unkno
   const known = code && t(`forms.reasons.${code}`, { defaultValue: '' })
   const errorType = isFormErrorType(reason) ? reason : 'wrong'
   const field = expandValidators(schemaOfField(form.schema, path) ?? {})
-  const limits = limitsFor(field, errorType)
-  // A message with a limit would have a gap.
-  const isComplete = !limited.includes(errorType) || limits.min !== undefined || limits.max !== undefined
-  return known || messageOf(form.messages, { path, code: isComplete ? errorType : 'wrong', limits })
+  return known || messageOf(form.messages, { path, code: errorType, limits: limitsFor(field, errorType) })
 }
 
 /**

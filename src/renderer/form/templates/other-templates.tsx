@@ -21,7 +21,7 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
 export function UnsupportedFieldTemplate({ fieldPathId, reason }: UnsupportedFieldProps) {
   const { reject } = useFormStore()
   const { path } = fieldPathId
-  if (reject) reject({ path, reason })
+  if (reject) reject({ path })
   else logProblem(`the field ${path.join('.')} cannot be drawn: ${reason}`)
   return null
 }

@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import { fieldValidator, type FieldValidator } from '../../../../schemas/forms/validators.ts'
 import * as choiceWidgets from './choice-widgets.tsx'
+import * as fileWidget from './file-widget.tsx'
 import * as passwordWidget from './password-widget.tsx'
 import * as textWidgets from './text-widgets.tsx'
 import * as textareaWidget from './textarea-widget.tsx'
@@ -12,6 +13,7 @@ type Widget = ComponentType<WidgetProps>
 /** The widget components. The contract's widget `phone` is the export `PhoneWidget`; a missing one is a type error. */
 const components: Record<`${Capitalize<FormWidget>}Widget`, Widget> = {
   ...choiceWidgets,
+  ...fileWidget,
   ...passwordWidget,
   ...textWidgets,
   ...textareaWidget,
@@ -40,6 +42,8 @@ export const widgets: RegistryWidgetsType = {
   ...components,
   ...Object.fromEntries(Object.entries(components).map(([name, widget]) => [documentKey(name), widget])),
   TextWidget: ValidatedWidget,
+  // A colour is typed: the browser's control cannot be empty.
+  ColorWidget: components.TextWidget,
   UpDownWidget: components.TextWidget,
   URLWidget: components.TextWidget,
 }

@@ -10,6 +10,7 @@ import { SchemaForm } from '../../../renderer/form/schema-form.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import previewStyles from '../../preview/preview.module.css'
 import { Select } from '../../preview/visitor-choice.tsx'
+import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
 import { useStudioData } from '../../use-studio-data.ts'
 import { renderableForm, isDictionary } from './renderable-form.ts'
 import styles from '../form-builder.module.css'
@@ -67,6 +68,7 @@ interface DrawnFormProps {
 
 function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
   const { t } = useTranslation()
+  const translate = useTranslatePhrase()
   const { data: texts } = useStudioData('documents.read', { kind: 'messages', key: locale })
   const { data: shared } = useStudioData('documents.read', { kind: 'dictionary', key: 'default' })
   const [sent, setSent] = useState<unknown>(null)
@@ -83,7 +85,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
   if ('reason' in drawable)
     return (
       <p role="status" className={styles.undrawable}>
-        {t('builder.undrawable')} {drawable.reason}
+        {t('builder.undrawable')} {drawable.reason && translate(drawable.reason)}
       </p>
     )
   if (!form || !i18n) return <p className={previewStyles.loading}>{t('loading')}</p>

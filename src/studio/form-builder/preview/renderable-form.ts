@@ -2,6 +2,8 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { isPattern } from '../../../lib/dialect/patterns.ts'
 import { convertSchema } from '../../../lib/dialect/index.ts'
 import { interpret } from '../../../renderer/form/engine/interpreter.ts'
 
@@ -14,7 +16,7 @@ const RenderableForm = Type.Object({
   ui,
   dictionary,
   strategy,
-  submit: Type.Object({ operation: submit.properties.operation, label: submit.properties.label }),
+  submit: Type.Pick(submit, ['operation', 'label', 'field']),
 })
 type RenderableForm = Type.Static<typeof RenderableForm>
 
@@ -40,20 +42,18 @@ const isRenderable = (body: unknown): body is RenderableForm => isFormShaped(bod
 const isDictionaryShaped = shapeOf(Dictionary)
 export const isDictionary = (body: unknown): body is Dictionary => isDictionaryShaped(body)
 
-/**
- * The form that a body describes, or the reason why it cannot be rendered yet (the original error message,
- * possibly empty).
- */
-export function renderableForm(body: unknown): { form: RenderableForm } | { reason: string } {
-  if (!isRenderable(body)) return { reason: '' }
+/** The form that a body describes, or the reason why it cannot be rendered yet, if it is known. */
+export function renderableForm(body: unknown): { form: RenderableForm } | { reason: Phrase | null } {
+  if (!isRenderable(body)) return { reason: null }
   try {
     // Compiled here, so that an invalid pattern is reported before the form renders.
-    const { schema, issues } = convertSchema(body.schema)
+    const { schema, issues } = convertSchema(body.schema, body.submit.field)
     const wrong = issues.find(({ severity }) => severity === 'error')
-    if (wrong) return { reason: `/schema${wrong.path}: ${wrong.message}` }
+    if (wrong?.phrases) return { reason: wrong.phrases.message }
     interpret(expandValidators(schema))({})
-    for (const pattern of patternsIn(schema)) new RegExp(pattern, 'u')
-    const { operation, label } = body.submit
+    const pattern = patternsIn(schema).find((source) => !isPattern(source))
+    if (pattern !== undefined) return { reason: phrase`${pattern} is not a regular expression` }
+    const { operation, label, field } = body.submit
     return {
       form: {
         ...(body.title && { title: body.title }),
@@ -61,11 +61,11 @@ export function renderableForm(body: unknown): { form: RenderableForm } | { reas
         ui: body.ui,
         dictionary: body.dictionary,
         strategy: body.strategy,
-        submit: { operation, label },
+        submit: { operation, label, ...(field !== undefined && { field }) },
       },
     }
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
+  } catch {
+    return { reason: phrase`The form engine cannot use this schema` }
   }
 }
 

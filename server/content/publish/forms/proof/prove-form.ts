@@ -8,7 +8,8 @@ import type { Locale } from '../../../../../schemas/locale.ts'
 import { phrase, say, type Phrase } from '../../../../../schemas/phrase.ts'
 import type { TryForm } from '../../../../../src/app/render/server-rendering.ts'
 import type { ConvertedSchema } from '../../../../../src/lib/dialect/index.ts'
-import { solveForm, type Filled, type Trap } from './solve.ts'
+import type { Filled, Trap } from './solution.ts'
+import { solveForm } from './solve.ts'
 import type { Branch } from './worlds.ts'
 
 /** Longest search for values of one form, and longest display of them, in milliseconds. */

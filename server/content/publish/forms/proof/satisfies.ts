@@ -2,15 +2,15 @@ import { format, Validator } from '@cfworker/json-schema'
 import { formatsOf } from '../../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../../schemas/forms/formats.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
-import type { JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
+import { allSchemas, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 
 /** A test of values that needs no compilation: most are used for a few values. */
 export function createTest(root: JsonSchema, all: readonly unknown[], none: readonly JsonSchema[]) {
   const { definitions } = root
-  const schema: JsonSchema = {
-    ...(isRecord(definitions) && { definitions }),
-    allOf: [...all, ...none.map((not) => ({ not }))],
-  }
+  const own: JsonSchema = { allOf: [...all, ...none.map((not) => ({ not }))] }
+  // Large forms have hundreds of definitions, and a test for each field.
+  const hasReference = allSchemas(own).some(({ $ref }) => $ref !== undefined)
+  const schema = hasReference && isRecord(definitions) ? { ...own, definitions } : own
   for (const name of formatsOf(schema)) {
     const isValid = formatFunction(name)
     if (isValid) format[name] = isValid

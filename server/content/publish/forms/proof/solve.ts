@@ -4,40 +4,10 @@ import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 import { listedValues, scalarValues, type Failure } from './scalars.ts'
 import { createTest } from './satisfies.ts'
-import { isOpen, listOf, ofArray, ofObject, propertySchemas, rowSchema, typesOf } from './parts.ts'
+import { isOpen, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
+import type { Filled, Path, Solution, Solved, Trap } from './solution.ts'
+import { solveList } from './solve-list.ts'
 import { worldsOf, type Branch, type Demand, type World } from './worlds.ts'
-
-type Path = readonly string[]
-
-/** Values for one combination. */
-export interface Filled {
-  value: unknown
-  branches: readonly Branch[]
-}
-
-/** A combination that the player can reach and for which no values were found. */
-export interface Trap {
-  path: Path
-  branches: readonly Branch[]
-  reason: Phrase
-  /** The schema that makes it impossible, and its keyword; undefined: it only could not be proved. */
-  schema?: unknown
-  keyword?: string
-}
-
-export interface Solution {
-  filled: readonly Filled[]
-  traps: readonly Trap[]
-  /** Optional fields that cannot be filled in. */
-  unfillable: readonly Trap[]
-  /** Whether all combinations were tried. */
-  isComplete: boolean
-}
-
-interface Solved {
-  filled: readonly Filled[]
-  failure?: Failure & { path: Path }
-}
 
 /** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
 const mostFields = 400
@@ -165,7 +135,12 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (!isList && (isGroup || world.present.size > 0)) return solveObject(world, path, above)
     const hasRows =
       types.includes('array') && parts.some(({ type, items }) => type === 'array' || items !== undefined)
-    if (!isList && hasRows) return solveArray(world, path, above, demand.isRequired)
+    if (!isList && hasRows)
+      return solveList(root, world, path, {
+        isRequired: demand.isRequired,
+        solveRow: (all, at, wanted) =>
+          solve({ all, none: [], isRequired: true }, [...path, String(at)], above, wanted),
+      })
     let failure: Failure | undefined
     for (const type of isList ? [undefined] : types) {
       const found = scalarValues(type, { root, parts, none: world.none, count })
@@ -237,61 +212,6 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       })),
     )
     return { filled: [first, ...others] }
-  }
-
-  function solveArray(world: World, path: Path, above: readonly unknown[], isRequired: boolean): Solved {
-    const { parts, none, branches } = world
-    const tuple = parts.map(({ items }) => items).find((items) => Array.isArray(items))
-    const least = Math.max(0, ...parts.map(({ minItems }) => Number(minItems ?? 0)))
-    const most = Math.min(...parts.map(({ maxItems }) => Number(maxItems ?? Infinity)))
-    if (least > most) {
-      const schema = parts.find((part) => 'minItems' in part)
-      return {
-        filled: [],
-        failure: { path, reason: phrase`${'minItems'} ${least} is more than ${'maxItems'} ${most}`, schema },
-      }
-    }
-    const isDifferent = parts.some(({ uniqueItems }) => uniqueItems === true)
-    const count = Math.min(most, Math.max(least, tuple?.length ?? 0, 1))
-    const contained = parts.flatMap(({ contains }) => (contains === undefined ? [] : [contains]))
-    const rowSchemas = (at: number): unknown[] => [
-      ...parts.flatMap((part) => rowSchema(part, at)),
-      ...(at === 0 ? contained : []),
-    ]
-    const rows: Solved[] = []
-    for (let at = 0; at < count; at += 1) {
-      const wanted = isDifferent && !tuple ? count : 1
-      const solved = solve(
-        { all: rowSchemas(at), none: [], isRequired: true },
-        [...path, String(at)],
-        above,
-        wanted,
-      )
-      if (solved.filled.length > 0) rows.push(solved)
-      else if (at < least) return solved
-      else break
-      if (wanted > 1) break
-    }
-    const isValid = createTest(root, parts.map(ofArray), none)
-    const [first] = rows
-    const values =
-      isDifferent && !tuple
-        ? (first?.filled ?? []).map(({ value }) => value).slice(0, count)
-        : rows.map(({ filled }) => filled[0]?.value)
-    const candidates = [values, values.slice(0, least), []].filter((some) => isValid(some))
-    const [value] = candidates
-    if (!value || (value.length === 0 && isRequired && least > 0))
-      return { filled: [], failure: { path, reason: phrase`no value was found` } }
-    const states = rows.flatMap((row, at) =>
-      row.filled
-        .slice(1)
-        .filter(({ branches: own }) => own.length > 0)
-        .map((filled): Filled => ({
-          value: value.map((each, place) => (place === at ? filled.value : each)),
-          branches: [...branches, ...filled.branches],
-        })),
-    )
-    return { filled: [{ value, branches: [...branches, ...(first?.filled[0]?.branches ?? [])] }, ...states] }
   }
 
   /** A field that must equal another gets its value. */
