@@ -14,7 +14,7 @@ export const deposit = defineComponent({
   migrations: [],
   interactive: true,
   load,
-  calls: ['cashier.gethistory'],
+  calls: ['cashier.gethistory', 'cashier.getdepositinfo'],
   events: ['make_deposit', 'promo-not-found'],
   examples,
 })

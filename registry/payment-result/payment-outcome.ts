@@ -11,10 +11,16 @@ const pages = {
   cancel: () => '/cashier/paycancel',
 } as const satisfies Record<Transaction['status'], (id: number) => string>
 
+/** Whether a page is for payments that the player still has to make or confirm. */
+export function isWaiting(outcome: PaymentOutcome): boolean {
+  return outcome === 'pending' || outcome === 'mobile' || outcome === 'new-window'
+}
+
 /**
  * The page for the actual outcome, if it is not the current one: a pending payment moves on when it ends, and
  * a failed one never shows as paid.
  */
 export function truePage(outcome: PaymentOutcome, transaction: Transaction): string | undefined {
+  if (transaction.status === 'pending' && isWaiting(outcome)) return undefined
   return outcome === transaction.status ? undefined : pages[transaction.status](transaction.id)
 }

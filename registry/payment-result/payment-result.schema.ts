@@ -29,6 +29,6 @@ export const paymentResult = defineComponent({
   migrations: [],
   interactive: true,
   load,
-  calls: ['cashier.getdepositinfo'],
+  calls: ['cashier.getdepositinfo', 'bonuses.get', 'bettingBonuses.get'],
   examples,
 })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import type { DepositInfo, Transaction } from '../../schemas/api/entities/cashier.ts'
+import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -26,16 +28,50 @@ function transaction(status: Transaction['status']): Transaction {
   }
 }
 
+function info(status: Transaction['status']): DepositInfo {
+  return {
+    ...transaction(status),
+    fee: { amount: '7500.00', currency: 'UZS' },
+    offer_id: 2,
+    credited: { amount: status === 'success' ? '492500.00' : '0.00', currency: 'UZS' },
+    fail_reason: null,
+    display: 'mobile',
+    url: status === 'pending' ? '/pay/42' : null,
+  }
+}
+
+const bonus: Bonus = {
+  id: 7,
+  type: 'casino',
+  status: 'available',
+  amount: { amount: '100000.00', currency: 'UZS' },
+  granted: { amount: '100000.00', currency: 'UZS' },
+  wager_required: { amount: '2000000.00', currency: 'UZS' },
+  wager_done: { amount: '0.00', currency: 'UZS' },
+  activated_at: null,
+  expires_at: null,
+  forfeit: { amount: '0.00', currency: 'UZS' },
+  can_activate: true,
+  can_remove: true,
+  can_deactivate: false,
+  description: { name: '+50% раз в неделю', text: '', terms: '' },
+}
+
 type Outcome = Parameters<typeof PaymentResult>[0]['props']['outcome']
 
 function result(
   outcome: Outcome,
   history: Transaction[] | undefined,
   params: Record<string, string> = { transaction: '42' },
+  address = '/',
 ) {
   const data = history && ({ status: 'success', data: { items: history, total: history.length } } as const)
   const props = { outcome, title: 'Заголовок', text: 'Текст', buttons: [] }
-  return <PaymentResult id="result" props={props} data={{ history: data }} slots={{}} params={params} />
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <PaymentResult id="result" props={props} data={{ history: data }} slots={{}} params={params} />
+    </MemoryRouter>
+  )
 }
 
 let visited: string[] = []
@@ -112,6 +148,7 @@ describe('PaymentResult', () => {
     let status: Transaction['status'] = 'pending'
     const platform = testPlatform({
       'cashier.gethistory': () => ({ data: { items: [transaction(status)], total: 1 } }),
+      'cashier.getdepositinfo': () => ({ data: info(status) }),
     })
     const page = await mount(result('pending', [transaction('pending')]), { account: testAccount })
     await act(() => vi.advanceTimersByTimeAsync(6500))
@@ -123,6 +160,56 @@ describe('PaymentResult', () => {
     const asked = platform.calls.length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(platform.calls.length).toBe(asked)
+    await page.unmount()
+  })
+
+  it.each(['mobile', 'new-window'] as const)(
+    'the page of %s notices that the payment has ended',
+    async (outcome) => {
+      vi.useFakeTimers()
+      let status: Transaction['status'] = 'pending'
+      testPlatform({
+        'cashier.gethistory': () => ({ data: { items: [transaction(status)], total: 1 } }),
+        'cashier.getdepositinfo': () => ({ data: info(status) }),
+      })
+      const page = await mount(result(outcome, undefined, {}, '/?transaction=42'), { account: testAccount })
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(page.container.textContent).toContain('Заголовок')
+      expect(page.control('Продолжить оплату').getAttribute('href')).toBe('/pay/42')
+      expect(visited).toEqual([])
+      status = 'success'
+      await act(() => vi.advanceTimersByTimeAsync(3500))
+      expect(visited).toEqual(['/cashier/paysuccess/42'])
+      await page.unmount()
+    },
+  )
+
+  it('shows the fee, the credited amount, and the bonus that must be activated', async () => {
+    const bonuses = { items: [bonus], total: 1 }
+    testPlatform({
+      'cashier.getdepositinfo': () => ({ data: info('success') }),
+      'bonuses.get': () => ({ data: bonuses }),
+      'bettingBonuses.get': () => ({ data: { items: [], total: 0 } }),
+    })
+    const page = await mount(result('success', [transaction('success')]), { account: testAccount })
+    await settle()
+    const text = page.container.textContent
+    expect(text).toContain('Комиссия7,500\u00a0сум')
+    expect(text).toContain('492,500\u00a0сум')
+    expect(text).toContain('Бонус добавлен: активируйте его')
+    expect(text).toContain('+50% раз в неделю')
+    expect(page.control('Активировать бонус').getAttribute('href')).toBe('/ru/profile/bonuses')
+    await page.unmount()
+  })
+
+  it('mentions no bonus if the deposit was made without an offer', async () => {
+    const platform = testPlatform({
+      'cashier.getdepositinfo': () => ({ data: { ...info('success'), offer_id: null } }),
+    })
+    const page = await mount(result('success', [transaction('success')]), { account: testAccount })
+    await settle()
+    expect(page.container.textContent).not.toContain('Бонус')
+    expect(platform.called('bonuses.get')).toEqual([])
     await page.unmount()
   })
 

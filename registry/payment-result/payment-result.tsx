@@ -4,16 +4,23 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
-import { useTransaction } from '../../src/modules/cashier/index.ts'
+import {
+  ContinuePayment,
+  forgetOrder,
+  paymentKey,
+  useDepositInfo,
+  useTransaction,
+} from '../../src/modules/cashier/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'
+import { useAddressQuery } from '../../src/renderer/navigation/use-address-query.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { useDeclaredCall } from '../../src/renderer/use-load.ts'
 import { Emblem, type EmblemName } from '../../src/ui/art/emblem.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
-import { truePage, type PaymentOutcome } from './payment-outcome.ts'
+import { isWaiting, truePage, type PaymentOutcome } from './payment-outcome.ts'
 import { load } from './payment-result.load.ts'
 import type { paymentResult } from './payment-result.schema.ts'
-import { ContinuePayment } from './views/continue-payment.tsx'
+import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
 import { Loader, ResultCard } from './views/result-card.tsx'
 
@@ -32,32 +39,42 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const { site } = useConfig()
   const history = useDeclaredCall(load, 'history', block)
   const loaded = block.data.history
-  const transactionId = block.params['transaction']
+  // The pages of the app and of another window have no number in their path.
+  const query = useAddressQuery([paymentKey])
+  const transactionId = block.params['transaction'] ?? query?.[paymentKey]
+  const hasOwnTexts = outcome !== 'mobile' && outcome !== 'new-window'
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
     initial: loaded?.status === 'success' ? loaded.data.items : undefined,
     load: () => history.run(),
   })
   const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
+  const found = state.status === 'found' ? state.transaction : undefined
+  const info = useDepositInfo(found?.id, found?.status)
   const isPaid = outcome === 'success' && state.status === 'found' && target === undefined
 
   useEffect(() => {
     if (target !== undefined) runAction({ type: 'navigate', to: target })
   }, [target])
 
-  const status = state.status === 'found' ? state.transaction.status : undefined
+  const status = found?.status
   useEffect(() => {
     if (status === 'pending' || status === 'success') emitChange('deposits')
   }, [status])
 
   useEffect(() => {
     if (!isPaid) return
+    forgetOrder()
     refreshBalance()
     const back = takeBackUrl('payment', site)
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
-  if (transactionId !== undefined && (state.status === 'unknown' || state.status === 'error')) {
+  if (
+    hasOwnTexts &&
+    transactionId !== undefined &&
+    (state.status === 'unknown' || state.status === 'error')
+  ) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
@@ -70,7 +87,8 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     )
   }
   // Until the history is loaded, the page does not claim an outcome.
-  const isChecking = transactionId !== undefined && (state.status === 'loading' || target !== undefined)
+  const isChecking =
+    target !== undefined || (hasOwnTexts && transactionId !== undefined && state.status === 'loading')
   if (isChecking) {
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }
@@ -84,8 +102,9 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     >
       {state.status === 'found' && (
         <>
-          <PaymentFacts transaction={state.transaction} />
-          {outcome === 'pending' && <ContinuePayment id={state.transaction.id} />}
+          <PaymentFacts transaction={state.transaction} info={info} />
+          {isWaiting(outcome) && <ContinuePayment info={info} size="l" />}
+          {isPaid && <ActivateBonus info={info} />}
         </>
       )}
     </ResultCard>

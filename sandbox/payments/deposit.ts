@@ -127,6 +127,7 @@ export function depositInfo(payment: StoredTransaction, locale: Locale, domain: 
   return {
     ...transactionEntity(payment, domain),
     fee: { amount: toAmount(payment.fee, currency), currency },
+    offer_id: payment.offer_id === noOffer ? null : payment.offer_id,
     credited: { amount: toAmount(credited, currency), currency },
     fail_reason: reason === null ? null : texts[locale].payment.failReasons[reason],
     display,

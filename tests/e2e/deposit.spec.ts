@@ -16,7 +16,7 @@ test('a returning player needs at most three taps from the cashier to the paymen
   await expect(page.locator('main form[id] input').first()).toHaveValue(/90 123 45 67/)
   await page.getByRole('button', { name: '2,000,000', exact: true }).click()
   await sendButton(page).click()
-  await expect(page).toHaveURL(/\/cashier\/paymobile$/)
+  await expect(page).toHaveURL(/\/cashier\/paymobile\?transaction=\d+$/)
 })
 
 for (const [locale, viewport] of [

@@ -27,6 +27,8 @@ for (const [locale, viewport] of [
       await typeAmount(page, '60000')
       await sendButton(page).click()
       await expect(page.getByText(message(locale, 'cashier.withdrawal.done.title'))).toBeVisible()
+      await expect(page.locator(':focus')).toContainText(message(locale, 'cashier.withdrawal.done.title'))
+      await expect(page.locator(':focus')).toBeInViewport()
       expect(await ledgerBalance(page)).toBe(before - 6_000_000)
       await page.getByRole('button', { name: message(locale, 'cashier.cancel.button') }).click()
       const dialog = page.getByRole('alertdialog')
@@ -35,6 +37,30 @@ for (const [locale, viewport] of [
       expect(await ledgerBalance(page)).toBe(before)
       const [latest] = await paymentsOf(page, 'withdrawal')
       expect(latest).toMatchObject({ status: 'cancel', amount: { amount: '60000.00' } })
+    })
+  })
+
+for (const [locale, viewport] of [
+  ['uz', { width: 390, height: 844 }],
+  ['ru', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`rejected, ${locale}, ${viewport.width}`, () => {
+    test.use({ viewport, expectedStatuses: [422] })
+
+    test(`the result of a withdrawal is shown at the button and receives the focus (${locale})`, async ({
+      page,
+    }) => {
+      await enter(page)
+      await page.goto(localePath('/cashier/withdraw', locale))
+      // The operator declines amounts that end like this.
+      await typeAmount(page, '60913')
+      await sendButton(page).click()
+      const summary = page.getByRole('complementary', { name: message(locale, 'cashier.summary.title') })
+      const result = summary.getByRole('group')
+      await expect(result).toBeFocused()
+      await expect(result).toBeInViewport({ ratio: 1 })
+      await expect(result).not.toBeEmpty()
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
     })
   })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import dictionary from '../../schemas/defaults/dictionaries/default.json' with { type: 'json' }
 import { Dictionary, type DictionaryEntry } from '../../schemas/documents/form.ts'
 import { mergeMessages } from '../../src/lib/data/compile-form.ts'
@@ -17,7 +17,16 @@ export function formThatSends(
   send: (sent: OperationValues) => unknown,
   own: readonly DictionaryEntry[] = [],
 ) {
-  return function FormThatSends({ id, formKey, payload, onDone, onMessages, onStateChange }: FormViewProps) {
+  return function FormThatSends({
+    id,
+    formKey,
+    payload,
+    explain,
+    onDone,
+    onMessages,
+    onStateChange,
+  }: FormViewProps) {
+    const [explained, setExplained] = useState<ReturnType<NonNullable<typeof explain>>>()
     useEffect(() => onStateChange?.('ready'), [onStateChange])
     useEffect(() => onMessages?.(mergeMessages(shared, own, 'ru')), [onMessages])
     return (
@@ -26,9 +35,14 @@ export function formThatSends(
         data-form={formKey}
         onSubmit={(event) => {
           event.preventDefault()
-          Promise.resolve(send(payload ? payload(values) : values)).then(onDone, () => undefined)
+          Promise.resolve(send(payload ? payload(values) : values)).then(onDone, (error: unknown) =>
+            setExplained(explain?.(error)),
+          )
         }}
-      />
+      >
+        {explained?.message}
+        {explained?.remedy}
+      </form>
     )
   }
 }

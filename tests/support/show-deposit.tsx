@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { DepositLimit } from '../../schemas/api/entities/account.ts'
-import type { DepositMethod } from '../../schemas/api/entities/cashier.ts'
+import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { DepositPanel } from '../../registry/deposit/views/deposit-panel.tsx'
@@ -62,15 +62,18 @@ interface Around {
   config?: SiteConfig
   activated?: Offer | undefined
   features?: Record<string, boolean>
+  /** The payment that the player has returned from. */
+  info?: DepositInfo
 }
 
 /** The deposit page with these methods, for a player with money. */
 export async function showDeposit(
   methods = [uzcard],
-  { offers = [], limit, sysname, config = testConfig, activated, features = {} }: Around = {},
+  { offers = [], limit, sysname, config = testConfig, activated, features = {}, info }: Around = {},
 ) {
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
+    ...(info && { 'cashier.getdepositinfo': () => ({ data: info }) }),
   })
   const panel = (props: Pick<Around, 'activated'>) => (
     <DepositPanel

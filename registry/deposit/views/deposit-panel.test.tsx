@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
+import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { DictionaryEntry } from '../../../schemas/documents/form.ts'
-import { click } from '../../../tests/support/mount.tsx'
+import { keepOrder } from '../../../src/modules/cashier/index.ts'
+import { sessionStore } from '../../../src/modules/session/index.ts'
+import { click, settle } from '../../../tests/support/mount.tsx'
 import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
+import { testAccount } from '../../../tests/support/test-account.ts'
+import { testDeposit } from '../../../tests/support/test-cashier.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 
 const sent = vi.hoisted(() => vi.fn())
@@ -18,6 +23,7 @@ vi.mock('../../../src/renderer/form/form-view.tsx', async () => {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/ru/cashier/deposit')
   sent.mockClear()
   ownMessages.length = 0
@@ -190,6 +196,62 @@ describe('DepositPanel', () => {
     expect(page.container.textContent).toContain(
       'Сейчас можно не больше 300,000\u00a0сум: введите сумму меньше',
     )
+    await page.unmount()
+  })
+
+  it('explains that what is left of the limit is below the minimum', async () => {
+    const limit: DepositLimit = {
+      available_amount: '5000.00',
+      limit_amount: '1000000.00',
+      can_edit: true,
+      expired_at: null,
+      period: 'month',
+      currency: 'UZS',
+    }
+    const { page, type, pay } = await showDeposit([uzcard], { limit })
+    const reason =
+      'От вашего лимита осталось 5,000\u00a0сум, а минимальный платёж этим способом — 20,000\u00a0сум'
+    expect(page.container.textContent).toContain(reason)
+    await type('5000')
+    await click(pay())
+    expect(sent).not.toHaveBeenCalled()
+    expect(page.container.textContent).toContain(reason)
+    await page.unmount()
+  })
+
+  it.each([
+    ['fail', 'Платёж на 500,000\u00a0сум не прошёл', 'Банк отклонил платёж'],
+    ['pending', 'Платёж на 500,000\u00a0сум ещё не завершён', 'Продолжить оплату'],
+  ] as const)(
+    'keeps the amount after the return from a payment that is %s, and says so',
+    async (status, text, detail) => {
+      sessionStore.set(testAccount)
+      const before = await showDeposit()
+      await before.type('500000')
+      keepOrder({ transactionId: 42 })
+      await before.page.unmount()
+      const info: DepositInfo = {
+        ...testDeposit(42, { status, amount: { amount: '500000.00', currency: 'UZS' } }),
+        fee: { amount: '0.00', currency: 'UZS' },
+        credited: { amount: '0.00', currency: 'UZS' },
+        fail_reason: status === 'fail' ? 'Банк отклонил платёж' : null,
+        display: 'redirect',
+        url: status === 'pending' ? '/pay/42' : null,
+      }
+      const { page, input } = await showDeposit([uzcard], { info })
+      await settle()
+      expect(input?.value).toBe('500,000')
+      expect(page.container.textContent).toContain(text)
+      expect(page.container.textContent).toContain(detail)
+      await page.unmount()
+    },
+  )
+
+  it('shows the amount of one player to no other', async () => {
+    sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
+    keepOrder({ amount: '700000' })
+    const { page, input } = await showDeposit()
+    expect(input?.value).toBe('')
     await page.unmount()
   })
 

@@ -14,6 +14,7 @@ import {
   amountProblem,
   deposits,
   firstChoice,
+  keepOrder,
   knownRequisites,
   MethodPicker,
   MoneyNotice,
@@ -22,6 +23,7 @@ import {
   offeredAmounts,
   type OfferedMethod,
   offeredMethods,
+  useKeptOrder,
   useMethodAddress,
   useRemembered,
   useStart,
@@ -31,6 +33,7 @@ import {
 } from '../../../src/modules/cashier/index.ts'
 import styles from './deposit-panel.module.css'
 import { DepositSummary } from './deposit-summary.tsx'
+import { LastPayment } from './last-payment.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { depositOffers, offersWith } from '../offers.ts'
 
@@ -88,11 +91,14 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const { account } = useSession()
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [amount, setAmount] = useState('')
+  const kept = useKeptOrder()
+  const [typed, setTyped] = useState<string>()
+  const amount = typed ?? kept?.amount ?? ''
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')
+  const [outcomeBox, setOutcomeBox] = useState<HTMLDivElement | null>(null)
   const left = limit?.available_amount ?? null
   const problem = amountProblem(amount, { ...method, left })
   const amountError =
@@ -102,7 +108,8 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
 
   const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
   // The player's choice holds until a promo code activates another offer.
-  const offerId = choice?.after === fromCode ? choice?.id : fromCode?.id
+  const offerId =
+    choice !== undefined && choice.after === fromCode ? choice.id : (fromCode?.id ?? kept?.offerId)
   const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
   const choices = offersWith(depositOffers(all, account === null), method.sysname)
   const offer = choices.find(({ id }) => id === offerId)
@@ -121,6 +128,14 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
     event.stopPropagation()
     field.current?.focus()
   }
+  const changeAmount = (next: string) => {
+    setTyped(next)
+    keepOrder({ amount: next })
+  }
+  const chooseOffer = (id: number) => {
+    setChoice({ id, after: fromCode })
+    keepOrder({ offerId: id })
+  }
   const sendAgain = () => {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) form.requestSubmit()
@@ -128,7 +143,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
 
   return (
     <>
-      <MoneyNotice submitter={deposits} onAgain={sendAgain} />
+      <LastPayment id={kept?.transactionId} />
       <OrderLayout
         summary={
           <DepositSummary
@@ -138,6 +153,8 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
             formState={formState}
             offer={offer}
             limit={limit}
+            outcome={<MoneyNotice submitter={deposits} onAgain={sendAgain} />}
+            outcomeRef={setOutcomeBox}
           />
         }
       >
@@ -152,7 +169,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
             presets={offeredAmounts(method, presets, left)}
             problem={amountError}
             inputRef={field}
-            onChange={setAmount}
+            onChange={changeAmount}
             onLeave={() => setIsChecked(amount !== '')}
           />
         </OrderPart>
@@ -161,7 +178,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
             offers={choices}
             chosen={offer?.id ?? noOffer}
             amount={problem === undefined ? amount : ''}
-            onChoose={(id) => setChoice({ id, after: fromCode })}
+            onChoose={chooseOffer}
           >
             {promo}
           </OfferPicker>
@@ -182,8 +199,10 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
                 campaign_offer_id: offer?.id ?? noOffer,
                 requisites,
               })}
+              keepsValues
               hideTitle
               hideSubmit
+              outcomeIn={outcomeBox}
               onMessages={setMessages}
               onStateChange={setFormState}
             />

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
+import type { ComponentProps } from 'react'
 import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
@@ -8,7 +9,7 @@ import { depositSums, type OfferedMethod, OrderSummary } from '../../../src/modu
 import { LimitBar } from './limit-bar.tsx'
 import { bonusOf, isShortOf } from '../offers.ts'
 
-interface DepositSummaryProps {
+interface DepositSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 'outcome' | 'outcomeRef'> {
   method: OfferedMethod
   /** Digits only; empty while there is no valid amount. */
   amount: string

@@ -4,7 +4,12 @@ import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import { compareAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
+import {
+  FormView,
+  type ExtendableForm,
+  type FormState,
+  type FormViewProps,
+} from '../../../src/renderer/form/form-view.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
 import {
@@ -27,6 +32,8 @@ import { WithdrawalSummary } from './withdrawal-summary.tsx'
 interface WithdrawalOrderProps {
   method: OfferedWithdrawal
   settings: WithdrawSettings
+  /** Explains why the platform has rejected the order. */
+  explain: FormViewProps['explain']
   notice: (sendAgain: () => void) => ReactNode
   onDone: (transaction: Transaction) => void
   children: ReactNode
@@ -42,7 +49,14 @@ function wholeOf(amount: string): string {
 }
 
 /** Amount and requisites of a withdrawal. Each method has its own state. */
-export function WithdrawalOrder({ method, settings, notice, onDone, children }: WithdrawalOrderProps) {
+export function WithdrawalOrder({
+  method,
+  settings,
+  explain,
+  notice,
+  onDone,
+  children,
+}: WithdrawalOrderProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { presets, savedRequisitesForm } = useConfig().cashier
@@ -55,6 +69,7 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')
+  const [outcomeBox, setOutcomeBox] = useState<HTMLDivElement | null>(null)
 
   const usable = method.saved_requisites.filter(({ status }) => status === 'ready')
   const saved = savedRequisitesForm === undefined ? [] : method.saved_requisites
@@ -89,6 +104,8 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
     id: formId,
     hideTitle: true,
     hideSubmit: true,
+    outcomeIn: outcomeBox,
+    explain,
     onMessages: setMessages,
     onStateChange: setFormState,
     onDone: (result: unknown) => {
@@ -98,7 +115,6 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
   const order = { method_id: method.id, method: method.sysname, amount }
   return (
     <>
-      {notice(sendAgain)}
       <OrderLayout
         summary={
           <WithdrawalSummary
@@ -107,6 +123,8 @@ export function WithdrawalOrder({ method, settings, notice, onDone, children }: 
             settings={settings}
             formId={formId}
             formState={formState}
+            outcome={notice(sendAgain)}
+            outcomeRef={setOutcomeBox}
           />
         }
       >

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
+import { ApiError, isConfirmationRequired } from '../../../schemas/api/errors.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -9,16 +10,18 @@ import {
   MethodPicker,
   MoneyNotice,
   offeredWithdrawals,
-  usePaymentHold,
   useRemembered,
   useStart,
   withdrawals,
 } from '../../../src/modules/cashier/index.ts'
-import { DemandNotice } from './demand-notice.tsx'
+import { DemandLink, DemandNotice } from './demand-notice.tsx'
 import { demandOfNeed, demandOfError } from '../demands.ts'
 import { durationText } from '../duration.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
+
+/** Errors that the form explains itself. */
+const formErrors: readonly string[] = ['InvalidParameterException', 'AuthorizationException']
 
 interface WithdrawalPanelProps {
   settings: WithdrawSettings
@@ -42,7 +45,6 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const last = useRemembered(storageKeys.lastWithdrawalMethod)
   const [done, setDone] = useState<Transaction>()
-  const hold = usePaymentHold(withdrawals)
   const method = firstChoice(offered, chosen, last)
   useStart(withdrawals)
 
@@ -56,23 +58,22 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   }
   if (method === undefined) return null
   const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
-  // The form itself displays errors of its fields.
-  const demand =
-    hold?.status === 'refused' && hold.error.type !== 'InvalidParameterException'
-      ? demandOfError(hold.error, withdrawalButtons, t, money)
-      : undefined
+  // The form itself displays errors of its fields, and asks for confirmations.
+  const explain = (error: unknown) => {
+    if (!(error instanceof ApiError) || formErrors.includes(error.type)) return undefined
+    if (isConfirmationRequired(error)) return undefined
+    const { text, button } = demandOfError(error, withdrawalButtons, t, money)
+    return { message: text, remedy: button && <DemandLink button={button} /> }
+  }
   return (
     <>
-      {demand !== undefined ? (
-        <DemandNotice demand={demand} />
-      ) : (
-        settings.needs.map((need) => (
-          <DemandNotice key={need} demand={demandOfNeed(need, withdrawalButtons, t)} />
-        ))
-      )}
+      {settings.needs.map((need) => (
+        <DemandNotice key={need} demand={demandOfNeed(need, withdrawalButtons, t)} />
+      ))}
       <WithdrawalOrder
         method={method}
         settings={settings}
+        explain={explain}
         notice={(sendAgain) => <MoneyNotice submitter={withdrawals} onAgain={sendAgain} />}
         onDone={(transaction) => {
           setDone(transaction)

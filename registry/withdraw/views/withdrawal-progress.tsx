@@ -7,6 +7,7 @@ import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { Button, buttonClass } from '../../../src/ui/controls/button.tsx'
 import { Card } from '../../../src/ui/display/card.tsx'
+import { useArrivalFocus } from '../../../src/ui/hooks/use-arrival-focus.ts'
 import { CancelButton, PaymentSteps, useTransaction } from '../../../src/modules/cashier/index.ts'
 import styles from './withdrawal-panel.module.css'
 
@@ -31,6 +32,7 @@ export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: W
   const transaction = state.status === 'found' ? state.transaction : asked
   const { status } = transaction
 
+  const result = useArrivalFocus<HTMLDivElement>(asked)
   const tellMoved = useEffectEvent(onMoved)
   useEffect(() => {
     if (status !== 'pending') tellMoved()
@@ -38,7 +40,7 @@ export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: W
 
   return (
     <Card className={styles.progress}>
-      <div role="status">
+      <div ref={result} className={styles.result} role="status" tabIndex={-1}>
         <h2>{t(`cashier.withdrawal.done.${titles[status]}`)}</h2>
         <p className={styles.sum}>{formatMoney(transaction.amount, locale)}</p>
         {(status === 'fail' || status === 'cancel') && <p>{t('cashier.withdrawal.done.back')}</p>}

@@ -1,12 +1,13 @@
 import type { WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import type { ComponentProps } from 'react'
 import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { type OfferedWithdrawal, OrderSummary, withdrawalSums } from '../../../src/modules/cashier/index.ts'
 import { durationText } from '../duration.ts'
 
-interface WithdrawalSummaryProps {
+interface WithdrawalSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 'outcome' | 'outcomeRef'> {
   method: OfferedWithdrawal
   /** Digits only; empty while there is no valid amount. */
   amount: string

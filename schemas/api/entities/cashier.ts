@@ -126,6 +126,7 @@ export const DepositInfo = Type.Object(
   {
     ...transaction,
     fee: MoneyOf('Fee paid by the player'),
+    offer_id: Type.Optional(Nullable(Whole('Offer ID'), 'Offer chosen with the deposit; null: none')),
     credited: MoneyOf('Amount credited to the balance; zero until success'),
     fail_reason: Nullable(Text('Message for the player'), 'Reason of the failure; otherwise null'),
     display: Choice(paymentDisplays, 'How the payer opened the payment page'),

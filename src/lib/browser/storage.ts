@@ -50,6 +50,8 @@ export const storageKeys = {
   /** local: payment method of the last deposit and of the last withdrawal. */
   lastDepositMethod: 'marquee.last_deposit_method',
   lastWithdrawalMethod: 'marquee.last_withdrawal_method',
+  /** session: amount, offer and payment of a deposit that has not arrived yet. */
+  depositOrder: 'marquee.deposit_order',
 } as const
 
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */

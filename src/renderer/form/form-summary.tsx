@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../../ui/art/icon.tsx'
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus.ts'
 import styles from './form.module.css'
 
 /** An issue that prevents the form from being submitted. */
@@ -13,6 +14,8 @@ export interface SummaryEntry {
 interface FormSummaryProps {
   message: string
   entries: readonly SummaryEntry[]
+  /** What the player can do about it, such as a link. */
+  remedy?: ReactNode
   /** Number of submit attempts: each one moves the focus to the summary, so that screen readers announce it. */
   attempt: number
 }
@@ -32,11 +35,8 @@ function goTo(event: MouseEvent, id: string) {
   control.focus()
 }
 
-export function FormSummary({ message, entries, attempt }: FormSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-  }, [attempt])
+export function FormSummary({ message, entries, remedy, attempt }: FormSummaryProps) {
+  const box = useArrivalFocus<HTMLDivElement>(attempt)
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-label={message}>
       <Icon name="alert" className={styles.summaryIcon} />
@@ -57,6 +57,7 @@ export function FormSummary({ message, entries, attempt }: FormSummaryProps) {
             ))}
           </ul>
         )}
+        {remedy}
       </div>
     </div>
   )

@@ -93,6 +93,11 @@ describe('registration', () => {
     await send(form)
     const summary = await form.findByRole('group', { name: 'Проверьте 3 поля — остальное заполнено верно.' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
+    // Where the player is: after the fields, before the button.
+    const follows = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(follows(form.getByLabelText('Пароль'), summary)).toBe(true)
+    expect(follows(summary, form.getByRole('button', { name: 'Создать счёт' }))).toBe(true)
     const describedBy = (label: string) => {
       const control = form.getByLabelText(label)
       expect(control.getAttribute('aria-invalid')).toBe('true')

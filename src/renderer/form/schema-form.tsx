@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type PointerEvent, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/form-issues.ts'
@@ -23,7 +24,7 @@ import { useFormStoreOf } from './state/use-form-store-of.ts'
 import { useFormSteps } from './steps/use-form-steps.ts'
 import type { ShownMemory } from './state/shown-memory.ts'
 import { useUnsent } from './state/use-unsent.ts'
-import { useSubmission } from './state/use-submission.ts'
+import { useSubmission, type Explain } from './state/use-submission.ts'
 
 export { createEngine } from './engine/engine.ts'
 
@@ -47,6 +48,12 @@ export interface SchemaFormProps {
   hideTitle?: boolean | undefined
   /** A button with `form={id}` outside the form submits it. */
   hideSubmit?: boolean | undefined
+  /** Element beside the submit button outside the form, for what a submission led to. */
+  outcomeIn?: HTMLElement | null | undefined
+  /** Explains a failure better than the form's own message, with a remedy. */
+  explain?: Explain | undefined
+  /** A sent form may have to be sent again, such as a payment: what was typed is not dropped. */
+  keepsValues?: boolean | undefined
   /** Receives the reason if a field cannot be rendered, in previews. */
   reject?: FormStore['reject']
   /** What an earlier instance of this form displayed. */
@@ -73,6 +80,9 @@ export function SchemaForm({
   id,
   hideTitle,
   hideSubmit,
+  outcomeIn,
+  explain,
+  keepsValues,
   reject,
   shown,
   isComplete = false,
@@ -90,6 +100,8 @@ export function SchemaForm({
   const { isPending, submit } = useSubmission({
     form,
     payload,
+    explain,
+    keepsValues,
     onDone: (result) => {
       attempts.clear()
       onDone?.(result)
@@ -141,7 +153,6 @@ export function SchemaForm({
             hint={current?.hint}
           />
         )}
-        {summary && <FormSummary {...summary} />}
         <FormGroupsContext value={groups}>
           <FieldsInTurn schema={schema} isComplete={isComplete}>
             <SteadyForm
@@ -172,6 +183,8 @@ export function SchemaForm({
           </FieldsInTurn>
         </FormGroupsContext>
         {isReview && <Review form={form} schema={schema} values={attempts.answers} onChange={steps.go} />}
+        {summary && outcomeIn && createPortal(<FormSummary {...summary} />, outcomeIn)}
+        {summary && !outcomeIn && <FormSummary {...summary} />}
         {(!hideSubmit || !isLast) && (
           <div className={styles.buttons}>
             {step > 0 && (

@@ -20,7 +20,7 @@ describe('the way to the payment', () => {
   function exits() {
     const taken: string[] = []
     registerAction('navigate', (action: Extract<Action, { type: 'navigate' }>) =>
-      taken.push(`navigate ${action.to}`),
+      taken.push(`navigate ${action.to}${action.query ? `?${new URLSearchParams(action.query)}` : ''}`),
     )
     return {
       taken,
@@ -35,9 +35,9 @@ describe('the way to the payment', () => {
     [{ ...answer, url: '/sandbox/payments/t' }, ['assign /sandbox/payments/t']],
     [
       { ...answer, display: 'new_window' as const },
-      ['open https://pay.example/x', 'navigate /cashier/paynewwindow'],
+      ['open https://pay.example/x', 'navigate /cashier/paynewwindow?transaction=9'],
     ],
-    [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile']],
+    [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile?transaction=9']],
     [{ ...answer, display: 'pending' as const, url: null }, ['navigate /cashier/paypending/9']],
     [{ ...answer, url: 'javascript:alert(1)' }, ['navigate /cashier/paypending/9']],
   ])('opens %j', (given, expected) => {

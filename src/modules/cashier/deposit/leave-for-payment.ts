@@ -2,6 +2,9 @@ import { isInternalPath, webAddress } from '../../../lib/urls/links.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
 
+/** Query key of the payment that a page without a number in its path waits for. */
+export const paymentKey = 'transaction'
+
 /** The two ways to leave the application, replaceable in tests. */
 export interface Exits {
   assign: (url: string) => void
@@ -25,15 +28,17 @@ export function leaveForPayment(
   exits: Exits = browserExits,
 ): void {
   const target = paymentUrl(url)
+  // The page that waits needs to know which payment it waits for.
+  const query = { [paymentKey]: String(transaction.id) }
   if (display === 'redirect' && target !== undefined) {
     exits.assign(target)
     return
   }
   if (display === 'new_window' && target !== undefined) {
     exits.open(target)
-    runAction({ type: 'navigate', to: '/cashier/paynewwindow' })
+    runAction({ type: 'navigate', to: '/cashier/paynewwindow', query })
     return
   }
-  const page = display === 'mobile' ? '/cashier/paymobile' : `/cashier/paypending/${transaction.id}`
-  runAction({ type: 'navigate', to: page })
+  if (display === 'mobile') runAction({ type: 'navigate', to: '/cashier/paymobile', query })
+  else runAction({ type: 'navigate', to: `/cashier/paypending/${transaction.id}` })
 }

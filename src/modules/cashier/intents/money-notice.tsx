@@ -7,6 +7,7 @@ import { LocalLink } from '../../../renderer/local-link.tsx'
 import { useConfig, useFacts, useLocale } from '../../../renderer/render-context.tsx'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/art/icon.tsx'
+import { useArrivalFocus } from '../../../ui/hooks/use-arrival-focus.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { usePaymentHold, type Submitter } from './submitter.ts'
 import { useSettlement } from './use-settlement.ts'
@@ -43,7 +44,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
   if (hold?.status === 'duplicate') {
     const { transaction } = hold
     return (
-      <Notice tone="warn" icon="warning" text={text('twin', transaction.amount.amount)}>
+      <Notice tone="warn" icon="warning" text={text('twin', transaction.amount.amount)} occasion={hold}>
         <p className={styles.detail}>
           <PaymentLine transaction={transaction} />
         </p>
@@ -77,7 +78,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
         </Notice>
       )
     case 'unknown':
-      return <Notice tone="info" text={text('unknown', settlement.intent.amount)} />
+      return <Notice tone="info" text={text('unknown', settlement.intent.amount)} occasion={hold} />
     case 'unreachable':
       return <Notice tone="warn" text={t('cashier.notice.unreachable')} />
     case 'expired':
@@ -106,12 +107,15 @@ interface NoticeProps {
   /** Left out: shows a spinner. */
   icon?: IconName
   text: string
+  /** The submission that led to the notice: it receives the focus. */
+  occasion?: unknown
   children?: ReactNode
 }
 
-export function Notice({ tone, icon, text, children }: NoticeProps) {
+export function Notice({ tone, icon, text, occasion, children }: NoticeProps) {
+  const box = useArrivalFocus<HTMLDivElement>(occasion)
   return (
-    <div className={styles.notice} data-tone={tone} role="status">
+    <div ref={box} className={styles.notice} data-tone={tone} role="status" tabIndex={-1}>
       {icon === undefined ? <Spinner size={20} /> : <Icon name={icon} />}
       <div className={styles.texts}>
         <p>{text}</p>

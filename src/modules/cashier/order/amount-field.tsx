@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { compareAmounts } from '../../../lib/amount.ts'
 import { currencyLabel, formatMoney } from '../../../lib/format/money.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
@@ -68,7 +69,12 @@ export function AmountField({
     left: formatMoney({ amount: left ?? max, currency }, locale),
   }
   const leftText = isWithdrawal ? 'cashier.withdrawal.leftNow' : 'cashier.leftOfLimit'
+  // No amount is possible, so that limits of single amounts would only mislead.
+  const isImpossible = left !== null && compareAmounts(left, min) < 0
+  const isWrong = problem !== undefined || isImpossible
   const hint = () => {
+    if (isImpossible)
+      return t(isWithdrawal ? 'cashier.withdrawal.belowMin' : 'cashier.limit.belowMin', bounds)
     const known = t('cashier.bounds', bounds)
     return left === null ? known : `${known} · ${t(leftText, bounds)}`
   }
@@ -118,9 +124,9 @@ export function AmountField({
           )}
         </div>
       )}
-      <p id={`${id}-note`} className={styles.note} data-invalid={problem !== undefined || undefined}>
-        <Icon name={problem === undefined ? 'info' : 'warning'} size={16} />
-        <span>{problem ?? hint()}</span>
+      <p id={`${id}-note`} className={styles.note} data-invalid={isWrong || undefined}>
+        <Icon name={isWrong ? 'warning' : 'info'} size={16} />
+        <span>{isImpossible ? hint() : (problem ?? hint())}</span>
       </p>
     </div>
   )

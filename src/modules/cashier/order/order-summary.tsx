@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { FormState } from '../../../renderer/form/form-view.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -19,6 +19,10 @@ interface OrderSummaryProps {
   formState: FormState
   submitLabel: string
   notes: readonly string[]
+  /** What a submission led to, above the button. */
+  outcome: ReactNode
+  /** Container for the form's own messages, in the same position. */
+  outcomeRef: Ref<HTMLDivElement>
   children?: ReactNode
 }
 
@@ -30,6 +34,8 @@ export function OrderSummary({
   formState,
   submitLabel,
   notes,
+  outcome,
+  outcomeRef,
   children,
 }: OrderSummaryProps) {
   const { t } = useTranslation()
@@ -48,6 +54,10 @@ export function OrderSummary({
           <dd>{total.value}</dd>
         </div>
       </dl>
+      <div className={styles.outcome}>
+        {outcome}
+        <div ref={outcomeRef} />
+      </div>
       <Button
         type="submit"
         form={formId}

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 
 /** Polling interval of a pending payment, in ms. */
-const pollInterval = 3000
+export const pollInterval = 3000
 
 export type TransactionState =
   | { status: 'loading' }

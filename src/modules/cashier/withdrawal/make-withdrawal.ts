@@ -3,15 +3,12 @@ import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { storageKeys, writeItem } from '../../../lib/browser/storage.ts'
-import { OperationPaused, type OperationValues } from '../../../renderer/actions.ts'
+import type { OperationValues } from '../../../renderer/actions.ts'
 import { track } from '../../tracking/index.ts'
 import { createSubmitter } from '../intents/submitter.ts'
 import { numberOf, requisitesOf } from '../order/operation-values.ts'
 
 export const withdrawals = createSubmitter<CallAnswer<'cashier.makewithdrawal'>>('withdrawal')
-
-/** Errors that the form itself displays; the panel explains all others. */
-const formErrors: readonly string[] = ['InvalidParameterException', 'AuthorizationException']
 
 /** Requests a withdrawal, once however often it is called until it ends. */
 export async function makeWithdrawal(values: OperationValues): Promise<Transaction> {
@@ -29,18 +26,12 @@ export async function makeWithdrawal(values: OperationValues): Promise<Transacti
     ...(savedId !== undefined && { saved_requisite_id: savedId }),
     ...(bankId !== undefined && { bank_id: bankId }),
   }
-  try {
-    const submitted = await withdrawals.submit(
-      { kind: 'withdrawal', method, amount, transactionId: null },
-      (idempotencyKey) => callApi('cashier.makewithdrawal', params, { idempotencyKey }),
-    )
-    const transaction = submitted.status === 'done' ? submitted.answer.transaction : submitted.transaction
-    writeItem('local', storageKeys.lastWithdrawalMethod, method)
-    track('make_withdrawal', { transaction: transaction.id, ...transaction.amount })
-    return transaction
-  } catch (error) {
-    if (error instanceof ApiError && !formErrors.includes(error.type))
-      throw new OperationPaused(error.type, { cause: error })
-    throw error
-  }
+  const submitted = await withdrawals.submit(
+    { kind: 'withdrawal', method, amount, transactionId: null },
+    (idempotencyKey) => callApi('cashier.makewithdrawal', params, { idempotencyKey }),
+  )
+  const transaction = submitted.status === 'done' ? submitted.answer.transaction : submitted.transaction
+  writeItem('local', storageKeys.lastWithdrawalMethod, method)
+  track('make_withdrawal', { transaction: transaction.id, ...transaction.amount })
+  return transaction
 }

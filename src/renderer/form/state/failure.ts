@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { ApiError, isConfirmationRequired } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
@@ -21,6 +22,8 @@ import type { Issue } from '../../../../schemas/issue.ts'
 export interface Failure {
   /** Message about the whole form; absent if the field messages say it all. */
   message?: string
+  /** What the player can do about it, such as a link. */
+  remedy?: ReactNode
   /** The platform's messages about fields. */
   issues: Issue[]
   actions: Action[]

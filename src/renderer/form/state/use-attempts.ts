@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldNames, pointerTokens, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { FormIssue } from '../../../../schemas/forms/form-issues.ts'
@@ -32,6 +32,7 @@ interface Attempt {
 interface Reply {
   attempt: number
   message?: string | undefined
+  remedy?: ReactNode
   entries: readonly SummaryEntry[]
   /** The platform's messages about fields; each is valid until its field changes. */
   rejections: readonly FormIssue[]
@@ -97,13 +98,17 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
   }
 
   /** Shows the issues and moves the focus there; in a form with steps it opens the first step concerned. */
-  function show(issues: readonly FormIssue[], message?: string, rejections: readonly FormIssue[] = []) {
+  function show(
+    issues: readonly FormIssue[],
+    { message, remedy }: Pick<Failure, 'message' | 'remedy'> = {},
+    rejections: readonly FormIssue[] = [],
+  ) {
     const concerned = issues.map((issue) => steps.stepOf(fieldOf(issue))).filter((step) => step >= 0)
     const first = Math.min(...concerned)
     if (first < steps.step) steps.go(first)
     const entries = entriesFor(issues)
     inform(issues)
-    setReply(({ attempt }) => ({ attempt: attempt + 1, message, entries, rejections }))
+    setReply(({ attempt }) => ({ attempt: attempt + 1, message, remedy, entries, rejections }))
   }
 
   function leaveStep(values: unknown) {
@@ -153,7 +158,7 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     /** The form was sent: what an earlier attempt has reported no longer applies. */
     clear: () => setReply(({ attempt }) => ({ ...noReply, attempt })),
     /** The platform has rejected the submission. */
-    reject: ({ message, issues }: Failure) => show(issues, message, issues),
+    reject: (failure: Failure) => show(failure.issues, failure, failure.issues),
     /** A changed field loses its messages. */
     follow(fieldId: string | undefined) {
       const rejections = reply.rejections.filter(
@@ -177,7 +182,7 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
   }
 
   function summaryOf() {
-    const { attempt, message, entries } = reply
+    const { attempt, message, remedy, entries } = reply
     const ofFields = entries.filter(({ id }) => id !== undefined)
     if (message === undefined && (attempt === 0 || entries.length === 0)) return undefined
     const fieldCount = steps.current?.fields.length ?? fieldNames(schema).length
@@ -186,6 +191,6 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
       count === 0
         ? t('forms.summaryForm')
         : t(count < fieldCount ? 'forms.summary' : 'forms.summaryAll', { count })
-    return { message: message ?? counted, entries, attempt }
+    return { message: message ?? counted, remedy, entries, attempt }
   }
 }

@@ -7,16 +7,22 @@ import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { forgetUnsent } from './unsent-store.ts'
 
+/** The player-facing explanation of a failure; undefined: that of the form. */
+export type Explain = (error: unknown) => Pick<Failure, 'message' | 'remedy'> | undefined
+
 interface SubmissionOptions {
   form: CompiledForm
   /** Converts the form's values to those of the operation. */
   payload: ((values: OperationValues) => OperationValues) | undefined
+  explain: Explain | undefined
+  /** Whether the values are kept after a submission. */
+  keepsValues: boolean | undefined
   onDone: ((result: unknown) => void) | undefined
   onFailure: (failure: Failure) => void
 }
 
 /** Submits a form, one submission at a time, and handles success and failure. */
-export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOptions) {
+export function useSubmission({ form, payload, explain, keepsValues, onDone, onFailure }: SubmissionOptions) {
   const { t } = useTranslation()
   const [isPending, setIsPending] = useState(false)
   // React state is updated too late for the second click of a double click.
@@ -30,11 +36,11 @@ export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOp
       const filled = withoutEmpty(formData)
       const values = isRecord(filled) ? filled : {}
       const result = await runOperation(form.submit.operation, payload ? payload(values) : values)
-      forgetUnsent(form.key)
+      if (!keepsValues) forgetUnsent(form.key)
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)
     } catch (error) {
-      const failure = describeFailure(form, error, t)
+      const failure = { ...describeFailure(form, error, t), ...explain?.(error) }
       onFailure(failure)
       failure.actions.forEach(runAction)
     } finally {

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { ContinuePayment, forgetOrder, Notice, useDepositInfo } from '../../../src/modules/cashier/index.ts'
+import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { buttonClass } from '../../../src/ui/controls/button.tsx'
+import styles from './last-payment.module.css'
+
+const looks = {
+  pending: { tone: 'info', icon: 'clock' },
+  success: { tone: 'info', icon: 'check-circle' },
+  fail: { tone: 'warn', icon: 'warning' },
+  cancel: { tone: 'warn', icon: 'info' },
+} as const
+
+/** What became of the payment that the player has left the site for, above the form to try again. */
+export function LastPayment({ id }: { id: number | undefined }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const info = useDepositInfo(id)
+  const hasArrived = info?.status === 'success'
+  // The next visit starts with an empty form.
+  useEffect(() => (hasArrived ? forgetOrder : undefined), [hasArrived])
+  if (info === undefined) return null
+  const { status, fail_reason: reason } = info
+  const text = t(`cashier.last.${status}`, { amount: formatMoney(info.amount, locale) })
+  return (
+    <Notice {...looks[status]} text={reason === null ? text : `${text} ${reason}`} occasion={info.id}>
+      {(status === 'pending' || status === 'success') && (
+        <div className={styles.ways}>
+          <ContinuePayment info={info} size="s" />
+          <LocalLink
+            to={`/cashier/pay${status}/${info.id}`}
+            className={buttonClass({ size: 's', variant: 'secondary' })}
+          >
+            {t('cashier.last.follow')}
+          </LocalLink>
+        </div>
+      )}
+    </Notice>
+  )
+}

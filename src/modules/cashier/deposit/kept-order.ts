@@ -1,0 +1,66 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readItem, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { sessionStore, useSession } from '../../session/index.ts'
+
+/**
+ * A deposit that has not arrived yet, so that the form is as it was when the player returns from the bank. Requisites
+ * are not part of it: they are never stored.
+ */
+export interface KeptOrder {
+  amount: string
+  /** The chosen offer; undefined: the player has not chosen. */
+  offerId?: number | undefined
+  /** The payment of the last submission. */
+  transactionId?: number | undefined
+}
+
+const isOptionalNumber = (value: unknown) => value === undefined || typeof value === 'number'
+
+function isKeptOrder(value: unknown): value is KeptOrder {
+  return (
+    isRecord(value) &&
+    typeof value['amount'] === 'string' &&
+    /^\d{0,12}$/.test(value['amount']) &&
+    isOptionalNumber(value['offerId']) &&
+    isOptionalNumber(value['transactionId'])
+  )
+}
+
+/** Another player of the same tab must not see it. */
+function orderIn(text: string | null, uid: number | undefined): KeptOrder | undefined {
+  if (text === null) return undefined
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || stored['uid'] !== uid) return undefined
+    return isKeptOrder(stored['order']) ? stored['order'] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const read = () => readItem('session', storageKeys.depositOrder)
+const uidNow = () => sessionStore.get().account?.uid
+
+/** Changes parts of the stored deposit. */
+export function keepOrder(changed: Partial<KeptOrder>): void {
+  const uid = uidNow()
+  if (uid === undefined) return
+  const order = { amount: '', ...orderIn(read(), uid), ...changed }
+  writeJson('session', storageKeys.depositOrder, { uid, order })
+}
+
+/** The deposit has arrived. */
+export function forgetOrder(): void {
+  removeItem('session', storageKeys.depositOrder)
+}
+
+const neverChanges = () => () => undefined
+
+/** The stored deposit of this player; undefined on the server and in the first render. */
+export function useKeptOrder(): KeptOrder | undefined {
+  const { account } = useSession()
+  const text = useSyncExternalStore(neverChanges, read, () => null)
+  const uid = account?.uid
+  return useMemo(() => orderIn(text, uid), [text, uid])
+}
