@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
-import { withQuery } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameShelf } from '../../src/modules/games/index.ts'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { hiddenClass } from '../../src/ui/display/visually-hidden.tsx'
 import { load } from './game-row.load.ts'
 import type { gameRow } from './game-row.schema.ts'
+import { linkToAll } from './link-to-all.ts'
 import { ProviderFilter } from './parts/provider-filter.tsx'
 import { useProviders } from './use-providers.ts'
 
 export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
   const { t } = useTranslation()
   const { id, props, params } = block
-  const { title, moreLink } = props
+  const { title } = props
   const [chosen, setChosen] = useState<string>()
   const games = useLoad(load, 'games', block, chosen === undefined ? {} : { params: { providers: chosen } })
   // The page contains the first games only.
@@ -34,7 +34,7 @@ export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
         // On the page of a game, exclude that game.
         games={games.data?.items.filter((game) => game.sysname !== params.sysname)}
         total={games.data?.total}
-        moreLink={moreLink && chosen !== undefined ? withQuery(moreLink, { providers: chosen }) : moreLink}
+        moreLink={linkToAll(props, chosen)}
         isLoading={games.isLoading}
         hasFailed={games.error !== undefined}
         onRetry={games.retry}

@@ -3,7 +3,11 @@ import { transliterate } from './transliterate.ts'
 
 interface Named {
   name: string
+  provider: string
 }
+
+/** A game's own name counts more than that of its provider. */
+const providerWeight = 0.5
 
 /** Score of each game that matches a query; an empty map if none does. */
 export type Search<Game> = (query: string) => ReadonlyMap<Game, number>
@@ -12,6 +16,7 @@ interface Word {
   text: string
   /** Indexes of the games with this word in their name. */
   games: readonly number[]
+  weight: number
 }
 
 /** Typos allowed in a word of this length. */
@@ -34,7 +39,7 @@ function match(wanted: string, word: string, allowsTypos: boolean): number {
   return begun <= most && word.length > wanted.length ? 2.5 - begun + wanted.length / word.length : 0
 }
 
-function wordsOf(names: readonly (readonly string[])[]): Word[] {
+function wordsOf(names: readonly (readonly string[])[], weight = 1): Word[] {
   const games = new Map<string, number[]>()
   for (const [game, words] of names.entries())
     for (const word of new Set(words)) {
@@ -42,7 +47,7 @@ function wordsOf(names: readonly (readonly string[])[]): Word[] {
       if (having) having.push(game)
       else games.set(word, [game])
     }
-  return [...games].map(([text, having]) => ({ text, games: having }))
+  return [...games].map(([text, having]) => ({ text, games: having, weight }))
 }
 
 /** Games that match every word of the query, with the total score. */
@@ -54,8 +59,8 @@ function findAll(
   let found: Map<number, number> | undefined
   for (const wanted of query) {
     const best = new Map<number, number>()
-    for (const { text, games } of words) {
-      const score = match(wanted, text, allowsTypos)
+    for (const { text, games, weight } of words) {
+      const score = match(wanted, text, allowsTypos) * weight
       if (score === 0) continue
       for (const game of games) {
         if (found && !found.has(game)) continue
@@ -69,14 +74,21 @@ function findAll(
 }
 
 /**
- * Creates a search over names. Cyrillic matches Latin, and similar-sounding letters match each other. Typos
+ * Creates a search over names of games and their providers. Cyrillic matches Latin, and similar-sounding letters match each other. Typos
  * are allowed only if no name matches exactly.
  */
 export function createSearch<Game extends Named>(games: readonly Game[]): Search<Game> {
   const names = games.map(({ name }) => transliterate(name))
-  const words = wordsOf(names)
+  const providers = games.map(({ provider }) => transliterate(provider))
+  const words = [...wordsOf(names), ...wordsOf(providers, providerWeight)]
   /** Names without spaces, each as one word, so that "sweetbozor" is found. */
-  const whole = wordsOf(names.map((each) => [each.join('')]))
+  const whole = [
+    ...wordsOf(names.map((each) => [each.join('')])),
+    ...wordsOf(
+      providers.map((each) => [each.join('')]),
+      providerWeight,
+    ),
+  ]
 
   return (query) => {
     const wanted = transliterate(query)

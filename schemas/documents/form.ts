@@ -23,6 +23,7 @@ export const errorTypes = [
   'minValue',
   'maxValue',
   'date',
+  'noSuchDate',
   'sameAs',
   'regex',
   'cardNumber',

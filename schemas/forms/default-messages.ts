@@ -18,6 +18,7 @@ export const defaultMessages = {
   minValue: 'Min value is $$min$$',
   maxValue: 'Max value is $$max$$',
   date: 'Wrong date',
+  noSuchDate: 'There is no such date',
   sameAs: 'Wrong value',
   regex: 'Wrong value',
   cardNumber: 'Wrong value',

@@ -4,6 +4,7 @@ import type { Issue } from '../issue.ts'
 import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
 import { allSchemas, pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
+import { isImpossibleDate } from './formats.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { groupRules, ruleError, ruleFields } from './required-alternatives.ts'
 import { differingFields } from './same-as.ts'
@@ -47,6 +48,7 @@ const priority: readonly FormErrorType[] = [
   'cardHolder',
   'code',
   'date',
+  'noSuchDate',
   'sum',
   'sumRange',
   'minLength',
@@ -177,8 +179,10 @@ function fieldError(error: EngineError, schema: JsonSchema, values: unknown): Fo
   if (groupRule) return { ...ruleError(schema, path, groupRule), names: ruleFields(groupRule) }
   if (isNumberRule(error, rule)) return numberError(path, rule, valueAt(values, path))
   const code = errorTypeOf(error, rule, schemaOfField(schema, path))
+  const value = valueAt(values, path)
   const found = { path, code, limits: limitsOf(error, rule) }
-  return code === 'password' ? { ...found, characters: forbiddenCharacters(valueAt(values, path)) } : found
+  if (code === 'password') return { ...found, characters: forbiddenCharacters(value) }
+  return code === 'date' && isImpossibleDate(value) ? { ...found, code: 'noSuchDate' } : found
 }
 
 function isReported(error: EngineError, all: readonly EngineError[]): boolean {

@@ -21,6 +21,11 @@ export function readDate(text: string): string | null {
 
 const relativeDate = /^today(?:([+-])(\d+)([dmy]))?$/
 
+/** Whether a value is written like a date that no calendar has, such as 31.02.2000. */
+export function isImpossibleDate(value: unknown): boolean {
+  return typeof value === 'string' && dateText.test(value) && readDate(value) === null
+}
+
 /** Parses the bound of a date: a date, or `today`, `today-18y`, `today+30d`, `today-6m`. */
 export function readDateBound(bound: string): string | null {
   const match = relativeDate.exec(bound)

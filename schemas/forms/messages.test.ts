@@ -30,6 +30,7 @@ describe('without a dictionary', () => {
     ['minValue', { min: 1 }, 'Min value is 1'],
     ['maxValue', { max: 9 }, 'Max value is 9'],
     ['date', {}, 'Wrong date'],
+    ['noSuchDate', {}, 'There is no such date'],
     ['insertPhone', {}, 'Insert phone number'],
     ['wrongPhoneFormat', {}, 'Wrong phone format'],
   ])('the message of %s is that of the specification', (code, limits, message) => {

@@ -26,6 +26,7 @@ const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   sex: 'required',
   anyRequired: 'required',
   oneRequired: 'wrong',
+  noSuchDate: 'date',
   number: 'wrong',
   integer: 'wrong',
 }

@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['a year of two digits', date, '14.03.98', 'date'],
   ['a date with letters', date, '14 mart 1998', 'date'],
   ['a date with a slash', date, '14/03/1998', 'date'],
-  ['a day that is not in the calendar', date, '31.02.1998', 'date'],
+  ['a day that is not in the calendar', date, '31.02.1998', 'noSuchDate'],
   ['a date before the first', date, '1899-12-31', 'minValue'],
   ['a date after the last', date, '2026-11-22', 'maxValue'],
   ['the day of the 18th birthday', adult, '2008-11-21', undefined],

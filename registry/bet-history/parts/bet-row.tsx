@@ -5,14 +5,14 @@ import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { badgeClass, type BadgeProps } from '../../../src/ui/display/badge.tsx'
 import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import type { Bet } from '../bet.ts'
+import { outcomeOf, type BetOutcome } from '../outcome.ts'
 import styles from '../bet-history.module.css'
 
-const appearances: Readonly<
-  Record<Bet['status'], { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>
-> = {
+const appearances: Readonly<Record<BetOutcome, { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>> = {
   open: { tone: 'info', icon: 'clock' },
   won: { tone: 'ok', icon: 'check' },
   lost: { tone: 'neutral', icon: 'minus' },
+  partial: { tone: 'neutral', icon: 'minus' },
   refunded: { tone: 'warn', icon: 'refresh' },
 }
 
@@ -21,7 +21,8 @@ export function BetRow({ bet }: { bet: Bet }) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
   const at = Date.parse(bet.created_at)
-  const { tone, icon } = appearances[bet.status]
+  const outcome = outcomeOf(bet)
+  const { tone, icon } = appearances[outcome]
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -36,13 +37,13 @@ export function BetRow({ bet }: { bet: Bet }) {
       </span>
       <span className={styles.figures}>
         <span>{t('bets.stake', { amount: formatMoney(bet.bet, locale) })}</span>
-        <span className={styles.win} data-won={bet.status === 'won' || undefined}>
+        <span className={styles.win} data-won={outcome === 'won' || undefined}>
           {t('bets.win', { amount: formatMoney(bet.win, locale) })}
         </span>
       </span>
       <span className={badgeClass(tone)}>
         <Icon name={icon} size={14} />
-        {t(`bets.status.${bet.status}`)}
+        {t(`bets.status.${outcome}`)}
       </span>
     </li>
   )

@@ -111,7 +111,9 @@ test("choosing a provider loads its games within the row's own filter; total, li
   expect(page.control('Nordlys').getAttribute('aria-pressed')).toBe('true')
   expect(page.container.querySelector('header')?.textContent).toContain('12')
   expect(page.container.querySelector('[role=status]')?.textContent).toBe('Nordlys, игр: 12')
-  expect(page.container.innerHTML).toContain('href="/ru/gamehall?providers=nordlys"')
+  expect(page.container.innerHTML).toContain(
+    'href="/ru/gamehall?tags=top&amp;types=slot&amp;providers=nordlys"',
+  )
   expect(page.container.innerHTML).toContain('/game/book-of-bactria')
 
   await click(page.control('Все'))

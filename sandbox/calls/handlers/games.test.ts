@@ -91,6 +91,14 @@ describe('lists of games', () => {
     expect(found.length).toBeGreaterThan(0)
   })
 
+  test('are found by the name of their provider, after games with such a name', async () => {
+    const { provider } = all[0] ?? { provider: '' }
+    const found = await findAll(`query=${encodeURIComponent(provider)}`)
+    const ofProvider = all.filter((game) => game.provider === provider).map(({ sysname }) => sysname)
+    expect(ofProvider.length).toBeGreaterThan(1)
+    expect(found.map(({ sysname }) => sysname)).toEqual(expect.arrayContaining(ofProvider))
+  })
+
   test('of named games keep the requested order unless sorted', async () => {
     const sysnames = async (query: string) => (await find(query)).items.map(({ sysname }) => sysname)
     expect(await sysnames('sysnames=wolf-moon,none,aviora,wolf-moon')).toEqual(['wolf-moon', 'aviora'])
