@@ -17,9 +17,8 @@ test('a content page whose slug contains a protected word stays public', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the login continues to the page that the guest requested', async ({ page }) => {
+test('a guest at a page for players is asked to log in, and continues there', async ({ page }) => {
   await page.goto('/cashier/deposit')
-  await page.goto(`${page.url()}&show_popup_auth=1`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
   await expect(page).toHaveURL(/\/cashier\/deposit$/)

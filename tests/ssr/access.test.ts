@@ -14,10 +14,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('access by guests', () => {
   it.each([
-    ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b'],
-    ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings'],
-    ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything'],
-    ['/responsible-game', '/?redirectUrl=%2Fresponsible-game'],
+    ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b&show_popup_auth=1'],
+    ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings&show_popup_auth=1'],
+    ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything&show_popup_auth=1'],
+    ['/responsible-game', '/?redirectUrl=%2Fresponsible-game&show_popup_auth=1'],
   ])('%s redirects a guest to the home page with the address', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(302)
@@ -27,7 +27,9 @@ describe('access by guests', () => {
 
   it('redirects a guest in a navigation too', async () => {
     const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)
-    expect(await answer.json()).toEqual({ redirect: '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit' })
+    expect(await answer.json()).toEqual({
+      redirect: '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit&show_popup_auth=1',
+    })
   })
 
   it('serves a player, and redirects an index to its first page', async () => {
@@ -51,7 +53,7 @@ describe('access by guests', () => {
       },
     }
     await publishAt(site, [page])
-    expect((await get('/members')).headers.get('location')).toBe('/?redirectUrl=%2Fmembers')
+    expect((await get('/members')).headers.get('location')).toBe('/?redirectUrl=%2Fmembers&show_popup_auth=1')
     expect((await get('/members', { cookie: await sessionAt(site) })).status).toBe(200)
   })
 

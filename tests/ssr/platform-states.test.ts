@@ -148,7 +148,7 @@ it('a player whose account was deleted is a guest from now on, with the session 
   expect(await visit('/rules')).toMatchObject({ status: 200, layout: 'default' })
   expect((await visit('/rules')).cookie).toMatch(/^marquee_session=; Path=\/; Max-Age=0/)
   const guarded = await fetch(`${site.url}/profile/settings`, { headers: ofPlayer, redirect: 'manual' })
-  expect(guarded.headers.get('location')).toBe('/?redirectUrl=%2Fprofile%2Fsettings')
+  expect(guarded.headers.get('location')).toBe('/?redirectUrl=%2Fprofile%2Fsettings&show_popup_auth=1')
   expect(guarded.headers.get('set-cookie')).toContain('marquee_session=;')
 })
 

@@ -16,8 +16,17 @@ it.each([
 
 it('redirects a guest to the home page with the complete requested address', () => {
   const url = { locale: 'ru', path: '/cashier/deposit', search: '?a=1&b=2' } as const
-  expect(loginAddress(url)).toBe('/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2')
-  expect(loginAddress({ locale: 'uz', path: '/profile', search: '' })).toBe('/?redirectUrl=%2Fprofile')
+  expect(loginAddress(url)).toBe(
+    '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2&show_popup_auth=1',
+  )
+  expect(loginAddress({ locale: 'uz', path: '/profile', search: '' })).toBe(
+    '/?redirectUrl=%2Fprofile&show_popup_auth=1',
+  )
+})
+
+it('opens the registration instead of the login if the address asks for it', () => {
+  const search = '?show_popup_reg=1'
+  expect(loginAddress({ locale: 'uz', path: '/cashier/deposit', search })).toMatch(/&show_popup_reg=1$/)
 })
 
 it('keeps the promo code, popup flags and tracking parameters of a guest', () => {

@@ -1,5 +1,5 @@
 import type { PublishedContent } from '../../content/index.ts'
-import { guestKeys, indexRoutes, protectedSegments } from '../../../schemas/route-rules.ts'
+import { guestKeys, indexRoutes, popupFlags, protectedSegments } from '../../../schemas/route-rules.ts'
 import { markNames } from '../../../schemas/tracking.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
@@ -10,18 +10,21 @@ export function isProtected(path: string): boolean {
   return path.split('/').some((segment) => protectedSegments.includes(segment))
 }
 
+const loginFlag: keyof typeof popupFlags = 'show_popup_auth'
+
 /** Query keys that a redirect to the login keeps, because they take effect on any page. */
 const entryKeys = [...new Set([...guestKeys, ...markNames])]
 
 /**
- * The home page, with the requested page as `redirectUrl` for after the login. What the address requests from a
- * guest takes effect there.
+ * The home page with the login open, and the requested page as `redirectUrl` for after the login. What the address
+ * requests from a guest takes effect there, such as a registration in place of the login.
  */
 export function loginAddress({ locale, path, search }: PageUrl): string {
   const wanted = localePath(`${path}${search}`, locale)
-  const query = new URLSearchParams(pickQuery(search, entryKeys)).toString()
-  const rest = query === '' ? '' : `&${query}`
-  return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}${rest}`
+  const kept = pickQuery(search, entryKeys)
+  const hasPopup = Object.keys(popupFlags).some((flag) => flag in kept)
+  const query = new URLSearchParams({ ...kept, ...(!hasPopup && { [loginFlag]: '1' }) }).toString()
+  return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}&${query}`
 }
 
 const billing = '/cashier/billing'

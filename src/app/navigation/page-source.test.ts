@@ -171,3 +171,15 @@ test.each([
     name: 'NavigationError',
   })
 })
+
+test('a logout on a page for players leads home without opening the login', async () => {
+  const redirect = '/?redirectUrl=%2Fprofile&show_popup_auth=1'
+  answers.set('/nfx/page', { redirect })
+  const target = async (shown: string) => {
+    const source = createPageSource({ ...first, answer: answerFor({ path: shown }) })
+    const response = await source.load('uz', request('/profile'))
+    return response instanceof Response && response.headers.get('location')
+  }
+  expect(await target('/profile')).toBe('/?redirectUrl=%2Fprofile')
+  expect(await target('/rules')).toBe(redirect)
+})

@@ -1,11 +1,12 @@
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
-import type { PageAnswer } from '../../../schemas/compiled.ts'
+import type { PageAnswer, RedirectAnswer } from '../../../schemas/compiled.ts'
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { fetchPage, newestContentVersion } from '../../lib/data/content-client.ts'
 import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
 import { sessionStore } from '../../modules/session/index.ts'
+import { popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
 import { followRedirect } from './apply-redirect.ts'
 import { allBlocks, pageTypes, type PageData } from '../render/page-data.ts'
 import { keepShownBlocks } from './keep-shown-blocks.ts'
@@ -38,6 +39,11 @@ function loadsDiffer(answer: PageAnswer, currentUrl: URL, nextUrl: URL): boolean
   return keys.some((key) => before[key] !== after[key])
 }
 
+function withoutPopup(answer: RedirectAnswer): RedirectAnswer {
+  const [path = '', ...search] = answer.redirect.split('?')
+  return { ...answer, redirect: path + withoutKeys(search.join('?'), popupFlagKeys) }
+}
+
 const currentUid = () => sessionStore.get().account?.uid
 
 export function createPageSource(first: PageData): PageSource {
@@ -52,9 +58,11 @@ export function createPageSource(first: PageData): PageSource {
     const loadUid = currentUid()
     const failed = failure
     failure = undefined
-    const path = splitLocalePath(url.pathname).path + url.search
-    const answer = await fetchPage(locale, path, { signal, failure: failed })
-    if ('redirect' in answer) return followRedirect(answer)
+    const { path } = splitLocalePath(url.pathname)
+    const answer = await fetchPage(locale, path + url.search, { signal, failure: failed })
+    // A player who is logged out on the page that is shown has not asked for a login.
+    if ('redirect' in answer)
+      return followRedirect(path === current.answer.path ? withoutPopup(answer) : answer)
     const next = isShown && loadUid === uid ? keepShownBlocks(current.answer, answer) : answer
     const [site, components] = await Promise.all([
       siteFor(locale, next.contentVersion),

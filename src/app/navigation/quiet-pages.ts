@@ -1,6 +1,6 @@
-const quietPages = /^\/(?:game\/[^/]+|cashier\/deposit(?:\/[^/]+)?)$/
+const quietPages = /^\/(?:game\/[^/]+|cashier(?:\/.*)?)$/
 
-/** Pages on which players must not be interrupted: games and payments. `path` has no language prefix. */
+/** Pages on which players must not be interrupted: games and all money pages. `path` has no language prefix. */
 export function isQuietPage(path: string): boolean {
   return quietPages.test(path)
 }
