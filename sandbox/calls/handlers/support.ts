@@ -4,7 +4,7 @@ import { limits, takeAttempt } from '../../accounts/login/throttle.ts'
 import { chatSettings } from '../../providers/chat/configuration.ts'
 import { playerOf, type CallHandlers } from '../call-scope.ts'
 
-const supportAddress = 'support@marra.example'
+export const supportAddress = 'support@marra.example'
 
 /** Chat messages kept per player. */
 const retainedChatEvents = 1000
