@@ -32,7 +32,7 @@ describe('a value that breaks a rule', () => {
     [{ minItems: 2 }, [1], 'Must have at least 2 entries'],
     [{ maxItems: 1 }, [1, 2], 'Must have at most 1 entries'],
     [{ uniqueItems: true }, [1, 1], 'Duplicate entry'],
-    [{ multipleOf: 2 }, 3, 'must be multiple of 2'],
+    [{ multipleOf: 2 }, 3, 'Must be a multiple of 2'],
   ])('%j is explained for %j', (schema, value, message) => {
     expect(issuesOf(schema, value)).toEqual([['/body', 'contract', message]])
   })
@@ -75,10 +75,11 @@ describe('fields', () => {
   })
 
   it('that lack a translation are reported as such', () => {
+    const fix = 'Players of this language would see nothing here: enter the text'
     const text = { required: ['uz', 'ru'], properties: { uz: { minLength: 1 }, ru: { minLength: 2 } } }
     expect(issuesOf(text, { ru: '' })).toEqual([
-      ['/body/uz', 'missing-translation', 'The Uzbek text is missing'],
-      ['/body/ru', 'missing-translation', 'The Russian text is missing'],
+      ['/body/uz', 'missing-translation', 'The Uzbek text is missing', fix],
+      ['/body/ru', 'missing-translation', 'The Russian text is missing', fix],
     ])
     expect(issuesOf(text, { uz: 'a', ru: 'a' })).toEqual([
       ['/body/ru', 'contract', 'Must have at least 2 characters'],

@@ -135,6 +135,8 @@
   }
 
   function showPopup(name, popup, opener) {
+    // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
+    var scrollbar = innerWidth - root.clientWidth
     var sheet = new CSSStyleSheet()
     sheet.replaceSync(popup.css)
     document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet)
@@ -181,6 +183,8 @@
       leave()
     })
     shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
+    // Phones have none, and a property of the root element is computed anew for every element.
+    if (scrollbar > 0) root.style.setProperty('--scrollbar-width', scrollbar + 'px')
     root.dataset.scrollLocked = ''
     dialog.showModal()
     ;(dialog.querySelector('[data-autofocus]') || dialog).focus({ preventScroll: true })

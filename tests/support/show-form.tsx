@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { convertSchema } from '../../src/lib/dialect/index.ts'
+import { convertForm } from '../../src/lib/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
 import { forgetUnsent } from '../../src/renderer/form/state/unsent-store.ts'
@@ -13,7 +13,7 @@ export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledF
   return {
     key: 'test',
     version: '1',
-    schema: convertSchema(schema).schema,
+    schema: convertForm(schema).schema,
     order: ['*'],
     fields: {},
     messages: { '*': { required: 'Заполните это поле' } },

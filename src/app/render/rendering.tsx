@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  StaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom'
@@ -75,9 +76,11 @@ export function renderAlone(rendering: Rendering, block: CompiledBlock): void {
   if (!holds(block.when, factsIn(rendering))) return
   renderToString(
     <SessionContext value={createSessionStore(state.session.account)}>
-      <PageProviders data={data} search={url.search}>
-        <BlockContent block={block} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />
-      </PageProviders>
+      <StaticRouter location={`${url.pathname}${url.search}`}>
+        <PageProviders data={data} search={url.search}>
+          <BlockContent block={block} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />
+        </PageProviders>
+      </StaticRouter>
     </SessionContext>,
   )
 }

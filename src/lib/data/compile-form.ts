@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../schemas/documents/form.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
-import { convertSchema } from '../dialect/index.ts'
+import { convertForm } from '../dialect/index.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -25,7 +25,7 @@ export function compileForm(
   locale: Locale,
 ): CompiledForm {
   const { title, ui, dictionary, strategy, submit, links = [] } = form.body
-  const { schema } = convertSchema(resolveSchema(form.body.schema, locale), submit.field)
+  const { schema } = convertForm(resolveSchema(form.body.schema, locale), submit.field)
   return {
     key: form.key,
     version: `${form.version}.${shared?.version ?? 0}`,

@@ -13,7 +13,6 @@ import { isUpTo } from './drafts.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword } from './keywords.ts'
 import { everySubschema, type Path } from './places.ts'
 import { indexSchema, type Place } from './schema-index.ts'
-import { isSingleValue, usualName } from './single-value.ts'
 
 export interface ConvertedSchema {
   schema: JsonSchema
@@ -26,11 +25,8 @@ export interface ConvertedSchema {
 /** Keywords that may stand beside `$ref`: rjsf displays them instead of those of the definition. */
 const besideReference = ['title', 'description', 'default', 'examples', 'readOnly']
 
-/**
- * Converts a schema in which every text is in one language. Operations take named values, so a schema of a single value
- * becomes that of a form with one field, called `valueName`.
- */
-export function convertSchema(original: JsonSchema, valueName?: string): ConvertedSchema {
+/** Converts a schema in which every text is in one language. */
+export function convertSchema(original: JsonSchema): ConvertedSchema {
   const index = indexSchema(original)
   const scopes = createScopes(index)
   const issues = new Map<string, Issue>()
@@ -104,15 +100,6 @@ export function convertSchema(original: JsonSchema, valueName?: string): Convert
     return converted
   }
 
-  /** The form whose only field has the value. */
-  function formOf({ definitions: all, ...value }: JsonSchema): JsonSchema {
-    const name = valueName ?? usualName
-    if (valueName === undefined) report(singleValueNote(name))
-    origins.set(value, [])
-    const form = { type: 'object', required: [name], properties: { [name]: value } }
-    return all === undefined ? form : { ...form, definitions: all }
-  }
-
   const start = scopes.enter(new Map(), index.root)
   const root = convert(index.root, original, start)
   const { draft } = index.root
@@ -120,10 +107,9 @@ export function convertSchema(original: JsonSchema, valueName?: string): Convert
   const shared = Object.fromEntries(definitions)
   const flat = withoutRootReference(root, shared)
   const complete = definitions.size === 0 ? flat : { ...flat, definitions: shared }
-  const schema = isSingleValue(complete) ? formOf(complete) : complete
-  origins.set(schema, [])
+  origins.set(complete, [])
   return {
-    schema,
+    schema: complete,
     issues: [...issues.values()],
     originOf: (part) => (isRecord(part) ? origins.get(part) : undefined),
   }
@@ -169,14 +155,6 @@ function unresolved(path: Path, keyword: string, reference: string): Issue {
       : phrase`Copy that schema into "definitions" and refer to it there`,
   )
 }
-
-const singleValueNote = (name: string): Issue =>
-  warningAt(
-    '',
-    'single-value',
-    phrase`The schema describes a single value, which is sent as "${name}"`,
-    phrase`If the operation expects another name, enter it as "field" of "submit"`,
-  )
 
 const conversionNote = (draft: string): Issue =>
   warningAt(

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Contact } from '../../../schemas/api/entities/account.ts'
@@ -223,7 +224,9 @@ describe('hints of a new account', () => {
     const outcome = { outcome: status, title: '', text: '', buttons: [] }
     const shown = { history: { status: 'success' as const, data: { items: deposits, total: 1 } } }
     const result = await mount(
-      <PaymentResult id="r" props={outcome} data={shown} slots={{}} params={{ transaction: '1' }} />,
+      <MemoryRouter>
+        <PaymentResult id="r" props={outcome} data={shown} slots={{}} params={{ transaction: '1' }} />
+      </MemoryRouter>,
       { account },
     )
     await settle()

@@ -90,8 +90,8 @@ describe('the identity check', () => {
   it.each([
     [{ is_verified: true }, 'verified', 'Личность подтверждена'],
     [{ is_on_verification: true }, 'pending', 'Документы проверяются'],
-    [{ is_kyc_block_enabled: true }, 'blocked', 'Вывод ждёт подтверждения документа'],
-    [{}, 'none', 'Подтвердите документ, чтобы выводить деньги'],
+    [{ is_kyc_block_enabled: true }, 'blocked', 'Подтвердите личность, чтобы выводить деньги'],
+    [{}, 'none', 'Подтвердите личность'],
   ])('shows the flags %j as %s', async (flags, state, title) => {
     testPlatform({})
     const page = await mount(check, { account: { ...testAccount, ...flags }, features })

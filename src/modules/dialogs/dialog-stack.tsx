@@ -20,6 +20,11 @@ function useScrollLock(locked: boolean) {
   useLayoutEffect(() => {
     if (!locked) return
     const { documentElement: root } = document
+    const scrollbar = window.innerWidth - root.clientWidth
+    // Phones have none, and a property of the root element is computed anew for every element. A dialog that is
+    // being replaced has locked the page already.
+    if (scrollbar > 0 && !root.hasAttribute('data-scroll-locked'))
+      root.style.setProperty('--scrollbar-width', `${scrollbar}px`)
     root.setAttribute('data-scroll-locked', '')
     return () => root.removeAttribute('data-scroll-locked')
   }, [locked])

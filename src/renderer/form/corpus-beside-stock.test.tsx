@@ -13,8 +13,8 @@ import { without } from '../../lib/dialect/convert-keywords.ts'
 import { everySubschema } from '../../lib/dialect/places.ts'
 import { mapSubschemas } from '../../../schemas/forms/json-schema.ts'
 import { listedValues } from '../../../server/content/publish/forms/proof/scalars.ts'
-import { convertSchema } from '../../lib/dialect/index.ts'
-import { usualName } from '../../lib/dialect/single-value.ts'
+import { convertForm } from '../../lib/dialect/index.ts'
+import { usualName } from '../../lib/dialect/convert-form.ts'
 import { solveForm } from '../../../server/content/publish/forms/proof/solve.ts'
 import { accepted } from '../../../tests/json-schema/corpus.ts'
 import { generatedForm } from '../../../tests/json-schema/generated-forms.ts'
@@ -99,7 +99,7 @@ async function sentByUs(schema: Record<string, unknown>, values: unknown): Promi
 /** Fills both forms in with generated values, in every state, and compares what they send. */
 async function compare(original: Record<string, unknown>): Promise<boolean> {
   const schema = resolveSchema(original, 'ru')
-  const { schema: converted, issues } = convertSchema(schema)
+  const { schema: converted, issues } = convertForm(schema)
   const stock = stockOf(schema, converted)
   // Stock rjsf sends a single value without a name.
   const isUnnamed = stock.isOriginal && issues.some(({ code }) => code === 'single-value')

@@ -1,7 +1,7 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../../schemas/locale.ts'
-import { convertSchema } from '../../../../src/lib/dialect/index.ts'
+import { convertForm } from '../../../../src/lib/dialect/index.ts'
 import type { Path } from '../../../../src/lib/dialect/places.ts'
 import { schemaOfField, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
@@ -49,7 +49,7 @@ async function formIn(document: StoredDocument, locale: Locale, { site }: Publis
 async function proveDocument(document: StoredDocument, context: PublishContext): Promise<DocumentIssue[]> {
   const locale = defaultLocale
   const { contract, form, messages } = await formIn(document, locale, context)
-  const converted = convertSchema(resolveSchema(contract.schema, locale), contract.submit.field)
+  const converted = convertForm(resolveSchema(contract.schema, locale), contract.submit.field)
   const { tryForm } = context
   const name = documentName(document)
   const {
@@ -87,7 +87,7 @@ function undrawableIssue(field: UndrawableField, form: Form, locale: Locale): Is
 
 /** Path in the schema, and the reason. */
 function undrawable({ path }: UndrawableField, form: Form, locale: Locale): [Path, Phrase] {
-  const { schema, originOf } = convertSchema(resolveSchema(form.schema, locale), form.submit.field)
+  const { schema, originOf } = convertForm(resolveSchema(form.schema, locale), form.submit.field)
   const field = schemaOfField(schema, path.map(String))
   const name = path.join('.')
   return [originOf(field) ?? [], phrase`The field "${name}" cannot be drawn: ${whyUndrawable(field ?? {})}`]

@@ -1,5 +1,5 @@
 import { Form } from '../../../../schemas/documents/form.ts'
-import { convertSchema, type ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import { convertForm, type ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import { fieldNames, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
@@ -41,7 +41,7 @@ export const formStep: DocumentStep = {
     const original = resolveSchema(form.schema, defaultLocale)
     const written = [...keywordIssues(original), ...impossibleLengths(original), ...reservedNames(original)]
     if (hasErrors(written)) return { draft, issues: inSchema(written) }
-    const converted = convertSchema(original, form.submit.field)
+    const converted = convertForm(original, form.submit.field)
     const { schema } = converted
     const issues = [
       ...inSchema([...written, ...converted.issues]),

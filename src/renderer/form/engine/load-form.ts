@@ -3,8 +3,6 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
-import { allSchemas } from '../../../../schemas/forms/json-schema.ts'
-import { isFile } from '../../../../schemas/forms/files.ts'
 import { prepareOperation } from '../../actions.ts'
 import type { SchemaFormProps } from '../schema-form.tsx'
 
@@ -25,7 +23,6 @@ export async function loadForm(locale: Locale, formKey: string, signal?: AbortSi
     const [validator] = await Promise.all([
       form.validatorUrl === null ? undefined : importValidator(form.validatorUrl),
       prepareOperation(form.submit.operation),
-      allSchemas(form.schema).some(isFile) ? import('../widgets/file-control.tsx') : undefined,
     ])
     return { form, validator }
   })

@@ -4,7 +4,7 @@ import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { isPattern } from '../../../lib/dialect/patterns.ts'
-import { convertSchema } from '../../../lib/dialect/index.ts'
+import { convertForm } from '../../../lib/dialect/index.ts'
 import { interpret } from '../../../renderer/form/engine/interpreter.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties
@@ -47,7 +47,7 @@ export function renderableForm(body: unknown): { form: RenderableForm } | { reas
   if (!isRenderable(body)) return { reason: null }
   try {
     // Compiled here, so that an invalid pattern is reported before the form renders.
-    const { schema, issues } = convertSchema(body.schema, body.submit.field)
+    const { schema, issues } = convertForm(body.schema, body.submit.field)
     const wrong = issues.find(({ severity }) => severity === 'error')
     if (wrong?.phrases) return { reason: wrong.phrases.message }
     interpret(expandValidators(schema))({})
