@@ -1,15 +1,8 @@
-// Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour
-// scheme that the player chose, carries out a player's clicks on favourites, shows a guest the popup of a button,
-// and loads the application of a page that waits when the visitor does something else. Clicks on buttons made
-// before the application is loaded are stored for it.
+// Runs inline before the first paint, so it must be small and use old JavaScript syntax. It carries out a player's
+// clicks on favourites, shows a guest the popup of a button, and loads the application of a page that waits when the
+// visitor does something else. Clicks on buttons made before the application is loaded are stored for it.
 ;(function () {
-  try {
-    var scheme = localStorage.getItem('marquee.scheme')
-    if (scheme === 'dark' || scheme === 'light') document.documentElement.dataset.scheme = scheme
-  } catch {
-    // Without storage, the site's own scheme applies.
-  }
-
+  var root = document.documentElement
   var controls = 'button, input, select, textarea, label'
   var queue = []
   var isDone = false
@@ -45,7 +38,6 @@
     if (queue.indexOf(button) < 0) queue.push(button)
   }
 
-  var root = document.documentElement
   // By game: whether it is a favourite since a click.
   var likes = {}
   var sent = Promise.resolve()

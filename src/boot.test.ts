@@ -5,25 +5,7 @@ import type {} from './lib/browser/boot.ts'
 import { boot, button, endBoot, waitingPage } from '../tests/support/boot.ts'
 
 afterEach(endBoot)
-beforeEach(() => {
-  localStorage.clear()
-  document.documentElement.removeAttribute('data-scheme')
-})
-
-it('sets the colour scheme that the player chose', async () => {
-  localStorage.setItem('marquee.scheme', 'light')
-  const done = await boot()
-  done()
-  expect(document.documentElement.dataset['scheme']).toBe('light')
-})
-
-it('keeps the scheme of the site if the stored one is invalid', async () => {
-  localStorage.setItem('marquee.scheme', 'pink')
-  document.documentElement.dataset['scheme'] = 'dark'
-  const done = await boot()
-  done()
-  expect(document.documentElement.dataset['scheme']).toBe('dark')
-})
+beforeEach(() => localStorage.clear())
 
 it('stores a click on a button once, marks it, and passes it on', async () => {
   const done = await boot()
@@ -108,7 +90,7 @@ it('loads the code when a row is scrolled, or the page if it has a list that gro
 })
 
 it('applies a colour scheme without the application, and shows the applied one in the menu', async () => {
-  localStorage.setItem('marquee.scheme', 'light')
+  document.documentElement.dataset['scheme'] = 'light'
   const hasLoaded = waitingPage()
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -72,3 +72,17 @@ it('serves the editor from a separate build', () => {
     modulePreloads: [],
   })
 })
+
+it("has the fonts of the application's stylesheets, and the files that a page in each language needs", () => {
+  const face = (file: string) => `@font-face{font-family:Onest;src:url(/assets/${file}.woff2)}`
+  const near = '@font-face{font-family:Near;src:local(Arial)}'
+  const sheets = new Map([['/assets/styles.css', `${face('a')}.a{color:red}${near}${face('b')}`]])
+  const names = ['onest-latin', 'unbounded-latin', 'unbounded-cyrillic']
+  const fonts = Object.fromEntries(
+    names.map((name) => [`src/ui/styles/fonts/${name}.woff2`, { file: `assets/${name}-1.woff2` }] as const),
+  )
+  const { webFonts } = buildFromManifest({ ...site, ...fonts }, studio, sheets)
+  expect(webFonts?.css).toBe(face('a') + face('b'))
+  expect(webFonts?.files('uz')).toEqual(['/assets/onest-latin-1.woff2', '/assets/unbounded-latin-1.woff2'])
+  expect(webFonts?.files('ru')).toEqual(names.map((name) => `/assets/${name}-1.woff2`))
+})

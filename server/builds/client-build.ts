@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
+import { webFonts, type WebFonts } from './web-fonts.ts'
 import { prepareSheet, usedStyles, type PreparedSheet, type UsedStyles } from './used-styles.ts'
 
 /** Files of one page. Addresses begin with a slash. */
@@ -30,7 +31,9 @@ export interface ClientBuild {
    * elements and the fonts of the page: adding them again, the browser would compute the whole page anew.
    */
   popupStyles(types: readonly string[], names: ReadonlySet<string>): string
-  /** Selects the rules that a page needs from these stylesheets of `assetsFor`, in their order. */
+  /** Omitted: the stylesheets, which are complete, contain them. */
+  webFonts?: WebFonts
+  /** Selects the rules that a page needs, without web fonts, from these stylesheets of `assetsFor`, in their order. */
   usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */
   studioAssets(): PageAssets
@@ -131,6 +134,15 @@ export function buildFromManifest(
       const all = sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]).map(preparedSheet)
       return usedStyles(all, new Set(sheetsOf([entryModule]).map(preparedSheet)))(names)
     },
+    webFonts: webFonts(
+      sheetsOf([entryModule])
+        .map((href) => preparedSheet(href).webFonts)
+        .join(''),
+      (name) => {
+        const font = manifest[`src/ui/styles/fonts/${name}.woff2`]
+        return font === undefined ? undefined : address(font.file)
+      },
+    ),
     usedStyles(styles) {
       const chosen = styles.map(preparedSheet)
       const write = usedStyles(chosen)

@@ -7,7 +7,7 @@ import { parse, type ChildNode, type Rule } from 'postcss'
  */
 export type UsedStyles = (names: ReadonlySet<string>) => string
 
-/** `isRest`: without the rules that need no name and the fonts, which a page with the stylesheet has already. */
+/** `isRest`: without the rules that need no name, which a page with the stylesheet has already. */
 type Write = (names: ReadonlySet<string>, isRest: boolean) => string
 
 /** Set on the root element, which is not part of the rendered HTML, by boot.js too. */
@@ -34,6 +34,11 @@ function neededNames({ selectors }: Rule): string[][] {
   })
 }
 
+/** Whether a node loads a font; the fallbacks only adapt fonts of the device. */
+function isWebFont(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'font-face' && node.toString().includes('url(')
+}
+
 /** `known` collects the names in selectors. */
 function writerOf(node: ChildNode, known: Set<string>): Write {
   if (node.type === 'rule') {
@@ -53,9 +58,9 @@ function writerOf(node: ChildNode, known: Set<string>): Write {
       return text === '' ? '' : `${start}${text}}`
     }
   }
-  // Statements such as the order of the layers, fonts and keyframes. A statement ends with a semicolon.
+  // Statements such as the order of the layers, local fonts and keyframes. A statement ends with a semicolon.
   const text = node.type === 'atrule' && node.nodes === undefined ? `${node.toString()};` : node.toString()
-  if (node.type === 'comment') return () => ''
+  if (node.type === 'comment' || isWebFont(node)) return () => ''
   const isKeyframes = node.type === 'atrule' && node.name === 'keyframes'
   return (_names, isRest) => (isRest && !isKeyframes ? '' : text)
 }
@@ -75,6 +80,8 @@ export interface PreparedSheet {
   /** The names that its selectors contain. */
   names: ReadonlySet<string>
   keyframes: ReadonlyMap<string, string>
+  /** Its `@font-face` rules with files, which `write` leaves out. */
+  webFonts: string
   write: Write
 }
 
@@ -84,7 +91,9 @@ export function prepareSheet(sheet: string): PreparedSheet {
   const root = parse(sheet)
   root.walkAtRules('keyframes', (rule) => void keyframes.set(rule.params, rule.toString()))
   const writers = root.nodes.map((node) => writerOf(node, names))
-  return { names, keyframes, write: (given, isRest) => writers.map((one) => one(given, isRest)).join('') }
+  const webFonts = root.nodes.filter(isWebFont).map(String).join('')
+  const write: Write = (given, isRest) => writers.map((one) => one(given, isRest)).join('')
+  return { names, keyframes, webFonts, write }
 }
 
 /**

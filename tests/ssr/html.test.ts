@@ -65,7 +65,7 @@ describe('the document', () => {
     const answer = await get('/')
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(
-      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self'( 'sha256-[^']+'){2}; /,
+      /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self'( 'sha256-[^']+'){3}; /,
     )
     expect(policy).not.toContain("script-src 'self' 'unsafe")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

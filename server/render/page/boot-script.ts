@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { transformSync } from 'esbuild'
 import { apiVersion } from '../../../schemas/api/methods.ts'
-import source from '../../../src/boot.js?raw'
+import boot from '../../../src/boot.js?raw'
+import look from '../../../src/boot-look.js?raw'
 
 /** The only script inside the document: a constant, allowed by its hash. */
-export const bootScript: string = transformSync(source, {
+export const bootScript: string = transformSync(look + boot, {
   minify: true,
   target: 'es2019',
   define: { API_VERSION: JSON.stringify(apiVersion) },

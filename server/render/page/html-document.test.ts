@@ -89,6 +89,16 @@ it('contains code that waits in a template, in which nothing is loaded', () => {
   expect(html.replace(template, '')).not.toMatch(/\/assets\//)
 })
 
+it('contains the fonts, which apply when boot-look.js says so, or without scripts', () => {
+  const fonts = { css: '@font-face{}', files: () => ['/assets/a.woff2', '/assets/b.woff2'] }
+  const html = documentOf(testFirstState(), { fonts })
+  expect(html).toContain('data-fonts="/assets/a.woff2 /assets/b.woff2"')
+  expect(html.indexOf('<style id="fonts" media="not all">@font-face{}</style>')).toBeLessThan(
+    html.indexOf('<script>'),
+  )
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/styles.css"></noscript>')
+})
+
 it('escapes the title', () => {
   const html = documentOf(testFirstState({ page: testPage([], { seo: { title: 'Bread & "butter" <b>' } }) }))
   expect(html).toContain('<title>Bread &amp; &quot;butter&quot; &lt;b&gt;</title>')

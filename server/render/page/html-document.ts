@@ -5,7 +5,7 @@ import type { CompiledSnippets } from '../../content/index.ts'
 import { manifestAddress } from '../../../src/lib/urls/manifest-address.ts'
 import { element, escapeHtml } from '../../lib/html.ts'
 import { bootScript } from './boot-script.ts'
-import type { PageAssets } from '../../builds/index.ts'
+import type { PageAssets, WebFonts } from '../../builds/index.ts'
 import type { HtmlPart, Template } from '../../../src/app/render/server-rendering.ts'
 import { inScript, stateRest, stateStart } from '../cache/cached-json.ts'
 
@@ -21,6 +21,8 @@ export interface DocumentInput {
   assets: PageAssets
   /** CSS of everything that the HTML contains. */
   inlineStyles: readonly string[]
+  /** Omitted: the stylesheets of `assets` contain them. */
+  fonts?: WebFonts | undefined
   /** The code is loaded when something needs it. */
   codeWaits: boolean
   /** Head elements besides the title. */
@@ -71,6 +73,16 @@ function codeElements({ assets, state, config, codeWaits }: DocumentInput): stri
   return codeWaits ? `<template id="app-code">${code}</template>` : code
 }
 
+/**
+ * The fonts, which do not apply at first: each one that arrives makes a phone lay out all its text again while it
+ * still reads the document. boot-look.js, which follows, adds them together; without scripts, a stylesheet does.
+ */
+function fontElements({ fonts, assets }: DocumentInput): string[] {
+  if (fonts === undefined) return []
+  const sheets = assets.styles.map((href) => element('link', { rel: 'stylesheet', href }))
+  return [`<style id="fonts" media="not all">`, fonts.css, `</style><noscript>${sheets.join('')}</noscript>`]
+}
+
 /** The part of the state for this visitor only. */
 export function personalState({ state, template }: Pick<DocumentInput, 'state' | 'template'>): string {
   return stateStart(state, template?.personalBlocks ?? new Set())
@@ -78,7 +90,7 @@ export function personalState({ state, template }: Pick<DocumentInput, 'state' |
 
 /** The complete HTML document, in parts, many of which are the same in other documents. */
 export function htmlDocument(input: DocumentInput): HtmlPart[] {
-  const { locale, config, state, html, template, head: described, inlineStyles, snippets } = input
+  const { locale, config, state, html, template, head: described, inlineStyles, fonts, snippets } = input
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
   const isPlayer = state.session.account !== null
   const root = {
@@ -86,10 +98,12 @@ export function htmlDocument(input: DocumentInput): HtmlPart[] {
     dir,
     'data-scheme': config.site.defaultScheme,
     ...(isPlayer && { 'data-player': '' }),
+    ...(fonts !== undefined && { 'data-fonts': fonts.files(locale).join(' ') }),
   }
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...fontElements(input),
     `<script>${bootScript}</script>`,
     `<title>${escapeHtml(state.answer.page.seo.title)}</title>`,
     ...described.map(headElement),

@@ -77,13 +77,15 @@ export async function renderPage(
       template,
       assets,
       inlineStyles,
+      fonts: build.webFonts,
       codeWaits: page.codeWaits === true && mayWait,
       head,
       favicons: web.favicons,
       barColour: backgroundOf(theme),
       snippets,
     })
-    return { parts, styleHashes: inlineStyles.map(hashOf) }
+    const fonts = build.webFonts === undefined ? [] : [build.webFonts.css]
+    return { parts, styleHashes: [...fonts, ...inlineStyles].map(hashOf) }
   }
   if (template === undefined || build.complete !== undefined) {
     const { parts, styleHashes } = makeDocument()

@@ -1,7 +1,9 @@
 /** Names of all values that the site stores in the browser. */
 export const storageKeys = {
-  /** local: colour scheme that the player chose; read by boot.js before the first paint. */
+  /** local: colour scheme that the player chose; read by boot-look.js before the first paint. */
   scheme: 'marquee.scheme',
+  /** local: addresses of the font files that the browser has loaded; used by boot-look.js. */
+  fonts: 'marquee.fonts',
   /** local: searches for games that led to one. */
   recentSearches: 'marquee.recent_searches',
   /** local: values of a player that were typed into forms and not sent; session: those of a guest. */

@@ -1,0 +1,25 @@
+import { locales, type Locale } from '../../schemas/locale.ts'
+
+/** The fonts of the site's stylesheets, which boot-look.js adds to a page when the files of its first text are there. */
+export interface WebFonts {
+  /** The `@font-face` rules. */
+  css: string
+  /** Addresses of the files that nearly all pages in a language need. */
+  files: (locale: Locale) => readonly string[]
+}
+
+/** Names of languages are on each page, so the interface needs all alphabets and headlines that of the page. */
+const interfaceFiles = ['onest-latin', 'onest-cyrillic', 'unbounded-latin']
+const filesOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['unbounded-cyrillic'] }
+
+/** @param addressOf of a file in `src/ui/styles/fonts/`; undefined if the build does not have it */
+export function webFonts(css: string, addressOf: (name: string) => string | undefined): WebFonts {
+  return {
+    css,
+    files(locale) {
+      const language = locales.find(({ code }) => code === locale)?.language ?? locale
+      const { script = '' } = new Intl.Locale(language).maximize()
+      return [...interfaceFiles, ...(filesOfScript[script] ?? [])].flatMap((name) => addressOf(name) ?? [])
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour scheme
+// that the player chose, and adds the fonts.
+;(function () {
+  var root = document.documentElement
+  try {
+    var scheme = localStorage.getItem('marquee.scheme')
+    if (scheme === 'dark' || scheme === 'light') root.dataset.scheme = scheme
+  } catch {
+    // Without storage, the site's own scheme applies.
+  }
+
+  addFonts()
+
+  /** Adds the fonts when their files are there, all at once: a phone lays out the page again for each. */
+  function addFonts() {
+    var style = document.getElementById('fonts')
+    if (!style) return
+    function show() {
+      style.media = 'all'
+    }
+    try {
+      // The browser has these files from an earlier page, so that they come at once.
+      if (localStorage.getItem('marquee.fonts') === root.dataset.fonts) return show()
+    } catch {
+      // They come after the document.
+    }
+    function load() {
+      var files = root.dataset.fonts.split(' ')
+      var missing = files.length
+      var failed = false
+      files.forEach(function (file) {
+        var link = document.createElement('link')
+        Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: file })
+        link.onload = link.onerror = function ({ type }) {
+          failed = failed || type === 'error'
+          if (--missing > 0) return
+          show()
+          if (!failed) remember()
+        }
+        document.head.append(link)
+      })
+    }
+    addEventListener('DOMContentLoaded', load, { once: true })
+
+    function remember() {
+      try {
+        localStorage.setItem('marquee.fonts', root.dataset.fonts)
+      } catch {
+        // Without storage, they come after the next document, too.
+      }
+    }
+  }
+})()

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const scripts = import.meta.glob('./boot-look.js')
+
+async function run(): Promise<void> {
+  vi.resetModules()
+  await scripts['./boot-look.js']?.()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-scheme')
+})
+
+it('sets the colour scheme that the player chose', async () => {
+  localStorage.setItem('marquee.scheme', 'light')
+  await run()
+  expect(document.documentElement.dataset['scheme']).toBe('light')
+})
+
+it('keeps the scheme of the site if the stored one is invalid', async () => {
+  localStorage.setItem('marquee.scheme', 'pink')
+  document.documentElement.dataset['scheme'] = 'dark'
+  await run()
+  expect(document.documentElement.dataset['scheme']).toBe('dark')
+})
+
+describe('fonts', () => {
+  const files = '/assets/a.woff2 /assets/b.woff2'
+  const media = () => document.querySelector('style')?.media
+  const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+  const arrive = (type: 'load' | 'error', index: number) => preloaded()[index]?.dispatchEvent(new Event(type))
+  const documentIsThere = () => window.dispatchEvent(new Event('DOMContentLoaded'))
+
+  beforeEach(() => {
+    document.documentElement.dataset['fonts'] = files
+    document.body.innerHTML = '<style id="fonts" media="not all"></style>'
+  })
+  afterEach(() => {
+    delete document.documentElement.dataset['fonts']
+    document.head.replaceChildren()
+  })
+
+  it('appear together, when the files that follow the document have arrived', async () => {
+    await run()
+    expect(preloaded()).toEqual([])
+    documentIsThere()
+    expect(preloaded().map(({ href }) => new URL(href).pathname)).toEqual(files.split(' '))
+    arrive('load', 0)
+    expect(media()).toBe('not all')
+    arrive('load', 1)
+    expect(media()).toBe('all')
+    expect(localStorage.getItem('marquee.fonts')).toBe(files)
+  })
+
+  it('appear if a file cannot be loaded, which a later page tries again', async () => {
+    await run()
+    documentIsThere()
+    arrive('error', 0)
+    arrive('load', 1)
+    expect(media()).toBe('all')
+    expect(localStorage.getItem('marquee.fonts')).toBeNull()
+  })
+
+  it('appear at once on a later page', async () => {
+    localStorage.setItem('marquee.fonts', files)
+    await run()
+    expect(media()).toBe('all')
+  })
+
+  it('follow the document again if the files are others', async () => {
+    localStorage.setItem('marquee.fonts', '/assets/old.woff2')
+    await run()
+    expect(media()).toBe('not all')
+  })
+})
