@@ -4,7 +4,7 @@ import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { DictionaryEntry } from '../../../schemas/documents/form.ts'
-import { keepOrder } from '../../../src/modules/cashier/index.ts'
+import { storeOrder } from '../../../src/modules/cashier/index.ts'
 import { sessionStore } from '../../../src/modules/session/index.ts'
 import { click, settle } from '../../../tests/support/mount.tsx'
 import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
@@ -19,6 +19,15 @@ const ownMessages = vi.hoisted((): DictionaryEntry[] => [])
 vi.mock('../../../src/renderer/form/form-view.tsx', async () => {
   const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
   return { FormView: formThatSends({ card_number: '8600' }, sent, ownMessages) }
+})
+
+const limitWith = (available: string): DepositLimit => ({
+  available_amount: available,
+  limit_amount: '1000000.00',
+  can_edit: true,
+  expired_at: null,
+  period: 'month',
+  currency: 'UZS',
 })
 
 beforeEach(() => {
@@ -179,15 +188,7 @@ describe('DepositPanel', () => {
   )
 
   it("respects the player's limit and shows what is left of it", async () => {
-    const limit: DepositLimit = {
-      available_amount: '300000.00',
-      limit_amount: '1000000.00',
-      can_edit: true,
-      expired_at: null,
-      period: 'month',
-      currency: 'UZS',
-    }
-    const { page, type, pay } = await showDeposit([uzcard], { limit })
+    const { page, type, pay } = await showDeposit([uzcard], { limit: limitWith('300000.00') })
     expect(page.container.querySelector('meter')?.getAttribute('value')).toBe('70')
     expect(page.container.textContent).toContain('Можно внести ещё 300,000\u00a0сум')
     await type('300001')
@@ -200,15 +201,7 @@ describe('DepositPanel', () => {
   })
 
   it('explains that what is left of the limit is below the minimum', async () => {
-    const limit: DepositLimit = {
-      available_amount: '5000.00',
-      limit_amount: '1000000.00',
-      can_edit: true,
-      expired_at: null,
-      period: 'month',
-      currency: 'UZS',
-    }
-    const { page, type, pay } = await showDeposit([uzcard], { limit })
+    const { page, type, pay } = await showDeposit([uzcard], { limit: limitWith('5000.00') })
     const reason =
       'От вашего лимита осталось 5,000\u00a0сум, а минимальный платёж этим способом — 20,000\u00a0сум'
     expect(page.container.textContent).toContain(reason)
@@ -228,7 +221,7 @@ describe('DepositPanel', () => {
       sessionStore.set(testAccount)
       const before = await showDeposit()
       await before.type('500000')
-      keepOrder({ transactionId: 42 })
+      storeOrder({ transactionId: 42 })
       await before.page.unmount()
       const info: DepositInfo = {
         ...testDeposit(42, { status, amount: { amount: '500000.00', currency: 'UZS' } }),
@@ -249,7 +242,7 @@ describe('DepositPanel', () => {
 
   it('shows the amount of one player to no other', async () => {
     sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
-    keepOrder({ amount: '700000' })
+    storeOrder({ amount: '700000' })
     const { page, input } = await showDeposit()
     expect(input?.value).toBe('')
     await page.unmount()

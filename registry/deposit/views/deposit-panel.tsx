@@ -14,7 +14,7 @@ import {
   amountProblem,
   deposits,
   firstChoice,
-  keepOrder,
+  storeOrder,
   knownRequisites,
   MethodPicker,
   MoneyNotice,
@@ -23,7 +23,7 @@ import {
   offeredAmounts,
   type OfferedMethod,
   offeredMethods,
-  useKeptOrder,
+  useStoredOrder,
   useMethodAddress,
   useRemembered,
   useStart,
@@ -91,9 +91,9 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const { account } = useSession()
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const kept = useKeptOrder()
+  const stored = useStoredOrder()
   const [typed, setTyped] = useState<string>()
-  const amount = typed ?? kept?.amount ?? ''
+  const amount = typed ?? stored?.amount ?? ''
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
@@ -109,7 +109,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
   // The player's choice holds until a promo code activates another offer.
   const offerId =
-    choice !== undefined && choice.after === fromCode ? choice.id : (fromCode?.id ?? kept?.offerId)
+    choice !== undefined && choice.after === fromCode ? choice.id : (fromCode?.id ?? stored?.offerId)
   const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
   const choices = offersWith(depositOffers(all, account === null), method.sysname)
   const offer = choices.find(({ id }) => id === offerId)
@@ -130,11 +130,11 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   }
   const changeAmount = (next: string) => {
     setTyped(next)
-    keepOrder({ amount: next })
+    storeOrder({ amount: next })
   }
   const chooseOffer = (id: number) => {
     setChoice({ id, after: fromCode })
-    keepOrder({ offerId: id })
+    storeOrder({ offerId: id })
   }
   const sendAgain = () => {
     const form = document.getElementById(formId)
@@ -143,7 +143,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
 
   return (
     <>
-      <LastPayment id={kept?.transactionId} />
+      <LastPayment id={stored?.transactionId} />
       <OrderLayout
         summary={
           <DepositSummary

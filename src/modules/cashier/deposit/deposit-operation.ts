@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import type { OperationValues } from '../../../renderer/actions.ts'
 import { track } from '../../tracking/index.ts'
-import { keepOrder } from './kept-order.ts'
+import { storeOrder } from './stored-order.ts'
 import { leaveForPayment, type Exits } from './leave-for-payment.ts'
 import { makeDeposit, noOffer, type DepositAnswer, type DepositOrder } from './make-deposit.ts'
 import { numberOf, requisitesOf } from '../order/operation-values.ts'
@@ -21,7 +21,7 @@ export function readOrder(values: OperationValues): DepositOrder {
 export async function depositAndLeave(values: OperationValues, exits?: Exits): Promise<DepositAnswer> {
   const answer = await makeDeposit(readOrder(values))
   track('make_deposit', { transaction: answer.transaction.id, ...answer.transaction.amount })
-  keepOrder({ transactionId: answer.transaction.id })
+  storeOrder({ transactionId: answer.transaction.id })
   leaveForPayment(answer, exits)
   return answer
 }

@@ -7,7 +7,7 @@ import { sessionStore, useSession } from '../../session/index.ts'
  * A deposit that has not arrived yet, so that the form is as it was when the player returns from the bank. Requisites
  * are not part of it: they are never stored.
  */
-export interface KeptOrder {
+export interface StoredOrder {
   amount: string
   /** The chosen offer; undefined: the player has not chosen. */
   offerId?: number | undefined
@@ -17,7 +17,7 @@ export interface KeptOrder {
 
 const isOptionalNumber = (value: unknown) => value === undefined || typeof value === 'number'
 
-function isKeptOrder(value: unknown): value is KeptOrder {
+function isStoredOrder(value: unknown): value is StoredOrder {
   return (
     isRecord(value) &&
     typeof value['amount'] === 'string' &&
@@ -28,12 +28,12 @@ function isKeptOrder(value: unknown): value is KeptOrder {
 }
 
 /** Another player of the same tab must not see it. */
-function orderIn(text: string | null, uid: number | undefined): KeptOrder | undefined {
+function orderIn(text: string | null, uid: number | undefined): StoredOrder | undefined {
   if (text === null) return undefined
   try {
     const stored: unknown = JSON.parse(text)
     if (!isRecord(stored) || stored['uid'] !== uid) return undefined
-    return isKeptOrder(stored['order']) ? stored['order'] : undefined
+    return isStoredOrder(stored['order']) ? stored['order'] : undefined
   } catch {
     return undefined
   }
@@ -43,7 +43,7 @@ const read = () => readItem('session', storageKeys.depositOrder)
 const uidNow = () => sessionStore.get().account?.uid
 
 /** Changes parts of the stored deposit. */
-export function keepOrder(changed: Partial<KeptOrder>): void {
+export function storeOrder(changed: Partial<StoredOrder>): void {
   const uid = uidNow()
   if (uid === undefined) return
   const order = { amount: '', ...orderIn(read(), uid), ...changed }
@@ -58,7 +58,7 @@ export function forgetOrder(): void {
 const neverChanges = () => () => undefined
 
 /** The stored deposit of this player; undefined on the server and in the first render. */
-export function useKeptOrder(): KeptOrder | undefined {
+export function useStoredOrder(): StoredOrder | undefined {
   const { account } = useSession()
   const text = useSyncExternalStore(neverChanges, read, () => null)
   const uid = account?.uid
