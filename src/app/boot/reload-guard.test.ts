@@ -12,14 +12,30 @@ test('a page reloads itself at most once in ten seconds', () => {
   expect(mayReload(1_010_000)).toBe(true)
 })
 
-test('missing code reloads the page, but not in a loop', () => {
+const codeIsMissing = () => window.dispatchEvent(new Event('vite:preloadError'))
+
+function watchReloads(fetch: () => Promise<Response>) {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', vi.fn(fetch))
+  return reload
+}
+
+test('missing code reloads the page, but not in a loop', async () => {
+  const reload = watchReloads(() => Promise.resolve(new Response(null, { status: 404 })))
   reloadForMissingCode()
-  const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  // A handler prevents the error from being thrown.
-  expect(fail()).toBe(false)
+  codeIsMissing()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  codeIsMissing()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   expect(reload).toHaveBeenCalledOnce()
-  expect(fail()).toBe(true)
-  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a connection the page stays', async () => {
+  const reload = watchReloads(() => Promise.reject(new TypeError('offline')))
+  reloadForMissingCode()
+  codeIsMissing()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(reload).not.toHaveBeenCalled()
+  expect(mayReload()).toBe(true)
 })

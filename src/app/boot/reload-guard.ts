@@ -9,11 +9,24 @@ export function mayReload(now: number = Date.now()): boolean {
   return true
 }
 
-/** Missing code was replaced by a newer build: reload the page, but not in a loop. */
+/** Whether the server answers, with whatever status. */
+async function isServerReachable(): Promise<boolean> {
+  try {
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function reloadOnce(): Promise<void> {
+  if ((await isServerReachable()) && mayReload()) window.location.reload()
+}
+
+/**
+ * Missing code was replaced by a newer build: reload the page, but not in a loop, and not without a connection, when
+ * the code is missing for another reason and the page would be lost.
+ */
 export function reloadForMissingCode(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
-    event.preventDefault()
-    window.location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadOnce())
 }

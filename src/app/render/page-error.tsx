@@ -12,7 +12,10 @@ function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
   return error instanceof ContentError ? 'notFound' : 'page'
 }
 
-/** In place of a page that could not be loaded or rendered: states the cause and offers the one action that may help. */
+/**
+ * In place of a page that could not be loaded or rendered: states the cause and offers the one action that may help.
+ * Without a connection, the page loads when it returns.
+ */
 export function PageError() {
   const { t } = useTranslation()
   const { state, revalidate } = useRevalidator()
@@ -21,6 +24,12 @@ export function PageError() {
   useEffect(() => {
     if (cause !== 'network') logError(error, { fatal: true })
   }, [cause, error])
+  useEffect(() => {
+    if (cause !== 'network') return
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [cause, revalidate])
   return (
     <ErrorState
       title={t(`errors.${cause}.title`)}

@@ -12,6 +12,15 @@ export interface EmblemProps {
 /** One of the drawn objects. Decorative: the text beside it conveys the meaning. */
 export function Emblem({ name, size = 96, className }: EmblemProps) {
   return (
-    <img src={emblemUrl(name)} width={size} height={size} alt="" decoding="async" className={className} />
+    <img
+      src={emblemUrl(name)}
+      width={size}
+      height={size}
+      alt=""
+      decoding="async"
+      className={className}
+      // Without a connection, such as in the message about it, the browser would show a torn picture.
+      onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
+    />
   )
 }
