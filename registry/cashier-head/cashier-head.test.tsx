@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount, settle } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { CashierHead } from './cashier-head.tsx'
@@ -50,4 +51,16 @@ it('shows a guest no balances', async () => {
   expect(page.container.querySelector('dl')).toBeNull()
   expect(platform.calls).toEqual([])
   await page.unmount()
+})
+
+it('opens the chat', async () => {
+  const config = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const
+  const withChat = await mount(head(false), { config })
+  expect(withChat.container.querySelector('[data-action*=openChat]')?.getAttribute('aria-label')).toBe(
+    'Чат с поддержкой',
+  )
+  await withChat.unmount()
+  const without = await mount(head(false))
+  expect(without.container.querySelector('[data-action*=openChat]')).toBeNull()
+  await without.unmount()
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
-import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
 import { Icon, type IconName } from '../../src/ui/art/icon.tsx'
 import type { cashierHead } from './cashier-head.schema.ts'
 import styles from './cashier-head.module.css'
@@ -17,6 +18,9 @@ const sections: readonly { name: string; icon: IconName; to: string }[] = [
 export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactNode>) {
   const { t } = useTranslation()
   const { user } = useFacts()
+  const { chat, framesOrigin } = useConfig()
+  // On phones there is no floating button: it would cover amounts and buttons.
+  const hasChat = chat !== undefined && framesOrigin !== undefined
   const path = usePath()
   const isHere = (to: string) => path === to || path.startsWith(`${to}/`)
   return (
@@ -24,6 +28,14 @@ export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactN
       <h1 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h1>
+      {hasChat && (
+        <ActionButton
+          action={{ type: 'openChat' }}
+          className={styles.chat}
+          aria-label={t('support.chat.badge')}
+          icon="chat"
+        />
+      )}
       {props.showBalances === true && user === 'authenticated' && <Balances id={`${id}-balances`} />}
       <nav className={styles.sections} aria-label={t('cashier.tabs.label')}>
         {sections.map(({ name, icon, to }) => (

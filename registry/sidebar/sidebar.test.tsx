@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
+import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -148,5 +149,23 @@ it.each([
   expect(button?.getAttribute('href')).toBe(target)
   const text = container.textContent
   expect(text.indexOf('Без вейджера')).toBeLessThan(text.indexOf('Подробнее'))
+  await unmount()
+})
+
+it('opens the chat and shows the number of new messages', async () => {
+  const withChat = { ...config, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const
+  const { container, unmount } = await mount(sidebar, { config: withChat })
+  await act(async () => chatWindow.setUnread(3))
+  const button = container.querySelector('[data-action*=openChat]')
+  expect(button?.getAttribute('aria-label')).toBe('Чат с поддержкой, 3 новых сообщения')
+  expect(button?.textContent).toBe('Чат с поддержкой3')
+  await act(async () => chatWindow.setUnread(0))
+  expect(button?.textContent).toBe('Чат с поддержкой')
+  await unmount()
+})
+
+it('has no entry for the chat if the site has none', async () => {
+  const { container, unmount } = await mount(sidebar, { config })
+  expect(container.querySelector('[data-action*=openChat]')).toBeNull()
   await unmount()
 })

@@ -10,6 +10,7 @@ import { isIconName } from '../../schemas/icon-names.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { AccountPart } from './account-part.tsx'
 import { LanguagePart } from './language-part.tsx'
+import { ChatPart } from './parts/chat-part.tsx'
 import { InstallPart } from './parts/install-part.tsx'
 import { MenuBanner } from './parts/menu-banner.tsx'
 import type { sidebar } from './sidebar.schema.ts'
@@ -26,6 +27,7 @@ export function Sidebar(block: BlockProps<typeof sidebar, ReactNode>) {
       <Links label={t('header.menu')} items={menus[props.menu] ?? []} isMain />
       <Links label={t('header.help')} items={menus[props.more] ?? []} />
       {props.banner !== undefined && !isOnBreak && <MenuBanner {...block} />}
+      <ChatPart />
       <InstallPart />
       <LanguagePart />
       <SchemeSwitch name="sidebar-scheme" />

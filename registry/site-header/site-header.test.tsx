@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -143,5 +145,24 @@ it('shows a player the account and logout instead of login and registration', as
   expect(
     [...container.querySelectorAll<HTMLElement>('[data-action]')].map((button) => button.dataset['action']),
   ).toEqual(['{"type":"call","operation":"auth.logout"}'])
+  await unmount()
+})
+
+it('the tab of the menu tells about new messages of the chat', async () => {
+  const { container, unmount } = await mount(
+    <SiteHeader
+      id="header"
+      props={{ menu: 'main', tabs: 'tabs', sidebar: 'sidebar' }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+    { config },
+  )
+  const tab = [...container.querySelectorAll('nav > [data-action*=sidebar]')].at(-1)
+  expect(tab?.getAttribute('aria-label')).toBeNull()
+  await act(async () => chatWindow.setUnread(1))
+  expect(tab?.getAttribute('aria-label')).toBe('Меню: Чат с поддержкой, 1 новое сообщение')
+  await act(async () => chatWindow.setUnread(0))
   await unmount()
 })

@@ -19,8 +19,11 @@ export function registerActions({ navigate, currentPage, openPopup }: AppContext
   registerAction('closePopup', closeTopDialog)
   registerAction('openChat', () => {
     const { config, answer } = currentPage()
-    if (config.chat !== undefined) chatWindow.open()
-    else void navigate(localePath('/support', answer.locale))
+    if (config.chat !== undefined) {
+      // Its window would be behind the menu that opened it.
+      closeTopDialog()
+      chatWindow.open()
+    } else void navigate(localePath('/support', answer.locale))
   })
   registerAction('askConsent', consent.ask)
   registerAction('toast', ({ kind, message }) => void showToast({ kind, title: message }))

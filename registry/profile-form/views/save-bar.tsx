@@ -16,7 +16,7 @@ export function SaveBar({ formId, changes, formState, onCancel }: SaveBarProps) 
   const { t } = useTranslation()
   const isDirty = changes > 0
   return (
-    <div className={styles.bar} data-unsaved={isDirty || undefined} data-bottom-bar={isDirty || undefined}>
+    <div className={styles.bar} data-unsaved={isDirty || undefined}>
       <p className={styles.state} role="status">
         {isDirty ? t('profile.unsaved', { count: changes }) : t('profile.allSaved')}
       </p>

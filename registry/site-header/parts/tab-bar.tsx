@@ -1,3 +1,4 @@
+import { useChatWindow } from '../../../src/lib/preferences/chat-window.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
@@ -19,6 +20,7 @@ interface TabBarProps {
 /** The bar at the bottom of phones and tablets. The middle entry is emphasized. */
 export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
   const { t } = useTranslation()
+  const { unread } = useChatWindow()
   const shown = useShownItems(items)
   const count = shown.length + (sidebar === undefined ? 0 : 1)
   if (count === 0) return null
@@ -35,8 +37,15 @@ export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
         </MenuEntry>
       ))}
       {sidebar !== undefined && (
-        <ActionButton action={{ type: 'openPopup', popup: sidebar }} className={styles.tab}>
+        <ActionButton
+          action={{ type: 'openPopup', popup: sidebar }}
+          className={styles.tab}
+          aria-label={
+            unread > 0 ? `${t('header.more')}: ${t('support.chat.unread', { count: unread })}` : undefined
+          }
+        >
           <TabContent icon="menu" label={t('header.more')} />
+          {unread > 0 && <span className={styles.dot} />}
         </ActionButton>
       )}
     </nav>

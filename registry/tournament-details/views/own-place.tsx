@@ -34,7 +34,7 @@ export function OwnPlace({ tournament }: { tournament: Tournament }) {
   if (account === null || own?.is_participating !== true) return null
   const note = noteOf(tournament, t)
   return (
-    <section className={styles.own} data-bottom-bar aria-label={t('tournament.ownPlace')}>
+    <section className={styles.own} aria-label={t('tournament.ownPlace')}>
       <span className={styles.position}>{own.position === null ? '—' : formatNumber(own.position)}</span>
       <PlayerPortrait name={account.fakename || account.login} size="s" />
       <p className={styles.text}>

@@ -18,7 +18,7 @@ const withChat = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames
 function At({ path }: { path: string }) {
   return (
     <RenderProvider value={{ ...useRenderContext(), path }}>
-      <ChatPlace />
+      <ChatPlace isInMenu={false} />
     </RenderProvider>
   )
 }
@@ -83,5 +83,24 @@ it('opening a game closes the chat', async () => {
   await render(<At path="/game/aviora" />)
   expect(chatWindow.get().isOpen).toBe(false)
   expect(badge(container)).toBeNull()
+  await unmount()
+})
+
+it('returns the focus to what opened it', async () => {
+  testPlatform({})
+  const { container, unmount } = await mount(
+    <>
+      <a href="/cashier">Касса</a>
+      <At path="/" />
+    </>,
+    { config: withChat },
+  )
+  const opener = container.querySelector('a')
+  opener?.focus()
+  await act(async () => chatWindow.open())
+  await vi.waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
+  container.querySelector('iframe')?.focus()
+  await act(async () => chatWindow.close())
+  expect(document.activeElement).toBe(opener)
   await unmount()
 })

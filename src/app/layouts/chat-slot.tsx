@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showToast } from '../../modules/toasts/index.ts'
 import { useConfig, usePath } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
+import { mainId } from './page-layout.tsx'
 import styles from './chat-slot.module.css'
 
 const action = JSON.stringify({ type: 'openChat' })
@@ -14,18 +15,29 @@ function isAtOrBelow(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root.replace(/\/$/, '')}/`))
 }
 
+/** Focuses the first of these that is there and visible. */
+function focusFirst(elements: readonly (Element | null)[]): void {
+  const found = elements.find((element) => element !== document.body && element?.checkVisibility() === true)
+  if (found instanceof HTMLElement) found.focus()
+}
+
+interface ChatPlaceProps {
+  /** The layout has a menu, which opens the chat on phones. */
+  isInMenu: boolean
+}
+
 /**
  * The button of the support chat and the container of its window. Our code is loaded when the chat is first
  * opened, then the provider's.
  */
-export function ChatPlace() {
+export function ChatPlace({ isInMenu }: ChatPlaceProps) {
   const { t } = useTranslation()
   const { chat, framesOrigin, support } = useConfig()
   const path = usePath()
   const { isOpen, unread } = useChatWindow()
   const [Panel, setPanel] = useState<ComponentType<{ origin: string }>>()
   const badge = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
+  const opener = useRef<Element | null>(null)
   const isHidden = isAtOrBelow(path, support.chatHiddenAt)
 
   useEffect(() => {
@@ -33,8 +45,11 @@ export function ChatPlace() {
   }, [isHidden, path])
 
   useEffect(() => {
-    if (wasOpen.current && !isOpen) badge.current?.focus()
-    wasOpen.current = isOpen
+    if (isOpen) opener.current = document.activeElement
+    else if (opener.current !== null) {
+      focusFirst([opener.current, badge.current, document.getElementById(mainId)])
+      opener.current = null
+    }
   }, [isOpen])
 
   useEffect(() => {
@@ -63,6 +78,7 @@ export function ChatPlace() {
           ref={badge}
           type="button"
           className={styles.badge}
+          data-in-menu={isInMenu || undefined}
           data-action={action}
           aria-label={label}
           aria-haspopup="dialog"

@@ -30,7 +30,7 @@ export function Shell() {
       </PageLayout>
       <DialogHost />
       <ToastHost />
-      <ChatPlace />
+      <ChatPlace isInMenu={page.layout !== 'empty'} />
       <HintsPlace />
       <PageEffects data={data} />
       <ScrollRestoration />

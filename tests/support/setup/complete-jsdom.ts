@@ -1,3 +1,6 @@
-/** Every browser has this, but jsdom does not. Without pointers the call has no effect. */
-if (typeof Element !== 'undefined' && !('setPointerCapture' in Element.prototype))
-  Object.assign(Element.prototype, { setPointerCapture: () => undefined })
+/** Every browser has these, but jsdom does not. Without pointers the first has no effect; without layout all is visible. */
+const missing = { setPointerCapture: () => undefined, checkVisibility: () => true }
+
+if (typeof Element !== 'undefined')
+  for (const [name, method] of Object.entries(missing))
+    if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: method })

@@ -40,7 +40,7 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const { t } = useTranslation()
   return (
-    <aside className={styles.summary} data-bottom-bar aria-label={t('cashier.summary.title')}>
+    <aside className={styles.summary} aria-label={t('cashier.summary.title')}>
       <h2 className={styles.title}>{t('cashier.summary.title')}</h2>
       <dl className={styles.facts}>
         {details.map(({ name, value, isBonus }) => (
