@@ -42,7 +42,7 @@ async function readCatalogue(database: Database): Promise<Catalogue> {
       type: kind,
       tags: tags.split('|').filter(Boolean),
       hasDemo: has_demo === 1,
-      rtp: returnOf({ id: row.id, type: kind }),
+      rtp: returnOf({ ...row, type: kind }),
     }
   })
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { assertGameType, registerFrameCalls, roundKeyOf, stakeOf } from '../frames/frame-calls.ts'
+import { assertSimulator, registerFrameCalls, roundKeyOf, stakeOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOut, crashState, placeCrashBet } from './crash-game.ts'
 import { highestMultiplier, lowestAutoMultiplier } from './crash-odds.ts'
@@ -18,17 +18,17 @@ function autoOf(text: string): number | null {
 export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/crash/state'(launch) {
-      assertGameType(launch, ['fast'])
+      assertSimulator(launch, 'crash')
       return crashState(sandbox, launch)
     },
     '/sandbox/crash/bet'(launch, form) {
-      assertGameType(launch, ['fast'])
+      assertSimulator(launch, 'crash')
       const key = roundKeyOf(form)
       const stake = stakeOf(form, launch.wallet.currency)
       return placeCrashBet(sandbox, launch, { key, stake, autoAt: autoOf(form.get('auto') ?? '') })
     },
     '/sandbox/crash/cash-out'(launch, form) {
-      assertGameType(launch, ['fast'])
+      assertSimulator(launch, 'crash')
       const id = form.get('id') ?? ''
       return cashOut(sandbox, launch, /^\d{1,9}$/.test(id) ? Number(id) : -1)
     },

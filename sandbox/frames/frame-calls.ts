@@ -5,6 +5,7 @@ import { acceptForms, readForm } from '../http/form-data.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
 import { stakesIn } from '../bets/stakes.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { simulatorOf, type SimulatorName } from '../catalogue/simulator-of.ts'
 import { findLaunch, type Launch } from './launch.ts'
 
 type Form = ReadonlyMap<string, string>
@@ -53,8 +54,8 @@ export function stakeOf(form: Form, currency: string): bigint {
   return minorUnits
 }
 
-/** Rejects a call for a game of another type. */
-export function assertGameType({ gameType }: Launch, types: readonly string[]): void {
-  if (!types.includes(gameType))
+/** Rejects a call for a game that another simulator plays. */
+export function assertSimulator({ sysname, gameType }: Launch, name: SimulatorName): void {
+  if (simulatorOf({ sysname, type: gameType }) !== name)
     throw new ApiError('InvalidParameterException', 'This game is played otherwise', { token: 'game' })
 }

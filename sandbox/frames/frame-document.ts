@@ -61,7 +61,10 @@ export function frameDocument(input: FrameInput, parts: FrameParts): string {
       <body data-palette="${game.palette ?? 'indigo'}">
         <main id="${parts.id}" data-config="${scriptConfig(input, parts)}">
           <header>
-            ${mode === 'demo' ? html`<p class="demo">${say.demo}</p>` : []}
+            <div class="labels">
+              ${mode === 'demo' ? html`<p>${say.demo}</p>` : []}
+              ${game.type === 'live' ? html`<p>${say.simulatedTable}</p>` : []}
+            </div>
             <h1>${game.name}</h1>
           </header>
           ${parts.content}

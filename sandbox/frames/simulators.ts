@@ -1,3 +1,4 @@
+import { simulatorOf, type SimulatorName } from '../catalogue/simulator-of.ts'
 import { crashPage } from '../crash/crash-page.ts'
 import { roulettePage } from '../roulette/roulette-page.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -7,15 +8,14 @@ import type { FrameInput } from './frame-document.ts'
 
 type Simulator = (input: FrameInput, sandbox: SandboxContext) => string
 
-/** Simulators by game type; unlisted types use the slot. */
-const simulators: Readonly<Record<string, Simulator>> = {
-  fast: crashPage,
-  live: roulettePage,
+const simulators: Readonly<Record<SimulatorName, Simulator>> = {
+  slot: slotPage,
+  crash: crashPage,
+  roulette: roulettePage,
   sportsbook: sportsbookPage,
 }
 
-/** The page of a game, rendered by the simulator of its type. */
+/** The page of a game. */
 export function gamePage(input: FrameInput, sandbox: SandboxContext): string {
-  const simulator = simulators[input.game.type] ?? slotPage
-  return simulator(input, sandbox)
+  return simulators[simulatorOf(input.game)](input, sandbox)
 }

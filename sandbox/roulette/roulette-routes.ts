@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
+import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { playRoulette, readBets } from './roulette-round.ts'
 
@@ -7,7 +7,7 @@ import { playRoulette, readBets } from './roulette-round.ts'
 export function registerRoulette(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/roulette/spin'(launch, form) {
-      assertGameType(launch, ['live'])
+      assertSimulator(launch, 'roulette')
       const bets = readBets(form.get('bets') ?? '', launch.wallet.currency)
       return playRoulette(sandbox, launch, { key: roundKeyOf(form), bets })
     },

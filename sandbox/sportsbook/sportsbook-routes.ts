@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLocale, isLocale } from '../../schemas/locale.ts'
-import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
-import { sportsbookType } from '../bets/sportsbook-type.ts'
+import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutSportsBet } from './cash-out.ts'
 import { placeSportsBet, sportsbookState } from './sports-bets.ts'
@@ -15,11 +14,11 @@ function localeOf(form: ReadonlyMap<string, string>) {
 export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/sportsbook/state'(launch, form) {
-      assertGameType(launch, [sportsbookType])
+      assertSimulator(launch, 'sportsbook')
       return sportsbookState(sandbox, launch, localeOf(form))
     },
     async '/sandbox/sportsbook/bet'(launch, form) {
-      assertGameType(launch, [sportsbookType])
+      assertSimulator(launch, 'sportsbook')
       await placeSportsBet(sandbox, launch, {
         key: roundKeyOf(form),
         stake: form.get('stake') ?? '',
@@ -28,7 +27,7 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
       return sportsbookState(sandbox, launch, localeOf(form))
     },
     async '/sandbox/sportsbook/cash-out'(launch, form) {
-      assertGameType(launch, [sportsbookType])
+      assertSimulator(launch, 'sportsbook')
       const id = form.get('id') ?? ''
       await cashOutSportsBet(sandbox, launch, {
         id: /^\d{1,9}$/.test(id) ? Number(id) : -1,
