@@ -20,10 +20,12 @@ import providersStyles from '../providers/client/providers.css?raw'
 import outboxStyles from '../accounts/contacts/client/outbox.css?raw'
 import paymentStyles from '../payments/client/payment.css?raw'
 import rouletteStyles from '../roulette/client/roulette.css?raw'
+import rouletteTableStyles from '../roulette/client/roulette-table.css?raw'
 import rouletteScript from '../roulette/client/roulette.js?raw'
 import slotScript from '../slot/client/slot.js?raw'
 import slotStyles from '../slot/client/slot.css?raw'
 import sportsbookStyles from '../sportsbook/client/sportsbook.css?raw'
+import sportsbookSlipStyles from '../sportsbook/client/sportsbook-slip.css?raw'
 import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
 import sportsbookParts from '../sportsbook/client/sportsbook-parts.js?raw'
 import sportsbookSlip from '../sportsbook/client/sportsbook-slip.js?raw'
@@ -58,9 +60,9 @@ const assets = {
   'crash.js': script(crashScript),
   'crash.css': styles(crashStyles),
   'roulette.js': script(rouletteScript),
-  'roulette.css': styles(rouletteStyles),
+  'roulette.css': styles(rouletteStyles, rouletteTableStyles),
   'sportsbook.js': script(sportsbookParts, sportsbookSlip, sportsbookScript),
-  'sportsbook.css': styles(sportsbookStyles),
+  'sportsbook.css': styles(sportsbookStyles, sportsbookSlipStyles),
   'fairness.css': styles(fairnessStyles),
   'frame-error.js': script(frameErrorScript),
   'close-window.js': script(closeWindowScript),
