@@ -43,6 +43,8 @@ import { registerCrash } from './crash/crash-routes.ts'
 import { registerFairness } from './provably-fair/fairness-routes.ts'
 import { registerRoulette } from './roulette/roulette-routes.ts'
 import { registerSlot } from './slot/slot-routes.ts'
+import { registerInstantGames } from './instant-games/instant-routes.ts'
+import { registerStepGames } from './step-games/step-routes.ts'
 import { registerSportsbook } from './sportsbook/sportsbook-routes.ts'
 import type { SandboxTables } from './tables/sandbox-tables.ts'
 import { registerAssets } from './pages/assets.ts'
@@ -183,6 +185,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
         registerFairness,
         registerSlot,
         registerCrash,
+        registerInstantGames,
+        registerStepGames,
         registerRoulette,
         registerSportsbook,
         registerExports,

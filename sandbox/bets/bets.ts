@@ -124,19 +124,42 @@ export async function placeBet(trx: DbTransaction, request: BetRequest): Promise
   return wallet
 }
 
-async function closeBet(
+/**
+ * Adds to the stake of an open bet, from the wallet that it was placed with. `part` numbers the additions of a
+ * bet: the ledger rejects one that is posted twice.
+ */
+export async function raiseBet(
   trx: DbTransaction,
-  {
-    reference,
-    win,
-    status,
-    at,
-  }: { reference: string; win: bigint; status: 'won' | 'lost' | 'refunded'; at: number },
-) {
+  request: Omit<BetRequest, 'detail'> & { wallet: Wallet; part: number },
+): Promise<void> {
+  const { player, stake, reference, at, part } = request
+  await assertMayPlay(trx, player, at)
+  const wallet = await walletFor(trx, request)
+  await assertWithinLimits(trx, player, wallet === 'main' ? stake : 0n, at)
+  const account = { owner: playerOwner(player.id), wallet, currency: player.currency }
+  await postStake(trx, account, { reference: `${reference}:${part}`, stake, at })
+  await trx
+    .updateTable('bets')
+    .set({ stake: sql<bigint>`stake + ${stake}` })
+    .where('reference', '=', reference)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+interface Closing {
+  reference: string
+  win: bigint
+  status: 'won' | 'lost' | 'refunded'
+  at: number
+  /** Replaces that of the placed bet. */
+  detail?: BetDetail | undefined
+}
+
+async function closeBet(trx: DbTransaction, { reference, win, status, at, detail }: Closing) {
   // Only the caller that still finds the bet open settles it.
   const bet = await trx
     .updateTable('bets')
-    .set({ status, win, settled_at: at })
+    .set({ status, win, settled_at: at, ...(detail && { detail: JSON.stringify(detail) }) })
     .where('reference', '=', reference)
     .where('status', '=', 'open')
     .returning([
@@ -160,9 +183,9 @@ async function closeBet(
 export async function settleBet(
   trx: DbTransaction,
   sandbox: SandboxContext,
-  { reference, win, at, odds }: { reference: string; win: bigint; at: number; odds?: number },
+  { reference, win, at, odds, detail }: Omit<Closing, 'status'> & { odds?: number },
 ): Promise<SettledBet | undefined> {
-  const bet = await closeBet(trx, { reference, win, status: win > 0n ? 'won' : 'lost', at })
+  const bet = await closeBet(trx, { reference, win, status: win > 0n ? 'won' : 'lost', at, detail })
   if (!bet) return undefined
   const { owner, playerId, ...rest } = bet
   await postWin(trx, { owner, wallet: bet.wallet, currency: bet.currency }, { reference, win, at })

@@ -3,7 +3,7 @@ import { balanceOf, type AccountKey } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Launch } from '../frames/launch.ts'
 import type { BetDetail } from './bet-detail.ts'
-import { postStake, postWin, placeBet, settleBet } from './bets.ts'
+import { postStake, postWin, placeBet, raiseBet, refundBet, settleBet } from './bets.ts'
 import type { DbTransaction } from '../tables/database.ts'
 import type { Wallet } from '../ledger/wallets.ts'
 
@@ -32,12 +32,35 @@ export async function stakeFrom(trx: DbTransaction, launch: Launch, bet: LaunchB
   return wallet
 }
 
+/** Adds to the stake of an open bet, from the wallet that it was placed with. */
+export async function raiseFrom(
+  trx: DbTransaction,
+  launch: Launch,
+  bet: Omit<LaunchBet, 'detail'> & { wallet: Wallet; part: number },
+): Promise<void> {
+  const { player, sysname, gameType, wallet } = launch
+  if (player) return raiseBet(trx, { player, sysname, gameType, ...bet })
+  if ((await balanceOf(trx, wallet)) < bet.stake)
+    throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake')
+  await postStake(trx, wallet, { ...bet, reference: `${bet.reference}:${bet.part}` })
+}
+
+/** Returns the stake of an open bet to the account it came from. */
+export async function refundTo(
+  trx: DbTransaction,
+  account: AccountKey,
+  { stake, reference, at }: { stake: bigint; reference: string; at: number },
+): Promise<void> {
+  if (account.wallet === 'fun') await postWin(trx, account, { reference, win: stake, at, kind: 'refund' })
+  else await refundBet(trx, { reference, at })
+}
+
 /** Pays the win of a bet to the account the stake came from. */
 export async function payTo(
   trx: DbTransaction,
   sandbox: SandboxContext,
   account: AccountKey,
-  result: { win: bigint; reference: string; at: number; odds?: number },
+  result: { win: bigint; reference: string; at: number; odds?: number; detail?: BetDetail },
 ): Promise<void> {
   if (account.wallet === 'fun') await postWin(trx, account, result)
   else await settleBet(trx, sandbox, result)

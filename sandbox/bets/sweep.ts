@@ -7,6 +7,7 @@ import { settleDue } from '../payments/settle.ts'
 import { collectLaunches } from '../frames/collect-launches.ts'
 import { collectIdempotentRequests } from '../ledger/idempotency.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { settleAbandonedRounds } from '../step-games/step-settlement.ts'
 import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 
 const sweepIntervalMs = 10_000
@@ -16,6 +17,7 @@ const collectionIntervalMs = 60 * 60_000
 async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   await settleDueCrashRounds(sandbox, owner)
   await settleDueSportsBets(sandbox, owner)
+  await settleAbandonedRounds(sandbox, owner)
 }
 
 /** Deletes what nobody can use any more. */

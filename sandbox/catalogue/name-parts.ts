@@ -127,22 +127,12 @@ export const casinoNouns = [
   ['Blackjack', 'cards'],
   ['Baccarat', 'cards'],
   ['Ruletka', 'roulette'],
-  ['Video Poker', 'cards'],
-  ['Sic Bo', 'dice'],
-  ['Three Card Poker', 'cards'],
-  ['Craps', 'dice'],
-  ['Red Dog', 'chip'],
-  ['Hi-Lo', 'chip'],
-  ['Pontoon', 'chip'],
 ] as const
 
 export const liveNouns = [
   ['Blackjack', 'cards'],
   ['Ruletka', 'roulette'],
   ['Baccarat', 'cards'],
-  ['Sic Bo', 'dice'],
-  ['Poker', 'chip'],
-  ['Dragon Tiger', 'cards'],
   ['Auto Ruletka', 'roulette'],
 ] as const
 
@@ -150,11 +140,9 @@ export const fastNouns = [
   ['Plinko', 'plinko'],
   ['Mines', 'bomb'],
   ['Rocket', 'rocket'],
-  ['Keno', 'keno'],
   ['Dice', 'dice'],
   ['Penalty', 'ball'],
   ['Glider', 'plane'],
-  ['Tower', 'chip'],
 ] as const
 
 /** Places, cities and moods used in names of table and instant games. */

@@ -6,7 +6,16 @@ import { simulatorOf } from './simulator-of.ts'
 const games = generateCatalogue(2000)
 
 /** What players expect of a word in the name of a game that is no slot. */
-const promises = [[/rulet/i, 'roulette']] as const
+const promises = [
+  [/rulet/i, 'roulette'],
+  [/blackjack/i, 'blackjack'],
+  [/baccarat/i, 'baccarat'],
+  [/mines/i, 'mines'],
+  [/plinko/i, 'plinko'],
+  [/dice/i, 'dice'],
+  [/penalty/i, 'penalty'],
+  [/aviora|raketa|rocket|crash|kosmos|glider/i, 'crash'],
+] as const
 
 describe('the simulator of a game', () => {
   test.each(promises)('whose name says %s is the %s', (word, simulator) => {
@@ -19,6 +28,19 @@ describe('the simulator of a game', () => {
     for (const game of games.filter(({ type }) => type === 'slot')) expect(simulatorOf(game)).toBe('slot')
     expect(simulatorOf({ sysname: 'ruletka-fruits', type: 'slot' })).toBe('slot')
   })
+})
+
+test('every game has a simulator that its name and category promise', () => {
+  const tables = new Set(['roulette', 'blackjack', 'baccarat'])
+  for (const game of games) {
+    const simulator = simulatorOf(game)
+    if (game.type === 'slot') continue
+    expect(
+      promises.filter(([word]) => word.test(game.name)).map(([, name]) => name),
+      game.name,
+    ).toEqual([simulator])
+    expect(tables.has(simulator), game.name).toBe(game.type !== 'fast')
+  }
 })
 
 describe('the page of a game', () => {
@@ -35,13 +57,40 @@ describe('the page of a game', () => {
     ['aviora', 'crash'],
     ['ruletka-salon', 'roulette'],
     ['yevropa-ruletkasi', 'roulette'],
+    ['blackjack-21', 'blackjack'],
+    ['baccarat-pro', 'baccarat'],
+    ['custom/20', 'mines'],
+    ['plinko-drop', 'plinko'],
+    ['dice-rush', 'dice'],
+    ['penalty-shot', 'penalty'],
   ])('%s is the %s', async (sysname, id) => {
     expect(await open(sysname)).toContain(`<main id="${id}"`)
   })
 
-  test('says that a live table is a simulation, in both languages', async () => {
-    expect(await open('ruletka-salon')).toContain('<p>Simulyatsiya: jonli diler yoʻq')
-    expect(await open('ruletka-salon', 'ru')).toContain('<p>Симуляция: живого дилера нет')
-    expect(await open('yevropa-ruletkasi')).not.toContain('<p>Simulyatsiya')
+  test.each(['blackjack-21', 'baccarat-pro', 'custom/20', 'plinko-drop', 'dice-rush', 'penalty-shot'])(
+    '%s has its rules, return and stake limits in both languages, and says that it is a simulation',
+    async (sysname) => {
+      const uz = await open(sysname)
+      expect(uz).toMatch(/RTP\): <strong>[\d.]+%/)
+      expect(uz).toContain('Stavka: 1,000 soʻm dan 50,000 soʻm gacha.')
+      const ru = await open(sysname, 'ru')
+      expect(ru).toContain('>Правила</button>')
+      expect(ru).toContain('Ставка: от 1,000 сум до 50,000 сум.')
+      expect(uz).toContain('Oʻyin simulyatsiya: uni odam emas, dastur oʻynatadi')
+      expect(ru).toContain('Игра — симуляция: её ведёт не человек, а программа')
+    },
+  )
+
+  test.each(['ruletka-salon', 'blackjack-21', 'yevropa-ruletkasi', 'baccarat-pro'])(
+    'says that the table %s is a simulation, in both languages',
+    async (sysname) => {
+      expect(await open(sysname)).toContain('<p>Simulyatsiya: jonli diler yoʻq')
+      expect(await open(sysname, 'ru')).toContain('<p>Симуляция: живого дилера нет')
+    },
+  )
+
+  test('says nothing about a dealer in other games', async () => {
+    for (const sysname of ['olmos-saltanati', 'custom/20'])
+      expect(await open(sysname)).not.toContain('<p>Simulyatsiya: jonli diler yoʻq')
   })
 })

@@ -1,20 +1,32 @@
 import { sportsbookType } from '../bets/sportsbook-type.ts'
 
 /** A simulator that games are played with. */
-export type SimulatorName = 'slot' | 'crash' | 'roulette' | 'sportsbook'
+export type SimulatorName =
+  | 'slot'
+  | 'crash'
+  | 'roulette'
+  | 'blackjack'
+  | 'baccarat'
+  | 'dice'
+  | 'plinko'
+  | 'mines'
+  | 'penalty'
+  | 'sportsbook'
 
 /** What a game other than a slot is, by the first letters of a word of its sysname. */
 const byWord: readonly (readonly [start: string, simulator: SimulatorName])[] = [
   ['ruletka', 'roulette'],
   ['roulette', 'roulette'],
+  ['blackjack', 'blackjack'],
+  ['baccarat', 'baccarat'],
+  ['dice', 'dice'],
+  ['plinko', 'plinko'],
+  ['mines', 'mines'],
+  ['penalty', 'penalty'],
 ]
 
 /** Games of a type whose name promises nothing in particular. */
-const byType: Readonly<Record<string, SimulatorName>> = {
-  fast: 'crash',
-  live: 'roulette',
-  [sportsbookType]: 'sportsbook',
-}
+const byType: Readonly<Record<string, SimulatorName>> = { fast: 'crash', [sportsbookType]: 'sportsbook' }
 
 /** The simulator of a game: the one that its name promises, or else that of its type. */
 export function simulatorOf({ sysname, type }: { sysname: string; type: string }): SimulatorName {

@@ -34,6 +34,7 @@ async function deleteDemos(trx: DbTransaction, owners: readonly string[]): Promi
   await trx.deleteFrom('sports_selections').where('bet_id', 'in', bets).execute()
   await trx.deleteFrom('sports_bets').where('owner', 'in', owners).execute()
   await trx.deleteFrom('crash_rounds').where('owner', 'in', owners).execute()
+  await trx.deleteFrom('step_rounds').where('owner', 'in', owners).execute()
   await trx.deleteFrom('provably_fair_seeds').where('owner', 'in', owners).execute()
 }
 

@@ -33,9 +33,12 @@ export interface FrameParts {
   /** Page-specific script configuration, in addition to token, stakes and texts. */
   config: Record<string, unknown>
   /** Texts only this page's script needs. */
-  texts: Record<string, string>
+  texts: Record<string, unknown>
   content: Html
 }
+
+/** Players may expect a dealer at these games. */
+const tableTypes: readonly string[] = ['live', 'casino']
 
 /** The script's configuration as JSON for an attribute. */
 function scriptConfig(
@@ -63,7 +66,7 @@ export function frameDocument(input: FrameInput, parts: FrameParts): string {
           <header>
             <div class="labels">
               ${mode === 'demo' ? html`<p>${say.demo}</p>` : []}
-              ${game.type === 'live' ? html`<p>${say.simulatedTable}</p>` : []}
+              ${tableTypes.includes(game.type) ? html`<p>${say.simulatedTable}</p>` : []}
             </div>
             <h1>${game.name}</h1>
           </header>

@@ -13,6 +13,7 @@ import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
+import { stepRounds } from './step-rounds.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
 const baseline: Migration = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0002-competitions-at-scale': competitionsAtScale,
   '0003-sessions': describeSessions,
   '0004-collected-demos': collectedDemos,
+  '0005-step-rounds': stepRounds,
 }

@@ -6,10 +6,21 @@ import consoleStyles from '../console/client/console.css?raw'
 import crashStyles from '../crash/client/crash.css?raw'
 import crashScript from '../crash/client/crash.js?raw'
 import fairnessStyles from '../provably-fair/client/fairness.css?raw'
+import boardStyles from '../frames/client/board.css?raw'
+import boardScript from '../frames/client/board.js?raw'
 import frameErrorScript from '../frames/client/frame-error.js?raw'
 import frameStyles from '../frames/client/frame.css?raw'
 import frameScript from '../frames/client/frame.js?raw'
 import palettes from '../frames/client/palettes.css?raw'
+import cardStyles from '../cards/client/cards.css?raw'
+import cardScript from '../cards/client/cards.js?raw'
+import baccaratStyles from '../instant-games/baccarat/client/baccarat.css?raw'
+import baccaratScript from '../instant-games/baccarat/client/baccarat.js?raw'
+import instantScript from '../instant-games/client/instant.js?raw'
+import diceStyles from '../instant-games/dice/client/dice.css?raw'
+import diceScript from '../instant-games/dice/client/dice.js?raw'
+import plinkoStyles from '../instant-games/plinko/client/plinko.css?raw'
+import plinkoScript from '../instant-games/plinko/client/plinko.js?raw'
 import closeWindowScript from '../payments/client/close-window.js?raw'
 import chatSdk from '../providers/client/chat-sdk.js?raw'
 import chatWidgetStyles from '../providers/client/chat-widget.css?raw'
@@ -29,6 +40,13 @@ import sportsbookSlipStyles from '../sportsbook/client/sportsbook-slip.css?raw'
 import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
 import sportsbookParts from '../sportsbook/client/sportsbook-parts.js?raw'
 import sportsbookSlip from '../sportsbook/client/sportsbook-slip.js?raw'
+import blackjackStyles from '../step-games/blackjack/client/blackjack.css?raw'
+import blackjackScript from '../step-games/blackjack/client/blackjack.js?raw'
+import stepScript from '../step-games/client/step.js?raw'
+import minesStyles from '../step-games/mines/client/mines.css?raw'
+import minesScript from '../step-games/mines/client/mines.js?raw'
+import penaltyStyles from '../step-games/penalty/client/penalty.css?raw'
+import penaltyScript from '../step-games/penalty/client/penalty.js?raw'
 import fontFaces from './client/fonts.css?raw'
 import tones from './client/tones.css?raw'
 
@@ -61,6 +79,22 @@ const assets = {
   'crash.css': styles(crashStyles),
   'roulette.js': script(rouletteScript),
   'roulette.css': styles(rouletteStyles, rouletteTableStyles),
+  'board.css': styles(
+    boardStyles,
+    diceStyles,
+    plinkoStyles,
+    cardStyles,
+    baccaratStyles,
+    minesStyles,
+    penaltyStyles,
+    blackjackStyles,
+  ),
+  'dice.js': script(boardScript, diceScript, instantScript),
+  'plinko.js': script(boardScript, plinkoScript, instantScript),
+  'baccarat.js': script(boardScript, cardScript, baccaratScript, instantScript),
+  'mines.js': script(boardScript, minesScript, stepScript),
+  'penalty.js': script(boardScript, penaltyScript, stepScript),
+  'blackjack.js': script(boardScript, cardScript, blackjackScript, stepScript),
   'sportsbook.js': script(sportsbookParts, sportsbookSlip, sportsbookScript),
   'sportsbook.css': styles(sportsbookStyles, sportsbookSlipStyles),
   'fairness.css': styles(fairnessStyles),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../schemas/locale.ts'
+import { cardNames } from '../cards/cards.ts'
 import { documentHead } from '../pages/document-head.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
@@ -7,8 +8,9 @@ import { checkSeeds, readSeeds } from './check.ts'
 import type { ProvablyFairSeeds } from './draw.ts'
 
 function result(seeds: ProvablyFairSeeds, locale: Locale): Html {
-  const { fairness: say, symbols: names } = texts[locale]
-  const { serverSeedHash, window, crashAt, number } = checkSeeds(seeds)
+  const { fairness: say, symbols: names, checks, penalty } = texts[locale]
+  const check = checkSeeds(seeds)
+  const { serverSeedHash, window, crashAt, number, baccarat } = check
   const nameOf = (symbol: string) => {
     const known = symbols.find((each) => each === symbol)
     return known === undefined ? symbol : names[known]
@@ -24,6 +26,18 @@ function result(seeds: ProvablyFairSeeds, locale: Locale): Html {
       <dd>×${(crashAt / 100).toFixed(2)}</dd>
       <dt>${say.roulette}</dt>
       <dd>${number}</dd>
+      <dt>${checks.dice}</dt>
+      <dd>${(check.roll / 100).toFixed(2)}</dd>
+      <dt>${checks.plinko}</dt>
+      <dd>${check.path.map((turn) => (turn === 1 ? checks.right : checks.left)).join(' ')}</dd>
+      <dt>${checks.baccarat}</dt>
+      <dd>${cardNames(baccarat.player)} | ${cardNames(baccarat.banker)}</dd>
+      <dt>${checks.blackjack}</dt>
+      <dd>${cardNames(check.cards)}</dd>
+      <dt>${checks.mines}</dt>
+      <dd>${check.mineOrder.map((cell) => cell + 1).join(', ')}</dd>
+      <dt>${checks.penalty}</dt>
+      <dd>${check.dives.map((corner) => penalty.corners[corner]).join(' | ')}</dd>
     </dl>
   </section>`
 }

@@ -112,6 +112,49 @@ describe('the seeds of a player', () => {
     expect(page.body).toContain('lang="ru-RU"')
   })
 
+  test('verify the rounds of every small game', async () => {
+    const session = await sandbox.login()
+    const tokenOf = async (path: string) =>
+      /&quot;token&quot;:&quot;([\w-]+)&quot;/.exec(
+        (await sandbox.get(`/platform/game/${path}`, session)).body,
+      )?.[1] ?? ''
+    const answer = async (path: string, form: Record<string, string>) =>
+      (
+        await sandbox.post(path, { round: `round-${path}`.replaceAll('/', '-'), stake: '5000.00', ...form })
+      ).json<{
+        data: { result: unknown; round: { id: number; view: Record<string, unknown> } }
+      }>().data
+    const dice = await answer('/sandbox/dice/play', {
+      token: await tokenOf('dice-rush/demo'),
+      choice: '{"side":"under","chance":50}',
+    })
+    const plinko = await answer('/sandbox/plinko/play', {
+      token: await tokenOf('plinko-drop/demo'),
+      choice: '{"rows":"8","risk":"low"}',
+    })
+    const baccarat = await answer('/sandbox/baccarat/play', {
+      token: await tokenOf('baccarat-pro/demo'),
+      choice: '{"side":"player"}',
+    })
+    const mines = { token: await tokenOf('custom/20/demo') }
+    const { round } = await answer('/sandbox/mines/bet', { ...mines, options: '{"mines":24}' })
+    // 24 of 25 cells have mines: either the mine or the only safe cell ends the round.
+    const field = await answer('/sandbox/mines/move', {
+      ...mines,
+      id: String(round.id),
+      step: '0',
+      move: '12',
+    })
+    const { previous } = (await rotate('my-own-seed')).json<SeedAnswer>().data
+    if (!previous) throw new Error('nothing was revealed')
+    const check = (nonce: number) =>
+      checkSeeds({ serverSeed: previous.server_seed, clientSeed: previous.client_seed, nonce })
+    expect(dice.result).toMatchObject({ roll: check(0).roll })
+    expect(plinko.result).toMatchObject({ path: check(1).path.slice(0, 8) })
+    expect(baccarat.result).toEqual(check(2).baccarat)
+    expect(field.round.view['minesAt']).toEqual(check(3).mineOrder.slice(0, 24))
+  })
+
   test.each(['', 'spaces are not', 'x'.repeat(65), '<b>'])('cannot be set to "%s"', async (clientSeed) => {
     expect((await rotate(clientSeed)).json()).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { client_seed: 'pattern' } },

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { commitmentOf, type DrawInteger, type ProvablyFairSeeds } from './draw.ts'
-import type { DbTransaction } from '../tables/database.ts'
+import type { Database, DbTransaction } from '../tables/database.ts'
 
 /** Public view of a player's seeds. */
 export interface SeedView {
@@ -65,6 +65,37 @@ export async function nextDraw(
   return { draw: sandbox.random.provablyFair(seeds), seeds, seedsId: id }
 }
 
+/** The draw of an outcome from its beginning, for a round that lasts over several calls. */
+export async function repeatDraw(
+  database: Database,
+  sandbox: SandboxContext,
+  { seedsId, nonce }: { seedsId: number; nonce: number },
+): Promise<DrawInteger> {
+  const { server_seed, client_seed } = await database
+    .selectFrom('provably_fair_seeds')
+    .select(['server_seed', 'client_seed'])
+    .where('id', '=', seedsId)
+    .executeTakeFirstOrThrow()
+  return sandbox.random.provablyFair({ serverSeed: server_seed, clientSeed: client_seed, nonce })
+}
+
+/** Whether a round that was drawn from the seeds is not over. */
+async function hasOpenRound(trx: DbTransaction, seedsId: number): Promise<boolean> {
+  const flying = await trx
+    .selectFrom('crash_rounds')
+    .select('id')
+    .where('seeds_id', '=', seedsId)
+    .where('status', '=', 'flying')
+    .executeTakeFirst()
+  const open = await trx
+    .selectFrom('step_rounds')
+    .select('id')
+    .where('seeds_id', '=', seedsId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return flying !== undefined || open !== undefined
+}
+
 async function viewOf(trx: DbTransaction, sandbox: SandboxContext, owner: string, at: number) {
   const current = await currentSeeds(trx, sandbox, owner, at)
   const previous = await trx
@@ -103,13 +134,8 @@ export async function rotateSeeds(
   const at = sandbox.now()
   return inTransaction(sandbox.database, async (trx) => {
     const current = await currentSeeds(trx, sandbox, owner, at)
-    const open = await trx
-      .selectFrom('crash_rounds')
-      .select('id')
-      .where('seeds_id', '=', current.id)
-      .where('status', '=', 'flying')
-      .executeTakeFirst()
-    if (open) throw new ApiError('InvalidRequestException', 'A round is open', { client_seed: 'round_open' })
+    if (await hasOpenRound(trx, current.id))
+      throw new ApiError('InvalidRequestException', 'A round is open', { client_seed: 'round_open' })
     await trx
       .updateTable('provably_fair_seeds')
       .set({ revealed_at: at })

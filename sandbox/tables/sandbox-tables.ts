@@ -13,6 +13,7 @@ import type { ProvidersTables } from './providers.ts'
 import type { ResponsibleTables } from './responsible.ts'
 import type { RewardsTables } from './rewards.ts'
 import type { SportsbookTables } from './sportsbook.ts'
+import type { StepRoundsTables } from './step-rounds.ts'
 import type { TrackingTables } from './tracking.ts'
 
 /** All tables of the sandbox, combined from one file per part. */
@@ -33,4 +34,5 @@ export interface SandboxTables
     ResponsibleTables,
     RewardsTables,
     SportsbookTables,
+    StepRoundsTables,
     TrackingTables {}

@@ -200,6 +200,31 @@ test('a game made for this site is launched by its number', async ({ page }) => 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Mines Royal')
 })
 
+test('Mines is played with the keyboard, continues after a reload and pays what was reached', async ({
+  page,
+}) => {
+  await page.goto('/game/mines-royal')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('uz', 'dialogs.close') })
+    .first()
+    .click()
+  const frame = page.frameLocator('iframe')
+  const [act, result] = [frame.locator('#act'), frame.locator('#result')]
+  // With one mine, a step to the right from the first cell succeeds unless one of two cells of 25 has it.
+  await frame.locator('#mines-count').selectOption('1')
+  await act.press('Enter')
+  await frame.locator('[data-move="0"]').press('ArrowRight')
+  await frame.locator('[data-move="1"]').press('Enter')
+  await expect(frame.locator('[data-move="1"]')).not.toHaveAttribute('data-content', 'closed')
+  await expect(result).not.toBeEmpty()
+  if ((await frame.locator('[data-move="1"]').getAttribute('data-content')) === 'mine') return
+  await expect(act).toContainText('5,052')
+  await act.press('Enter')
+  await expect(result).toContainText('5,052')
+  await expect(frame.locator('#balance')).toHaveText('1,000,052')
+})
+
 test('a promo code in the address is stored and sent with a registration', async ({ page }) => {
   await page.goto('/rules?promo_code=YANGI')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
