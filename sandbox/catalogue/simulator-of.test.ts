@@ -51,6 +51,10 @@ describe('the page of a game', () => {
   afterAll(() => sandbox.close())
   const open = async (sysname: string, locale = 'uz') =>
     (await sandbox.get(`/platform/game/${sysname}/demo?locale=${locale}`)).body
+  async function rulesOf(sysname: string, locale?: string) {
+    const body = await open(sysname, locale)
+    return body.slice(body.indexOf('<dialog'))
+  }
 
   test.each([
     ['olmos-saltanati', 'slot'],
@@ -70,16 +74,23 @@ describe('the page of a game', () => {
   test.each(['blackjack-21', 'baccarat-pro', 'custom/20', 'plinko-drop', 'dice-rush', 'penalty-shot'])(
     '%s has its rules, return and stake limits in both languages, and says that it is a simulation',
     async (sysname) => {
-      const uz = await open(sysname)
+      const uz = await rulesOf(sysname)
       expect(uz).toMatch(/RTP\): <strong>[\d.]+%/)
       expect(uz).toContain('Stavka: 1,000 soʻm dan 50,000 soʻm gacha.')
-      const ru = await open(sysname, 'ru')
-      expect(ru).toContain('>Правила</button>')
+      expect(await open(sysname, 'ru')).toContain('>Правила</button>')
+      const ru = await rulesOf(sysname, 'ru')
       expect(ru).toContain('Ставка: от 1,000 сум до 50,000 сум.')
       expect(uz).toContain('Oʻyin simulyatsiya: uni odam emas, dastur oʻynatadi')
       expect(ru).toContain('Игра — симуляция: её ведёт не человек, а программа')
     },
   )
+
+  test('tells how a round ends that nobody continues', async () => {
+    expect(await rulesOf('custom/20')).toContain('yigʻilgan yutuq oʻzi toʻlanadi')
+    expect(await rulesOf('penalty-shot', 'ru')).toContain('если ходов не было, ставка возвращается')
+    expect(await rulesOf('blackjack-21', 'ru')).toContain('программа останавливается на ваших картах')
+    expect(await rulesOf('dice-rush')).not.toContain('Bir kun davom ettirilmasa')
+  })
 
   test.each(['ruletka-salon', 'blackjack-21', 'yevropa-ruletkasi', 'baccarat-pro'])(
     'says that the table %s is a simulation, in both languages',

@@ -26,8 +26,8 @@ export interface Board {
   betLabel?: string
   /** Rules and odds, before the stake limits. */
   rules: Html
-  /** Whether a round lasts over several moves. */
-  isResumable: boolean
+  /** How a round of several moves ends if nobody continues it; such rounds are resumable. */
+  abandoned?: string
   texts: Record<string, unknown>
   config: Record<string, unknown>
 }
@@ -35,7 +35,7 @@ export interface Board {
 const fill = (text: string, ...values: readonly string[]) =>
   values.reduce((filled, value) => filled.replace('%s', () => value), text)
 
-function rulesDialog(input: FrameInput, { returnToPlayer, rules, isResumable }: Board): Html {
+function rulesDialog(input: FrameInput, { returnToPlayer, rules, abandoned }: Board): Html {
   const { locale, currency } = input
   const { board: say } = texts[locale]
   const [smallest = 0n, ...others] = stakesIn(currency)
@@ -48,7 +48,7 @@ function rulesDialog(input: FrameInput, { returnToPlayer, rules, isResumable }: 
     html`${rules}
       <p>${say.simulation}</p>
       <p>${fill(say.stakeLimits, from ?? '', to ?? '')}</p>
-      ${isResumable ? html`<p>${say.resume}</p>` : []}`,
+      ${abandoned === undefined ? [] : html`<p>${say.resume} ${abandoned}</p>`}`,
   )
 }
 
@@ -56,6 +56,7 @@ function rulesDialog(input: FrameInput, { returnToPlayer, rules, isResumable }: 
 export function boardDocument(input: FrameInput, game: Board): string {
   const { locale, currency } = input
   const { board: say } = texts[locale]
+  const { fair, partly, retry, returned, take, takeNothing } = say
   const [next, worth] = game.figures
   const content = html`<div class="room">
       <section class="board">
@@ -85,7 +86,7 @@ export function boardDocument(input: FrameInput, game: Board): string {
     id: game.name,
     styles: 'board.css',
     script: `${game.name}.js`,
-    texts: { ...say, ...game.texts },
+    texts: { fair, partly, retry, returned, take, takeNothing, ...game.texts },
     config: {
       currencyName: currencyName(currency, locale),
       betLabel: game.betLabel ?? say.bet,

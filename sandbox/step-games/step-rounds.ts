@@ -19,8 +19,6 @@ export interface RoundFilter {
   movedBefore?: number
 }
 
-const amount = (column: 'stake' | 'win') => sql<string>`cast(${sql.ref(column)} as text)`
-
 /** Rounds, latest first. */
 export async function findRounds(database: Database, filter: RoundFilter, count: number) {
   let rounds = database.selectFrom('step_rounds')
@@ -33,7 +31,7 @@ export async function findRounds(database: Database, filter: RoundFilter, count:
   if (filter.movedBefore !== undefined) rounds = rounds.where('moved_at', '<', filter.movedBefore)
   const rows = await rounds
     .selectAll()
-    .select([amount('stake').as('stake'), amount('win').as('win')])
+    .select([sql<string>`cast(stake as text)`.as('stake'), sql<string>`cast(win as text)`.as('win')])
     .orderBy('id', 'desc')
     .limit(count)
     .execute()

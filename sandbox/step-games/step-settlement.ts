@@ -37,7 +37,7 @@ export async function endRound(
   await payTo(trx, sandbox, round, { win, reference: referenceOf(round), at, detail })
 }
 
-/** Ends a round in favour of the player as far as the rules allow: takes the win, or stands. */
+/** Ends a round by the move that its rules name for this: takes the win, or stands. */
 async function abandon(trx: DbTransaction, sandbox: SandboxContext, round: StepRound): Promise<void> {
   const move = [...stepGames].find(([name]) => name === round.simulator)?.[1].abandon
   const at = sandbox.now()

@@ -15,7 +15,6 @@ export function baccaratPage(input: FrameInput): string {
     returnToPlayer: baccaratReturn,
     figures: [board.multiplier, board.possibleWin],
     betLabel: blackjack.deal,
-    isResumable: false,
     texts: { points: say.points, won: say.won },
     config: { deck, pays: sidePays },
     board: html`<div class="baccarat-board">

@@ -14,8 +14,7 @@ export function dicePage(input: FrameInput): string {
     name: 'dice',
     returnToPlayer: diceReturn,
     figures: [board.multiplier, board.possibleWin],
-    isResumable: false,
-    texts: say,
+    texts: { below: say.below, atLeast: say.atLeast, rolled: say.rolled },
     config: { multipliers },
     board: html`<div class="dice-board">
       <output id="roll" aria-live="off">50.00</output>

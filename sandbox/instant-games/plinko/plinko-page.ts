@@ -13,7 +13,6 @@ export function plinkoPage(input: FrameInput): string {
     name: 'plinko',
     returnToPlayer: plinkoReturn,
     figures: [board.multiplier, say.most],
-    isResumable: false,
     texts: { landed: say.landed },
     config: {
       buckets: Object.fromEntries(

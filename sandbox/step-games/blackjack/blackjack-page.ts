@@ -13,7 +13,7 @@ export function blackjackPage(input: FrameInput): string {
     returnToPlayer: blackjackReturn,
     figures: [frame.stake, board.possibleWin],
     betLabel: say.deal,
-    isResumable: true,
+    abandoned: say.abandoned,
     texts: {
       hand: say.hand,
       handNumber: say.handNumber,

@@ -19,7 +19,7 @@ function render() {
   view.draw(round, { isLocked: isBusy() || current === null, stake: stake.value() })
   const act = element('act')
   const canTake = Number(current?.worth ?? 0) > 0
-  const take = view.canTake ? board.fill(texts.take, canTake ? board.money(current.worth) : '').trim() : ''
+  const take = canTake ? board.fill(texts.take, board.money(current.worth)) : texts.takeNothing
   board.showRetry(pending !== null && !isAsking, current ? take : config.betLabel)
   act.classList.toggle('takes', current !== null)
   act.hidden = current !== null && !view.canTake && (pending === null || isAsking)

@@ -11,13 +11,14 @@ const usualMines = 3
 /** Page of Mines: a field of 25 cells. */
 export function minesPage(input: FrameInput): string {
   const { board, mines: say } = texts[input.locale]
+  const { cell, closed, gem, mine, hit, safe, start } = say
   const counts = Array.from({ length: mostMines }, (_count, index) => index + 1)
   return boardDocument(input, {
     name: 'mines',
     returnToPlayer: minesReturn,
     figures: [say.next, board.worth],
-    isResumable: true,
-    texts: say,
+    abandoned: board.abandoned,
+    texts: { cell, closed, gem, mine, hit, safe, start },
     config: { firstMultipliers: counts.map((count) => minesMultiplier(count, 1)) },
     board: html`<div class="field" id="field" role="group" aria-label="${say.field}">
       ${Array.from(

@@ -13,8 +13,8 @@ export function penaltyPage(input: FrameInput): string {
     name: 'penalty',
     returnToPlayer: penaltyReturn,
     figures: [say.next, board.worth],
-    isResumable: true,
-    texts: { scored: say.scored, saved: say.saved },
+    abandoned: board.abandoned,
+    texts: { start: say.start, scored: say.scored, saved: say.saved },
     config: { firstMultiplier: penaltyMultiplier(1) },
     board: html`<div class="pitch">
       <ol class="ladder">

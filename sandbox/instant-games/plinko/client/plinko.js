@@ -15,11 +15,13 @@ function shape(name, attributes, text = '') {
 
 const heightOf = (multiplier) => (multiplier >= 30_000 ? 'high' : multiplier >= 10_000 ? 'middle' : 'low')
 const short = (multiplier) => String(multiplier / 10_000)
-const spot = (row, turns) => [(rows() + 1) / 2 + turns - row / 2, row * 0.8 + 0.4]
+/** Many rows are closer together, so that the board uses the whole width of a phone. */
+const rowHeight = () => Math.min(0.8, 10.4 / rows())
+const spot = (row, turns) => [(rows() + 1) / 2 + turns - row / 2, row * rowHeight() + 0.4]
 
 function drawBoard() {
   const width = rows() + 1
-  const foot = rows() * 0.8 + 0.2
+  const foot = rows() * rowHeight() + 0.2
   svg.setAttribute('viewBox', `0 -0.6 ${width} ${foot + 1.7}`)
   const pins = Array.from({ length: rows() }, (_row, row) =>
     Array.from({ length: row + 1 }, (_pin, pin) => {
@@ -47,7 +49,7 @@ async function fall(path) {
     return [x, y - 0.34]
   })
   const [x] = spot(rows(), turns)
-  const end = [x, rows() * 0.8 - 0.06]
+  const end = [x, rows() * rowHeight() - 0.06]
   const [startX, startY] = [(rows() + 1) / 2, -0.3]
   const place = ([left, top]) => ({ transform: `translate(${left - startX}px, ${top - startY}px)` })
   if (!board.isStill())

@@ -55,6 +55,6 @@ globalThis.gameView = {
     board.showProspects(board.times(next), isOpen && opened > 0 ? board.money(round.worth) : '–')
   },
   progress: (round) =>
-    round.view.opened.length === 0 ? '' : board.fill(texts.safe, board.money(round.worth)),
+    round.view.opened.length === 0 ? texts.start : board.fill(texts.safe, board.money(round.worth)),
   outcome: ({ view }) => (view.isHit ? texts.hit : ''),
 }

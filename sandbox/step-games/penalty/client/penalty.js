@@ -23,6 +23,6 @@ globalThis.gameView = {
     )
   },
   progress: (round) =>
-    round.view.shots.length === 0 ? '' : board.fill(texts.scored, board.money(round.worth)),
+    round.view.shots.length === 0 ? texts.start : board.fill(texts.scored, board.money(round.worth)),
   outcome: ({ view }) => (view.isSaved ? texts.saved : ''),
 }
