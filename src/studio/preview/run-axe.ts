@@ -1,6 +1,7 @@
 import axeAddress from 'axe-core/axe.min.js?url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { StudioLanguage } from '../language.ts'
+import { axeHelp } from './axe-help.ts'
 import { axeTags } from './axe-tags.ts'
 
 /** One element that violates a rule. */
@@ -16,11 +17,9 @@ export interface AxeIssue {
 
 interface Axe {
   run: (context: Document, options: RunOptions) => Promise<AxeResults>
-  configure: (spec: { locale: object }) => void
 }
 
-const isAxe = (value: unknown): value is Axe =>
-  typeof value === 'object' && value !== null && 'run' in value && 'configure' in value
+const isAxe = (value: unknown): value is Axe => typeof value === 'object' && value !== null && 'run' in value
 
 /** Loads axe into a page of this origin, unless it is loaded already. */
 async function axeOf(page: Window): Promise<Axe> {
@@ -41,15 +40,12 @@ async function axeOf(page: Window): Promise<Axe> {
 /** WCAG 2.2 AA violations of the page, by block. Iframes are skipped: they belong to third parties. */
 export async function runAxe(page: Window, language: StudioLanguage): Promise<AxeIssue[]> {
   const axe = await axeOf(page)
-  if (language === 'ru') axe.configure({ locale: (await import('axe-core/locales/ru.json')).default })
   const { violations } = await axe.run(page.document, {
     runOnly: { type: 'tag', values: [...axeTags] },
     resultTypes: ['violations'],
     iframes: false,
   })
-  // axe has no Uzbek translation.
-  const own: Readonly<Record<string, string>> =
-    language === 'uz' ? (await import('./axe-help.uz.json')).default : {}
+  const own = await axeHelp(language)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => {
       const selector = target.map(String).join(' ')
