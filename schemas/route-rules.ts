@@ -27,6 +27,11 @@ export const serverSegments = [
 /** Path segments of areas that require a login. */
 export const protectedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
 
+/** Whether a path is for players only, whatever page it has. */
+export function isProtected(path: string): boolean {
+  return path.split('/').some((segment) => protectedSegments.includes(segment))
+}
+
 /** Query flags that open a popup for guests; the first match wins. */
 export const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
 /** With the value 1, the popup of a flag cannot be closed. */

@@ -128,6 +128,7 @@ async function start(clientDir: string) {
     service,
     publicUrl: settings.publicUrl,
     sessionCookie: settings.sessionCookie,
+    platform,
     enterForPreview: platform.enterForPreview,
     logError: (error, message) => app.log.error(error, message),
   })

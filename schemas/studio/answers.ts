@@ -20,6 +20,19 @@ export interface StudioUser {
   hasApp: boolean
 }
 
+/** Where a document is previewed. */
+export interface PreviewPlace {
+  /** Path of a page that shows it, without language prefix; null: no page does. */
+  path: string | null
+  /** Guests are redirected: only players see it. */
+  forPlayers: boolean
+  /**
+   * Why the draft cannot be seen there. errors: it is shown as last published, if at all. feature: the page belongs
+   * to a feature that is off. parameters: `path` needs values for its parameters. unused: no page has this layout.
+   */
+  reason?: 'errors' | 'feature' | 'parameters' | 'unused'
+}
+
 /** A draft that was discarded and can still be restored. */
 export interface DiscardedDraft {
   id: number

@@ -15,6 +15,7 @@ import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
+import { findPreviewPlace } from './preview/preview-place.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { pinDrafts } from './pinned-drafts.ts'
 import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
@@ -193,6 +194,7 @@ export const handlers: Handlers = {
     assertOffered(context, params.visitor)
     return makePreviewLink(context, params, caller)
   },
+  'preview.place': (context, _caller, name) => findPreviewPlace(context, name),
   'preview.states': (context) => Promise.resolve(previewStates(context)),
   'media.list': ({ gateway }) => gateway.media.list(),
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),

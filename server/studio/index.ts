@@ -14,6 +14,7 @@ import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { registerMediaUploads } from './media-routes.ts'
+import type { ItemSource } from './preview/example-item.ts'
 import {
   draftsOfPreview,
   pathOfPreview,
@@ -39,6 +40,8 @@ export interface StudioOptions extends DatabaseSettings {
   /** Available blocks; those of the site by default. */
   registry?: Registry
   publicUrl: string
+  /** Has the items that previews show as examples. If omitted, there are none. */
+  platform?: ItemSource | undefined
   /** Creates players for previews. If omitted, previews only have guests. */
   enterForPreview?: Platform['enterForPreview'] | undefined
   /** Name of the players' session cookie. */
@@ -84,7 +87,7 @@ function everySecond(poll: () => Promise<void>): () => void {
 /** Opens the Studio: creates its tables and first admin, and starts the schedules. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
-  const { registry = fullRegistry, enterForPreview, sessionCookie } = options
+  const { registry = fullRegistry, platform, enterForPreview, sessionCookie } = options
   const { database, damage } = openEvenDamaged<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
@@ -96,6 +99,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     drafts,
     gateway,
     titles,
+    platform,
     registry,
     now,
     passwordCost,

@@ -3,6 +3,7 @@ import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { StudioDatabase } from './tables.ts'
+import type { ItemSource } from './preview/example-item.ts'
 import type { PublishedTitles } from './titles.ts'
 
 /** Dependencies of the Studio's calls. */
@@ -11,6 +12,8 @@ export interface StudioContext {
   drafts: Drafts
   gateway: ContentGateway
   titles: PublishedTitles
+  /** Has the items that previews show as examples; undefined: none. */
+  platform: ItemSource | undefined
   /** Available blocks. */
   registry: Registry
   /** Milliseconds since 1970. */

@@ -81,6 +81,7 @@ export interface PublishedContent {
   readonly contentVersion: number
   /** `path` has no language prefix and no query. */
   findPage(path: string): FoundPage | null
+  hasPage(key: string): boolean
   findRedirect(path: string): RedirectAnswer | null
   page(key: string, locale: Locale): Promise<CompiledPage>
   systemPage(name: SystemPage, locale: Locale): Promise<CompiledPage>

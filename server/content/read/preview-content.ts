@@ -3,6 +3,11 @@ import type { PublishedContent } from '../model/gateway.ts'
 /** Returns the content of a preview link; null if the link is forged or has expired. */
 export type PreviewOf = (token: string) => Promise<PublishedContent | null>
 
+const unrouted = /^\/_page\/([a-z0-9-]+)$/
+
+/** Path at which previews show a page that has no address of its own, such as that of an error. */
+export const unroutedPath = (key: string) => `/_page/${key}`
+
 /**
  * Wraps content with drafts for one preview: adds the token to the addresses that the browser fetches, so that
  * they return the same drafts.
@@ -11,6 +16,10 @@ export function previewContent(content: PublishedContent, token: string): Publis
   const marked = (address: string) => `${address}?preview=${token}`
   return {
     ...content,
+    findPage(path) {
+      const key = unrouted.exec(path)?.[1]
+      return key !== undefined && content.hasPage(key) ? { key, params: {} } : content.findPage(path)
+    },
     async config(locale) {
       const config = await content.config(locale)
       const { messagesUrl, themeUrl } = config

@@ -29,6 +29,7 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
       const match = source.view.routes.match(path)
       return match && { key: match.key, params: match.params }
     },
+    hasPage: (key) => source.view.entry('page', key) !== null,
     findRedirect(path) {
       const target = source.view.redirects.find(path)
       if (target === null) return null

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultLocale, localeCodes, locales } from '../../../schemas/locale.ts'
+import { isProtected } from '../../../schemas/route-rules.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { ContentGateway } from '../../content/index.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import { escapeHtml } from '../../lib/html.ts'
-import { isProtected } from '../page/guards.ts'
 import { canonicalPath } from '../head/head-elements.ts'
 import type { ListedGames } from '../loads/listed-games.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { billingTarget, isProtected, loginAddress } from './guards.ts'
+import { isProtected } from '../../../schemas/route-rules.ts'
+import { billingTarget, loginAddress } from './guards.ts'
 
 it.each([
   ['/cashier/deposit', true],

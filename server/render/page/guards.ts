@@ -1,14 +1,9 @@
 import type { PublishedContent } from '../../content/index.ts'
-import { guestKeys, indexRoutes, popupFlags, protectedSegments } from '../../../schemas/route-rules.ts'
+import { guestKeys, indexRoutes, popupFlags } from '../../../schemas/route-rules.ts'
 import { markNames } from '../../../schemas/tracking.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PageUrl } from './page-url.ts'
-
-/** Whether a path is for players only, whatever page it has. */
-export function isProtected(path: string): boolean {
-  return path.split('/').some((segment) => protectedSegments.includes(segment))
-}
 
 const loginFlag: keyof typeof popupFlags = 'show_popup_auth'
 

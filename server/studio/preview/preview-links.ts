@@ -7,7 +7,7 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { documentName } from '../../content/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { readDocument } from '../documents.ts'
+import { findPreviewPlace } from './preview-place.ts'
 import { makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 
 const secretName = 'preview-links'
@@ -59,20 +59,15 @@ export async function makePreviewLink(
   return { path: hash === undefined ? joined : `${joined}#${hash}`, token, expiresAt: toIsoTime(expires) }
 }
 
-/**
- * Address that shows a document's draft to a guest for an hour. If the page needs parameters, it is the home
- * page.
- */
+/** Address that shows a document's draft for an hour; if no page does, the home page. */
 export async function pathOfPreview(context: StudioContext, name: DocumentName): Promise<string> {
-  const document = name.kind === 'page' ? await readDocument(context, name) : null
-  const route = document?.body['route']
-  const shown = typeof route === 'string' && !/[:*]/.test(route) ? route : '/'
+  const place = await findPreviewPlace(context, name)
   const { path } = await makePreviewLink(
     context,
     {
-      path: name.kind === 'popup' ? `/?popup=${name.key}#popup-preview` : shown,
+      path: place.path ?? '/',
       documents: [name],
-      visitor: { who: 'guest' },
+      visitor: { who: place.forPlayers && context.isSandbox ? 'player' : 'guest' },
       minutes: 60,
     },
     null,

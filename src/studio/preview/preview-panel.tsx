@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
+import { Loaded } from '../loaded.tsx'
 import { AccessibilityCheck } from './accessibility-check.tsx'
+import { AddressForm } from './address-form.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useChosenBlock } from './use-chosen-block.ts'
+import { usePreviewPlace } from './use-preview-place.ts'
+import { useViewer } from './use-viewer.ts'
 import { Select, VisitorChoice, type Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
 
@@ -26,51 +29,35 @@ interface PreviewPanelProps {
 const widths = ['390', '820', '1280', '1440'] as const
 type Width = (typeof widths)[number]
 
-/** The page on which a document is best previewed; the content manager fills in the parameters of its route. */
-function firstPath(kind: DocumentKind, name: string, edited: EditedDocument): string {
-  if (kind === 'popup') return `/?popup=${name}#popup-preview`
-  const { route } = edited.published?.body ?? {}
-  if (kind === 'page' && typeof route === 'string') return route
-  const drafted = edited.body?.['route']
-  return kind === 'page' && typeof drafted === 'string' ? drafted : '/'
-}
-
 /** The draft on the real page, as the server renders it; a click on a block selects it in the editor. */
 export function PreviewPanel({ kind, name, edited, selected, onChoose }: PreviewPanelProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [path, setPath] = useState(() => firstPath(kind, name, edited))
-  const [shown, setShown] = useState(path)
-  const [locale, setLocale] = useState<Locale>('uz')
-  const [width, setWidth] = useState<Width>('390')
-  const [viewer, setViewer] = useState<Viewer>({ who: 'guest' })
-  const [chooses, setChooses] = useState(true)
   const savedAt = edited.state.status === 'saved' ? edited.state.at : undefined
   const [loadedAt, setLoadedAt] = useState(savedAt)
   // Reloads after a save is complete, not while one is pending.
   if (savedAt !== undefined && savedAt !== loadedAt) setLoadedAt(savedAt)
+  const place = usePreviewPlace(kind, name, loadedAt ?? null)
+  /** The address that was asked for instead of the document's own. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const [locale, setLocale] = useState<Locale>('uz')
+  const [width, setWidth] = useState<Width>(firstWidth)
+  const [chosenViewer, setViewer] = useState<Viewer | null>(null)
+  const viewer = useViewer(chosenViewer, place.data?.forPlayers === true && asked === null)
+  const [chooses, setChooses] = useState(true)
   useChosenBlock(frame, { chooses, selected, onChoose })
-  const address = localePath(shown, locale)
+  const shown = asked ?? place.data?.path ?? null
   const visitor = viewer === 'own' ? undefined : viewer
+  const reason = asked === null ? place.data?.reason : undefined
 
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
-      <form
-        className={styles.bar}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setShown(path.startsWith('/') ? path : `/${path}`)
-        }}
-      >
-        <input
-          className={styles.path}
-          aria-label={t('preview.path')}
-          value={path}
-          onChange={({ target }) => setPath(target.value)}
+      <div className={styles.bar}>
+        <AddressForm
+          key={shown}
+          path={shown ?? ''}
+          onShow={(path) => setAsked(path === '' || path === place.data?.path ? null : path)}
         />
-        <Button type="submit" variant="secondary" size="s">
-          {t('preview.show')}
-        </Button>
         <Tabs
           label={t('preview.width')}
           value={width}
@@ -90,13 +77,33 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
         </label>
         {/* Results of one page do not apply to another. */}
         <AccessibilityCheck
-          key={`${address} ${JSON.stringify(viewer)} ${width} ${loadedAt}`}
+          key={`${shown} ${locale} ${JSON.stringify(viewer)} ${width} ${loadedAt}`}
           frame={frame}
           onChoose={onChoose}
         />
-        <ShareLink path={address} visitor={visitor} />
-      </form>
-      <PreviewFrame frame={frame} path={address} visitor={visitor} width={width} version={loadedAt ?? ''} />
+        <ShareLink path={localePath(shown ?? '/', locale)} visitor={visitor} />
+      </div>
+      {reason && (
+        <p role="status" className={styles.reason}>
+          {t(`preview.reasons.${reason === 'errors' && shown === null ? 'errorsOnly' : reason}`)}
+        </p>
+      )}
+      <Loaded reading={place} waiting={<p className={styles.loading}>{t('loading')}</p>}>
+        {() =>
+          shown !== null && (
+            <PreviewFrame
+              frame={frame}
+              path={localePath(shown, locale)}
+              visitor={visitor}
+              width={Number(width)}
+              version={loadedAt ?? ''}
+            />
+          )
+        }
+      </Loaded>
     </section>
   )
 }
+
+/** Wide screens have room for the desktop. */
+const firstWidth = (): Width => (matchMedia('(min-width: 1280px)').matches ? '1440' : '390')

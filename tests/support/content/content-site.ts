@@ -63,7 +63,11 @@ const board = defineComponent({
   migrations: [],
   interactive: true,
   load: {
-    game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } } },
+    game: {
+      call: 'games.get',
+      params: { sysname: { from: 'route', name: 'sysname' } },
+      subject: { route: 'sysname', at: 'items.sysname' },
+    },
     makers: { call: 'games.getProviders', params: {}, enabledBy: 'makers' },
   },
   maxAge: 30,

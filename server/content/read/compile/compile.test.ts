@@ -153,7 +153,12 @@ describe('a compiled page', () => {
   it('includes the loads of its blocks', () => {
     const [compiled] = compile(page('game', { blocks: [board] })).blocks
     expect(compiled?.load).toEqual({
-      game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } }, access: 'guest' },
+      game: {
+        call: 'games.get',
+        params: { sysname: { from: 'route', name: 'sysname' } },
+        access: 'guest',
+        subject: { route: 'sysname', at: 'items.sysname' },
+      },
     })
   })
 

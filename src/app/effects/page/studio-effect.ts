@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { popupInHash } from '../../../../schemas/studio/popup-preview.ts'
 import type { AppContext } from '../../app-context.ts'
 
 /** Type of messages between the Studio and the page in its iframe; both have this origin. */
@@ -28,8 +29,8 @@ function outline(id: string | null) {
  * tests the page; a previewed popup opens at once.
  */
 export function studioEffect({ openPopup }: AppContext): void {
-  const popup = new URLSearchParams(location.search).get('popup')
-  if (popup !== null && location.hash === '#popup-preview') openPopup(popup)
+  const popup = popupInHash(location.hash)
+  if (popup !== null) openPopup(popup)
   const { parent } = window
   if (parent === window) return
   let chooses = false

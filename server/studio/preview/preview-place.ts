@@ -1,0 +1,133 @@
+import type { CompiledPage } from '../../../schemas/compiled.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import { defaultLocale } from '../../../schemas/locale.ts'
+import { isProtected } from '../../../schemas/route-rules.ts'
+import type { PreviewPlace } from '../../../schemas/studio/answers.ts'
+import { popupPreviewPath } from '../../../schemas/studio/popup-preview.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { documentName, routeParams, unroutedPath, type PublishedContent } from '../../content/index.ts'
+import type { StudioContext } from '../studio-context.ts'
+import { exampleOf } from './example-item.ts'
+
+type PlaceContext = Pick<StudioContext, 'gateway' | 'platform'> & {
+  drafts: Pick<StudioContext['drafts'], 'list'>
+}
+
+/** The site as previews show it. */
+interface DraftedSite {
+  content: PublishedContent
+  /** Documents of a kind: drafts without errors, otherwise as last published. */
+  documents(kind: DocumentKind, key?: string): Promise<StoredDocument[]>
+  /** Whether the draft of a document has errors, because of which it is not shown. */
+  hasErrors(name: DocumentName): boolean
+}
+
+async function draftedSite({ drafts, gateway }: PlaceContext): Promise<DraftedSite> {
+  const saved = (await drafts.list()).map(({ document }) => document)
+  const { content, issues } = await gateway.withDrafts(saved)
+  const failing = new Set(
+    issues.filter(({ severity }) => severity === 'error').map(({ document }) => document),
+  )
+  const hasErrors = (name: DocumentName) => failing.has(documentName(name))
+  return {
+    content,
+    hasErrors,
+    async documents(kind, key) {
+      const published = await gateway.documents({ kind, ...(key !== undefined && { key }) })
+      const valid = saved.filter(
+        (draft) => draft.kind === kind && (key === undefined || draft.key === key) && !hasErrors(draft),
+      )
+      const all = [...published, ...valid].map((document) => [document.key, document] as const)
+      return [...new Map<string, StoredDocument>(all).values()]
+    },
+  }
+}
+
+/** Billing is left for the deposit unless the player comes from there. */
+const billing = '/cashier/billing'
+
+const routeOf = ({ body }: StoredDocument) => (typeof body['route'] === 'string' ? body['route'] : null)
+
+/** An address of a page to which a published document links. */
+function linkedPath({ gateway }: PlaceContext, { content }: DraftedSite, key: string): string | null {
+  const targets = gateway.entries().flatMap(({ links }) => links.filter(({ kind }) => kind === 'page'))
+  const paths = targets.map(({ target }) => target.replace(/[?#].*$/, ''))
+  return paths.find((path) => content.findPage(path)?.key === key) ?? null
+}
+
+/** The path of a page with an example for each parameter; null: there is no example for one of them. */
+async function examplePath(
+  context: PlaceContext,
+  site: DraftedSite,
+  page: CompiledPage,
+  route: string,
+): Promise<string | null> {
+  let path = route
+  for (const name of routeParams(route)) {
+    const value = await exampleOf(context.platform, page.blocks, name)
+    if (value === null) return linkedPath(context, site, page.key)
+    path = path.replace(`:${name}`, encodeURIComponent(value))
+  }
+  return path
+}
+
+async function placeOfPage(
+  context: PlaceContext,
+  site: DraftedSite,
+  document: StoredDocument,
+): Promise<PreviewPlace> {
+  const { key } = document
+  const { content } = site
+  const page = await content.page(key, defaultLocale)
+  const route = routeOf(document)
+  if (page.feature !== undefined) {
+    const features: Readonly<Record<string, boolean | undefined>> = (await content.config(defaultLocale))
+      .functional.features
+    if (features[page.feature] !== true) return { path: null, forPlayers: false, reason: 'feature' }
+  }
+  const forPlayers = page.forPlayers === true || (route !== null && isProtected(route))
+  // Nobody reaches these by an address: errors show them, or the address leads elsewhere.
+  if (route === null || route === billing || content.findRedirect(route) !== null)
+    return { path: unroutedPath(key), forPlayers }
+  const path = await examplePath(context, site, page, route)
+  return path === null ? { path: route, forPlayers, reason: 'parameters' } : { path, forPlayers }
+}
+
+/** A page with this layout, preferably one that needs no example. */
+async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDocument | undefined> {
+  const pages = (await site.documents('page')).filter(({ body }) => body['layout'] === layout)
+  return (
+    pages.find(({ key }) => key === 'home') ??
+    pages.find((page) => routeParams(routeOf(page) ?? '').length === 0) ??
+    pages[0]
+  )
+}
+
+async function placeOnSite(
+  context: PlaceContext,
+  site: DraftedSite,
+  { kind, key }: DocumentName,
+): Promise<PreviewPlace> {
+  const home: PreviewPlace = { path: '/', forPlayers: false }
+  if (kind === 'layout') {
+    const page = await pageOfLayout(site, key)
+    return page ? placeOfPage(context, site, page) : { ...home, path: null, reason: 'unused' }
+  }
+  const [document] = await site.documents(kind, key)
+  if (!document) return kind === 'page' || kind === 'popup' ? { ...home, path: null } : home
+  if (kind === 'page') return placeOfPage(context, site, document)
+  if (kind === 'popup')
+    return {
+      path: popupPreviewPath(key),
+      forPlayers: document.body['access'] === 'authenticated',
+    }
+  const url = kind === 'seo' ? document.body['url'] : undefined
+  return typeof url === 'string' && site.content.findPage(url) !== null ? { ...home, path: url } : home
+}
+
+/** Where to see a document with the drafts: an address of the site that shows it, or the reason why none does. */
+export async function findPreviewPlace(context: PlaceContext, name: DocumentName): Promise<PreviewPlace> {
+  const site = await draftedSite(context)
+  const place = await placeOnSite(context, site, name)
+  return site.hasErrors(name) ? { ...place, reason: 'errors' } : place
+}

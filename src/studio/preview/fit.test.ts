@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fitPage } from './fit.ts'
+
+it('scales a page down to the width of its stage and shows as much more of its height', () => {
+  expect(fitPage(1440, { width: 720, height: 600 })).toEqual({
+    scale: 0.5,
+    page: { width: 1440, height: 1200 },
+    shown: { width: 720, height: 600 },
+  })
+})
+
+it('shows a page that is narrower than its stage in its own size', () => {
+  expect(fitPage(390, { width: 720, height: 600 })).toEqual({
+    scale: 1,
+    page: { width: 390, height: 600 },
+    shown: { width: 390, height: 600 },
+  })
+})
