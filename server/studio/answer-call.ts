@@ -15,6 +15,7 @@ import { listDocuments, openDocument, readDocument } from './documents.ts'
 import { describePicture, removePicture } from './media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
+import { prepareDrafts } from './preview/prepare-drafts.ts'
 import { findPreviewPlace } from './preview/preview-place.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { pinDrafts } from './pinned-drafts.ts'
@@ -115,7 +116,9 @@ export const handlers: Handlers = {
   'documents.read': (context, _caller, name) => readDocument(context, name),
   async 'documents.save'(context, caller, params) {
     assertMayChange(caller, [params])
-    return context.drafts.save(params, caller.user.name)
+    const saved = await context.drafts.save(params, caller.user.name)
+    prepareDrafts(context)
+    return saved
   },
   async 'documents.discard'(context, caller, params) {
     assertMayChange(caller, [params])

@@ -183,3 +183,14 @@ test('a logout on a page for players leads home without opening the login', asyn
   expect(await target('/profile')).toBe('/?redirectUrl=%2Fprofile')
   expect(await target('/rules')).toBe(redirect)
 })
+
+test('shows changed drafts with their settings, although the version of the content is the same', async () => {
+  const config = { ...testConfig, preview: 'token' }
+  const source = createPageSource({ ...first, config })
+  const { path } = first.answer
+  answers.set('/nfx/page', answerFor({ path }))
+  answers.set('/nfx/cms-config/uz', { ...config, loader: { delay: 7 } })
+  await source.load('uz', request(path))
+  expect(source.current().answer.page.footer).toEqual([footer])
+  expect(source.current().config.loader).toEqual({ delay: 7 })
+})

@@ -59,13 +59,18 @@ export function createPageSource(first: PageData): PageSource {
     const failed = failure
     failure = undefined
     const { path } = splitLocalePath(url.pathname)
-    const answer = await fetchPage(locale, path + url.search, { signal, failure: failed })
+    // Drafts change without a new version of the content.
+    const isDraft = current.config.preview !== undefined
+    const [answer, draftedSite] = await Promise.all([
+      fetchPage(locale, path + url.search, { signal, failure: failed }),
+      isDraft ? siteFor(locale, Infinity) : undefined,
+    ])
     // A player who is logged out on the page that is shown has not asked for a login.
     if ('redirect' in answer)
       return followRedirect(path === current.answer.path ? withoutPopup(answer) : answer)
-    const next = isShown && loadUid === uid ? keepShownBlocks(current.answer, answer) : answer
+    const next = isShown && loadUid === uid && !isDraft ? keepShownBlocks(current.answer, answer) : answer
     const [site, components] = await Promise.all([
-      siteFor(locale, next.contentVersion),
+      draftedSite ?? siteFor(locale, next.contentVersion),
       loadComponents(pageTypes(next.page)),
     ])
     current = { answer: next, config: site.config, i18n: site.i18n, components }

@@ -7,6 +7,8 @@ export interface PopupOptions {
   /** Only code closes it, even if its document allows more. */
   preventClose?: boolean
   closed?: () => void
+  /** Replaces the content of the popup if it is open, once that is loaded; otherwise does nothing. */
+  isUpdate?: boolean
 }
 
 export type OpenPopup = (key: string, options?: PopupOptions) => void

@@ -3,6 +3,7 @@ import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import type { EarlyPopup } from '../../lib/browser/boot.ts'
 import { fetchPopup } from '../../lib/data/content-client.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { logProblem } from '../../lib/log.ts'
 import { closeDialog, loadDialogs, openDialog } from '../../modules/dialogs/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { runAction } from '../../renderer/actions.ts'
@@ -49,6 +50,8 @@ function FailedPopup({ onRetry }: { onRetry: () => void }) {
 /** Opens popup documents by their key. */
 export function createPopupOpener(currentPage: () => PageData): OpenPopup {
   const pending = new Map<string, symbol>()
+  /** Open popups, with the options that they were opened with. */
+  const shown = new Map<string, PopupOptions>()
 
   async function load(key: string): Promise<CompiledPopup> {
     const { answer, config } = currentPage()
@@ -75,12 +78,14 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     options: PopupOptions,
     opener?: HTMLElement,
   ) {
+    shown.set(key, options)
     openDialog({
       ...popupDialog(popup, <PopupBlocks popup={popup} forms={forms} />),
       id: popupId(key),
       ...(opener && { opener }),
       preventClose: options.preventClose ?? popup.preventClose,
       closed: () => {
+        shown.delete(key)
         popup.onClosed.forEach(runAction)
         options.closed?.()
       },
@@ -109,9 +114,19 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     openPopup('login')
   }
 
+  async function update(key: string) {
+    const popup = await load(key)
+    const options = shown.get(key)
+    if (options) show(key, popup, new Map(), options)
+  }
+
   return openPopup
 
   function openPopup(key: string, options: PopupOptions = {}) {
+    if (options.isUpdate === true) {
+      update(key).catch((error: unknown) => logProblem(`the popup ${key} could not be updated`, error))
+      return
+    }
     if (pending.has(key)) return
     const attempt = Symbol(key)
     const isWanted = () => pending.get(key) === attempt

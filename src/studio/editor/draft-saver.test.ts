@@ -84,7 +84,7 @@ describe('a draft being edited', () => {
   test('is saved again after a save during which it changed', async () => {
     const saver = open()
     saver.change('{"a":1}')
-    await vi.advanceTimersByTimeAsync(799)
+    await vi.advanceTimersByTimeAsync(399)
     let finish: (saved: SavedDraft) => void = () => undefined
     const works = answer
     answer = () => new Promise((resolve) => (finish = resolve))

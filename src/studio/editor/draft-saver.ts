@@ -61,7 +61,7 @@ function isDraft(value: unknown): value is Draft {
 
 /** Saves a text automatically, one save after the other, and never overwrites a revision it has not seen. */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const { kind, name, schemaVersion, save, storage, onState, delay = 800, retryDelay = 4000 } = options
+  const { kind, name, schemaVersion, save, storage, onState, delay = 400, retryDelay = 4000 } = options
   let { revision } = options
   /** The text that the server does not have yet. */
   let latest: string | null = null

@@ -16,6 +16,8 @@ import { FieldsView } from './fields-view.tsx'
 import { CheckResult } from './check-result.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { JsonEditor } from './json-editor.tsx'
+import { createCanvasStore } from '../preview/canvas-store.ts'
+import { CanvasTools } from '../preview/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { SaveStateLine } from './save-state-line.tsx'
 import { textOfDocument, useDocument } from './use-document.ts'
@@ -60,6 +62,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const [target, setTarget] = useState<{ pointer: string } | null>(null)
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
+  const [canvas] = useState(createCanvasStore)
 
   const { check, hasDraft } = edited
   const translateIssue = useTranslateIssue()
@@ -141,6 +144,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             target={target}
             issues={issuesHere}
             isReadOnly={!mayEdit}
+            canvasTools={<CanvasTools canvas={canvas} lists={lists} idInPage={(id) => idInPage(kind, id)} />}
             onText={() => {
               show('text')
               setTarget({ pointer: toPointer(selection.block?.path ?? []) })
@@ -194,6 +198,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
           kind={kind}
           name={name}
           edited={edited}
+          canvas={canvas}
           selected={selection.block && idInPage(kind, selection.block.id)}
           onChoose={choose}
         />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
@@ -27,6 +27,8 @@ interface FieldsViewProps {
   target: { pointer: string } | null
   issues: readonly DocumentIssue[]
   isReadOnly: boolean
+  /** Tools above the previewed page, which act on the outline. */
+  canvasTools: ReactNode
   /** Switches to the text view, for values that have no field. */
   onText: () => void
 }
@@ -42,6 +44,7 @@ export function FieldsView({
   target,
   issues,
   isReadOnly,
+  canvasTools,
   onText,
 }: FieldsViewProps) {
   const { t } = useTranslation()
@@ -105,7 +108,9 @@ export function FieldsView({
           issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
-        />
+        >
+          {canvasTools}
+        </Outline>
       )}
       {kind === 'messages' ? (
         <CatalogueView name={name} edited={edited} issues={issues} target={target} isReadOnly={isReadOnly} />

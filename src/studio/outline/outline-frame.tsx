@@ -37,7 +37,8 @@ export function OutlineFrame({
   const { t } = useTranslation()
   const tree = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focused === null) return
+    // A tool on the canvas keeps the focus, unless it is of no use any more.
+    if (focused === null || document.activeElement?.matches('[data-canvas] :enabled')) return
     const key = focused.row === 'document' ? '' : focused.row.join('/')
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
   }, [focused])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
@@ -32,6 +32,8 @@ interface OutlineProps {
   isReadOnly: boolean
   /** The label of the document itself. */
   documentName: string
+  /** Other views of the blocks with the same actions. */
+  children?: ReactNode
 }
 
 /**
@@ -47,6 +49,7 @@ export function Outline({
   issues,
   isReadOnly,
   documentName,
+  children,
 }: OutlineProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState<{ list: OutlineList; place: BlockPosition } | null>(null)
@@ -106,6 +109,7 @@ export function Outline({
       message={message}
       focused={focused}
     >
+      {children}
       {adding && (
         <AddBlock
           list={adding.list}

@@ -1,10 +1,12 @@
-import { useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { Loaded } from '../loaded.tsx'
+import type { CanvasStore } from './canvas-store.ts'
 import { fitPage, type Fit } from './fit.ts'
 import { usePreviewToken } from './use-preview-token.ts'
 import { useSize } from './use-size.ts'
+import canvasStyles from './canvas.module.css'
 import styles from './preview.module.css'
 
 interface PreviewFrameProps {
@@ -14,12 +16,14 @@ interface PreviewFrameProps {
   visitor: PreviewVisitor | undefined
   /** Width of the page in its own pixels. */
   width: number
-  /** The page is reloaded when it changes. */
-  version: string
+  /** The document is loaded again when it changes. */
+  reloads: number
+  /** Receives the layer for tools above the page. */
+  canvas: CanvasStore
 }
 
 /** The page with the drafts, as the server renders it for a visitor, scaled down to the space there is. */
-export function PreviewFrame({ frame, path, visitor, width, version }: PreviewFrameProps) {
+export function PreviewFrame({ frame, path, visitor, width, reloads, canvas }: PreviewFrameProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
@@ -33,8 +37,9 @@ export function PreviewFrame({ frame, path, visitor, width, version }: PreviewFr
           return (
             size && (
               <Page
-                key={`${address}:${version}`}
+                key={`${address}:${reloads}`}
                 frame={frame}
+                canvas={canvas}
                 address={address}
                 fit={fitPage(width, size)}
               />
@@ -48,14 +53,22 @@ export function PreviewFrame({ frame, path, visitor, width, version }: PreviewFr
 
 interface PageProps {
   frame: Ref<HTMLIFrameElement>
+  canvas: CanvasStore
   address: string
   fit: Fit
 }
 
 /** With a simulated slow platform the page loads as slowly as for players. */
-function Page({ frame, address, fit: { scale, page, shown } }: PageProps) {
+function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps) {
   const { t } = useTranslation()
   const [isLoading, setIsLoading] = useState(true)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const { width, height } = shown
+  useEffect(() => canvas.setState({ scale, width, height }), [canvas, scale, width, height])
+  useEffect(() => {
+    canvas.setState({ layer, blocks: [], hovered: null })
+    return () => canvas.setState({ layer: null })
+  }, [canvas, layer])
   return (
     <div className={styles.page} style={{ ...shown }}>
       {isLoading && <p className={styles.loading}>{t('loading')}</p>}
@@ -67,6 +80,7 @@ function Page({ frame, address, fit: { scale, page, shown } }: PageProps) {
         style={{ ...page, transform: `scale(${scale})` }}
         onLoad={() => setIsLoading(false)}
       />
+      <div ref={setLayer} data-canvas className={canvasStyles.layer} />
     </div>
   )
 }

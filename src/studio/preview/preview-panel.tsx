@@ -8,9 +8,10 @@ import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
 import { AccessibilityCheck } from './accessibility-check.tsx'
 import { AddressForm } from './address-form.tsx'
+import type { CanvasStore } from './canvas-store.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
-import { useChosenBlock } from './use-chosen-block.ts'
+import { useLivePage } from './use-live-page.ts'
 import { usePreviewPlace } from './use-preview-place.ts'
 import { useViewer } from './use-viewer.ts'
 import { Select, VisitorChoice, type Viewer } from './visitor-choice.tsx'
@@ -20,6 +21,8 @@ interface PreviewPanelProps {
   kind: DocumentKind
   name: string
   edited: EditedDocument
+  /** Receives what the tools on the canvas need. */
+  canvas: CanvasStore
   /** Id of the selected block in the rendered page. */
   selected: string | null
   /** A block was clicked in the page. */
@@ -30,12 +33,12 @@ const widths = ['390', '820', '1280', '1440'] as const
 type Width = (typeof widths)[number]
 
 /** The draft on the real page, as the server renders it; a click on a block selects it in the editor. */
-export function PreviewPanel({ kind, name, edited, selected, onChoose }: PreviewPanelProps) {
+export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }: PreviewPanelProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const savedAt = edited.state.status === 'saved' ? edited.state.at : undefined
   const [loadedAt, setLoadedAt] = useState(savedAt)
-  // Reloads after a save is complete, not while one is pending.
+  // Shows the drafts after a save is complete, not while one is pending.
   if (savedAt !== undefined && savedAt !== loadedAt) setLoadedAt(savedAt)
   const place = usePreviewPlace(kind, name, loadedAt ?? null)
   /** The address that was asked for instead of the document's own. */
@@ -45,7 +48,8 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
   const viewer = useViewer(chosenViewer, place.data?.forPlayers === true && asked === null)
   const [chooses, setChooses] = useState(true)
-  useChosenBlock(frame, { chooses, selected, onChoose })
+  const version = loadedAt ?? ''
+  const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, onChoose })
   const shown = asked ?? place.data?.path ?? null
   const visitor = viewer === 'own' ? undefined : viewer
   const reason = asked === null ? place.data?.reason : undefined
@@ -77,7 +81,7 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
         </label>
         {/* Results of one page do not apply to another. */}
         <AccessibilityCheck
-          key={`${shown} ${locale} ${JSON.stringify(viewer)} ${width} ${loadedAt}`}
+          key={`${shown} ${locale} ${JSON.stringify(viewer)} ${width} ${version}`}
           frame={frame}
           onChoose={onChoose}
         />
@@ -96,7 +100,8 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
               path={localePath(shown, locale)}
               visitor={visitor}
               width={Number(width)}
-              version={loadedAt ?? ''}
+              reloads={reloads}
+              canvas={canvas}
             />
           )
         }

@@ -96,14 +96,71 @@ test('a block can be added, filled in, previewed, undone and published to player
 
 test('clicking a block in the preview selects it and shows its fields', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/home')
-  await inPage(page).locator('[data-block="hero"] h1').click()
   const chosen = blocks(page).locator('[aria-current="true"]')
-  await expect(chosen).toContainText('hero')
+  // The page selects blocks only when its code has loaded.
+  await expect(async () => {
+    await inPage(page).locator('[data-block="hero"] h1').click()
+    await expect(chosen).toContainText('hero', { timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('group', { name: /^Slides/ })).toBeVisible()
   // Blocks of the page's layout are edited elsewhere.
   await inPage(page).locator('[data-block^="layout:"]').first().click()
   await expect(page.getByText(outline.elsewhere)).toBeVisible()
   await expect(chosen).toContainText('hero')
+})
+
+test('blocks are added and moved on the canvas, and edits appear without loading the page again', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site)
+  const seo = { title: { uz: 'Tuval', ru: 'Холст' } }
+  const body = { route: '/canvas', layout: 'default', seo, blocks: [] }
+  const draft = { kind: 'page', key: 'canvas', schemaVersion: 1, body, revision: null }
+  expect((await page.request.post(`${site.url}/studio/api/documents.save`, { data: draft })).ok()).toBe(true)
+  await page.goto(`${site.url}/studio/documents/page/canvas`)
+  const canvas = page.getByRole('region', { name: preview.title })
+  const shown = inPage(page).locator('main [data-block]')
+  async function addSection(open: () => Promise<void>) {
+    await open()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(outline.search).fill('with its own heading')
+    await dialog.getByRole('button', { name: /^Section/ }).click()
+  }
+
+  await test.step('a new page is shown, and its first block is added there', async () => {
+    await expect(inPage(page).getByRole('banner')).toBeVisible()
+    await inPage(page)
+      .locator('body')
+      .evaluate(() => Reflect.set(window, 'isSamePage', true))
+    await addSection(() => button(canvas, outline.add).click())
+    await expect(shown).toHaveCount(1)
+  })
+
+  await test.step('another block is added below with the keyboard', async () => {
+    const below = canvas.getByRole('button', { name: /^Add a block below \S/ })
+    await below.focus()
+    await addSection(() => page.keyboard.press('Enter'))
+    await expect(shown).toHaveCount(2)
+  })
+
+  await test.step('the toolbar moves the block, and its row has the focus when it cannot move on', async () => {
+    const up = button(canvas.getByRole('toolbar'), outline.up)
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(shown.first()).toHaveAttribute('data-block', 'section-2')
+    await expect(up).toBeDisabled()
+    await expect(blocks(page).getByRole('button', { name: /section-2/ })).toBeFocused()
+  })
+
+  await test.step('typing changes the page that is shown', async () => {
+    await localized(page, 'Title', 'Oʻzbekcha').fill('Tuvaldagi boʻlim')
+    await expect(shown.first().getByRole('heading')).toHaveText('Tuvaldagi boʻlim')
+    const isSame = inPage(page)
+      .locator('body')
+      .evaluate(() => Reflect.get(window, 'isSamePage'))
+    expect(await isSame).toBe(true)
+  })
 })
 
 test('a theme color shows its contrast while it is typed', async ({ page, site }) => {

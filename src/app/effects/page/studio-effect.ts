@@ -1,54 +1,95 @@
-import { isRecord } from '../../../../schemas/is-record.ts'
+import { MessageToPage, type MessageFromPage } from '../../../../schemas/studio/canvas-messages.ts'
 import { popupInHash } from '../../../../schemas/studio/popup-preview.ts'
+import { listenTo, sendTo } from '../../../lib/browser/canvas-channel.ts'
+import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
+import { loadComponents } from '../../render/component-map.ts'
+import { pageTypes } from '../../render/page-data.ts'
+import { reportBlocks } from './report-blocks.ts'
 
-/** Type of messages between the Studio and the page in its iframe; both have this origin. */
-const kind = 'marquee.studio'
-
-function blockOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null
+function blockOf(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-block]')?.dataset['block'] : undefined
 }
 
+const findBlock = (id: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
+
+let selected: string | null = null
 let outlined: HTMLElement | null = null
 
 /** Outlines the selected block. The style is set here to keep it out of the players' stylesheets. */
-function outline(id: string | null) {
-  if (outlined) outlined.style.removeProperty('outline')
-  const block = id === null ? null : document.querySelector(`[data-block="${CSS.escape(id)}"]`)
-  outlined = block instanceof HTMLElement ? block : null
-  if (!outlined) return
-  outlined.style.outline = '3px solid var(--color-accent)'
+function outline() {
+  const block = selected === null ? null : findBlock(selected)
+  if (block === outlined) return
+  outlined?.style.removeProperty('outline')
+  outlined = block
+  if (block) block.style.outline = '3px solid var(--color-accent)'
+}
+
+/** Scrolls a block into the middle of the screen. */
+function scrollToBlock(id: string) {
+  const block = findBlock(id)
+  if (!block) return
   const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { top, height } = outlined.getBoundingClientRect()
+  const { top, height } = block.getBoundingClientRect()
   // Not scrollIntoView, which would scroll the Studio around the iframe too.
   scrollBy({ top: top - Math.max(0, innerHeight - height) / 2, behavior: instantly ? 'auto' : 'smooth' })
 }
 
 /**
- * A page with drafts: in the Studio's iframe a click selects a block to edit, unless the content manager
- * tests the page; a previewed popup opens at once.
+ * A page with drafts: in the Studio's iframe a click selects a block to edit, unless the content manager tests the
+ * page, and edits appear without loading the document again. A previewed popup opens at once.
  */
-export function studioEffect({ openPopup }: AppContext): void {
+export function studioEffect({ router, currentPage, openPopup }: AppContext): void {
   const popup = popupInHash(location.hash)
   if (popup !== null) openPopup(popup)
   const { parent } = window
   if (parent === window) return
-  let chooses = false
-  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== parent || origin !== location.origin || !isRecord(data) || data['kind'] !== kind) return
-    if (typeof data['chooses'] === 'boolean') chooses = data['chooses']
-    if (typeof data['select'] === 'string' || data['select'] === null) outline(data['select'])
-  })
+  const send = (message: Parameters<typeof sendTo<MessageFromPage>>[1]) =>
+    sendTo<MessageFromPage>(parent, message)
+  let isChoosing = false
+
+  /** Shows the current drafts, also in the previewed popup. */
+  async function refresh(version: string) {
+    try {
+      await router.revalidate()
+      if (popup !== null) openPopup(popup, { isUpdate: true })
+      const { errors } = router.state
+      send({ type: 'refreshed', version, isShown: errors === null })
+    } catch (error) {
+      logProblem('the page cannot show the changed drafts', error)
+      send({ type: 'refreshed', version, isShown: false })
+    }
+  }
+
+  listenTo(
+    () => parent,
+    MessageToPage,
+    (message) => {
+      if (message.type === 'refresh') return void refresh(message.version)
+      isChoosing = message.isChoosing
+      const isNew = message.block !== selected
+      selected = message.block
+      outline()
+      if (isNew && selected !== null) scrollToBlock(selected)
+    },
+  )
   addEventListener(
     'click',
     (event) => {
-      const id = chooses ? blockOf(event.target)?.dataset['block'] : undefined
-      if (id === undefined) return
+      const block = isChoosing ? blockOf(event.target) : undefined
+      if (block === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      parent.postMessage({ kind, selected: id }, location.origin)
+      send({ type: 'chosen', block })
     },
     { capture: true },
   )
-  parent.postMessage({ kind, ready: true }, location.origin)
+  reportBlocks((blocks, hovered) => {
+    // A change may have replaced the selected block's element.
+    outline()
+    send({ type: 'blocks', blocks, hovered })
+  })
+  send({ type: 'ready' })
+  // The first edit then appears as fast as the others. If it fails, that edit tries again.
+  loadComponents(pageTypes(currentPage().answer.page)).catch(() => undefined)
 }

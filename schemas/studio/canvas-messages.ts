@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox'
+
+/*
+ * Messages between the Studio and the previewed page in its iframe. Both have the same origin, and neither accepts
+ * messages of other windows.
+ */
+
+/** Distinguishes these messages from those of others, such as games. */
+const channel = Type.Literal('marquee.studio')
+
+const message = <Fields extends Record<string, Type.TSchema>>(fields: Fields) =>
+  Type.Object({ channel, ...fields }, { additionalProperties: false })
+
+/** A block as displayed, in pixels of the page's viewport. */
+export const BlockBox = Type.Object(
+  {
+    /** Id of the block in the rendered page. */
+    id: Type.String(),
+    top: Type.Number(),
+    left: Type.Number(),
+    width: Type.Number(),
+    height: Type.Number(),
+  },
+  { additionalProperties: false },
+)
+export type BlockBox = Static<typeof BlockBox>
+
+/** From the Studio to the page. */
+export const MessageToPage = Type.Union([
+  message({
+    type: Type.Literal('select'),
+    /** null: the document itself. */
+    block: Type.Union([Type.String(), Type.Null()]),
+    /** Whether a click selects a block instead of its normal action. */
+    isChoosing: Type.Boolean(),
+  }),
+  /** The drafts have changed. */
+  message({ type: Type.Literal('refresh'), version: Type.String() }),
+])
+export type MessageToPage = Static<typeof MessageToPage>
+
+/** From the page to the Studio. */
+export const MessageFromPage = Type.Union([
+  /** Sent once, when the page takes messages. */
+  message({ type: Type.Literal('ready') }),
+  message({ type: Type.Literal('chosen'), block: Type.String() }),
+  /** The page shows the drafts of this version, or cannot without being loaded again. */
+  message({ type: Type.Literal('refreshed'), version: Type.String(), isShown: Type.Boolean() }),
+  /** The displayed blocks, after each change of their positions, and the one under the pointer. */
+  message({
+    type: Type.Literal('blocks'),
+    blocks: Type.Array(BlockBox),
+    hovered: Type.Union([Type.String(), Type.Null()]),
+  }),
+])
+export type MessageFromPage = Static<typeof MessageFromPage>

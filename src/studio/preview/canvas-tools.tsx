@@ -1,0 +1,98 @@
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Icon } from '../../ui/art/icon.tsx'
+import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
+import { BlockToolbar } from '../outline/block-toolbar.tsx'
+import { useOutline } from '../outline/outline-context.ts'
+import type { CanvasStore } from './canvas-store.ts'
+import { gapsAround, placeOfBlock, type Gap } from './gaps.ts'
+import styles from './canvas.module.css'
+
+interface CanvasToolsProps {
+  canvas: CanvasStore
+  lists: readonly OutlineList[]
+  /** The id that a block of the document has in the rendered page. */
+  idInPage: (id: string) => string
+}
+
+/** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
+const toolbarHeight = 46
+const edgeSpace = 20
+
+/** Position of the toolbar of a block whose upper edge is at `top`: above it if there is room. */
+function toolbarTop(top: number): number {
+  const above = top - toolbarHeight - edgeSpace
+  if (above >= 0) return above
+  return top >= 0 ? top + edgeSpace : 0
+}
+
+const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.join('/')}:${index}`
+
+/** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
+export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
+  const { layer, scale, height, blocks, hovered } = useStore(canvas)
+  const { isReadOnly, selected } = useOutline()
+  if (!layer || isReadOnly) return null
+
+  const boxes = new Map(blocks.map((box) => [box.id, box]))
+  const boxOf = ({ id }: OutlineBlock) => boxes.get(idInPage(id))
+  const chosen = selected && findBlock(lists, selected)
+  const pointed = allBlocks(lists).find(({ id }) => idInPage(id) === hovered)
+  const gaps = [pointed, chosen].flatMap((block) => (block ? gapsAround(lists, block, boxOf) : []))
+  const visible = gaps.filter(({ y }) => y * scale >= 0 && y * scale <= height)
+  const box = chosen && boxOf(chosen)
+  const place = chosen && placeOfBlock(lists, chosen)
+  const isInView = box && (box.top + box.height) * scale > 0 && box.top * scale < height
+  const empty = lists.filter((list) => list.blocks.length === 0)
+
+  return createPortal(
+    <>
+      {box && place && isInView && (
+        <div
+          className={styles.toolbar}
+          style={{ left: Math.max(0, box.left * scale), top: toolbarTop(box.top * scale) }}
+        >
+          <span className={styles.name}>{chosen.title || chosen.id}</span>
+          <BlockToolbar block={chosen} list={place.list} index={place.index} />
+        </div>
+      )}
+      {[...new Map(visible.map((gap) => [keyOf(gap), gap])).values()].map((gap) => (
+        <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={gap.y * scale} />
+      ))}
+      {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
+    </>,
+    layer,
+  )
+}
+
+function AddButton({ gap: { list, index, block, side }, x, y }: { gap: Gap; x: number; y: number }) {
+  const { t } = useTranslation()
+  const { add } = useOutline()
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      style={{ left: x, top: y }}
+      aria-label={t(side === 'above' ? 'canvas.addAbove' : 'canvas.addBelow', {
+        name: block.title || block.id,
+      })}
+      onClick={() => add(list, index)}
+    >
+      <Icon name="plus" size={16} />
+      {t('outline.add')}
+    </button>
+  )
+}
+
+/** In a document without blocks. */
+function FirstBlock({ list }: { list: OutlineList }) {
+  const { t } = useTranslation()
+  const { add } = useOutline()
+  return (
+    <button type="button" className={styles.first} onClick={() => add(list, 0)}>
+      <Icon name="plus" size={20} />
+      {t('outline.add')}
+    </button>
+  )
+}
