@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { fieldOfPointer, fieldOutline } from '../form-builder/model/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.ts'
@@ -12,6 +13,7 @@ import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.
  */
 export function useOutline(kind: DocumentKind, body: Record<string, unknown> | null) {
   const { t } = useTranslation()
+  const labels = useFieldLabels()
   const lists = useMemo(
     (): OutlineList[] =>
       kind === 'form'
@@ -20,8 +22,8 @@ export function useOutline(kind: DocumentKind, body: Record<string, unknown> | n
             step: (number, title) => t('builder.step', { number, title }),
             inGroup: t('builder.inGroup'),
           })
-        : outlineOf(kind, body, registry),
-    [kind, body, t],
+        : outlineOf(kind, body, { contracts: registry, labels }),
+    [kind, body, t, labels],
   )
   /** Path of the entry at a JSON pointer; null: the document itself. */
   const placeOf = useCallback(

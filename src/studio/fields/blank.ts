@@ -6,10 +6,10 @@ import { isRecord } from '../../../schemas/is-record.ts'
  */
 export function blankOf(schema: unknown): unknown {
   if (!isRecord(schema)) return undefined
-  const { const: constant, default: given, enum: choices, anyOf, properties, required, items } = schema
+  const { const: constant, default: given, oneOf, anyOf, properties, required, items } = schema
   if (constant !== undefined) return constant
   if (given !== undefined) return structuredClone(given)
-  if (Array.isArray(choices)) return choices[0]
+  if (Array.isArray(oneOf)) return blankOf(oneOf[0])
   if (Array.isArray(anyOf)) return blankOf(anyOf[0])
   switch (schema['type']) {
     case 'object': {

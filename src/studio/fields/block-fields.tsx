@@ -10,7 +10,6 @@ import { isWithin, setAt, valueAt, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock } from '../outline/block-tree.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
-import { readable } from './field-labels.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import styles from './fields.module.css'
 
@@ -65,9 +64,9 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
   }
 
   return (
-    <section aria-label={readable(block.type)} className={styles.block}>
+    <section aria-label={block.title} className={styles.block}>
       <div>
-        <h2 className={styles.blockName}>{readable(block.type)}</h2>
+        <h2 className={styles.blockName}>{block.title}</h2>
         <p className={styles.hint}>
           {contract ? labels.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
         </p>

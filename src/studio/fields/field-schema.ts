@@ -30,8 +30,8 @@ function node(schema: JsonSchema, labels: FieldLabels, name?: string): RJSFSchem
   }
   if (Array.isArray(schema['anyOf']))
     return { ...texts, ...alternatives(schema['anyOf'], labels, texts.title) }
-  if (Array.isArray(schema['enum'])) return { ...schema, ...texts, type: 'string' }
-  if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], labels) }
+  if (Array.isArray(schema['enum'])) return { ...options(schema, labels, name), ...texts, type: 'string' }
+  if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], labels, name) }
   if (schema['localized'] === true) return { ...schema, ...texts, properties: languages(schema, labels) }
   if (schema['type'] === 'object') return { ...object(schema, labels), ...texts }
   return isPlain(schema) ? { ...schema, ...texts } : { ...texts, type: 'object', free: true }
@@ -40,8 +40,23 @@ function node(schema: JsonSchema, labels: FieldLabels, name?: string): RJSFSchem
 const isPlain = ({ type }: JsonSchema) =>
   type === 'string' || type === 'number' || type === 'integer' || type === 'boolean'
 
-function inner(schema: unknown, labels: FieldLabels): RJSFSchema {
-  return isRecord(schema) ? node(schema, labels) : { type: 'object', free: true }
+/** Rows of a list have no label of their own; `list`: name of the list. */
+function inner(schema: unknown, labels: FieldLabels, list?: string): RJSFSchema {
+  if (!isRecord(schema)) return { type: 'object', free: true }
+  return Array.isArray(schema['enum'])
+    ? { ...options(schema, labels, list), type: 'string' }
+    : node(schema, labels)
+}
+
+/** The values of an enum with their labels. */
+function options({ enum: values, ...rest }: JsonSchema, labels: FieldLabels, name = ''): RJSFSchema {
+  const choices: unknown[] = Array.isArray(values) ? values : []
+  return {
+    ...rest,
+    oneOf: choices
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+      .map((value) => ({ const: value, title: labels.optionOf(name, String(value)) })),
+  }
 }
 
 /** Each language is labelled with its own name. */

@@ -116,7 +116,7 @@ export function FormOutline(props: FormOutlineProps) {
       const place = field && positionOf(body, field)
       if (!place) return
       const copied = copyField(body, field, { ...place, index: place.index + 1 })
-      apply(copied.body, copied.id, t('outline.copied', { name: field.id }))
+      apply(copied.body, copied.id, t('outline.copied', { name: block.title }))
     },
     remove(block) {
       const field = fieldOf(block)
@@ -124,7 +124,7 @@ export function FormOutline(props: FormOutlineProps) {
       const blocks = allBlocks(lists)
       const before = blocks[blocks.indexOf(block) - 1]
       const consequences = removalConsequences(body, field)
-      apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: field.id }))
+      apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: block.title }))
       onNotice(consequenceNotice(consequences))
     },
     add: (list, index) => setAdding({ list: list.path, index }),

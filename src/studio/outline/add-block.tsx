@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
-import { readable } from '../fields/field-labels.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { CloseButton, Modal } from '../shell/modal.tsx'
 import type { OutlineList } from './block-tree.ts'
@@ -25,7 +24,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   const offered = [...registry.values()].filter(({ type, description }) => {
     if (!(list.slot?.allowed?.includes(type) ?? true)) return false
-    const text = `${type} ${readable(type)} ${labels.helpOf(description)}`.toLowerCase()
+    const text = `${type} ${labels.blockOf(type)} ${labels.helpOf(description)}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
   const categories = [...new Set(offered.map(({ category }) => category))]
@@ -60,7 +59,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
                     .map((contract) => (
                       <li key={contract.type}>
                         <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
-                          <strong>{readable(contract.type)}</strong>
+                          <strong>{labels.blockOf(contract.type)}</strong>
                           <span>{labels.helpOf(contract.description)}</span>
                         </button>
                       </li>

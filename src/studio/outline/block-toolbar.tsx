@@ -29,7 +29,7 @@ export function BlockToolbar({
   return (
     <div
       role="toolbar"
-      aria-label={t(`${textSection}.toolbar`, { name: block.id })}
+      aria-label={t(`${textSection}.toolbar`, { name: block.title })}
       className={styles.toolbar}
     >
       {moves

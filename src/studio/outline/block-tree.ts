@@ -2,10 +2,16 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import type { SlotDefinition } from '../../../schemas/component.ts'
 import { blockFieldsOf, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
-import { readable } from '../fields/field-labels.ts'
+import type { FieldLabels } from '../fields/field-labels.ts'
 import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 
 export type Contracts = ReadonlyMap<string, RegistryContract>
+
+/** What an outline needs to know about blocks: their contracts, and their names in the Studio's language. */
+export interface BlockKinds {
+  contracts: Contracts
+  labels: Pick<FieldLabels, 'blockOf' | 'slotOf'>
+}
 
 /** Blocks in display order: of the document, or of a slot. */
 export interface OutlineList {
@@ -39,9 +45,9 @@ export interface OutlineBlock {
 const mostBlocks = 60
 
 /** The outline of a document, valid or not. */
-export function outlineOf(kind: DocumentKind, body: unknown, contracts: Contracts): OutlineList[] {
+export function outlineOf(kind: DocumentKind, body: unknown, kinds: BlockKinds): OutlineList[] {
   return blockFieldsOf(kind).map((name) =>
-    listAt(body, [name], name, { description: '', maxItems: mostBlocks }, contracts),
+    listAt(body, [name], name, { description: '', maxItems: mostBlocks }, kinds),
   )
 }
 
@@ -50,40 +56,38 @@ function listAt(
   path: JsonPath,
   name: string,
   slot: SlotDefinition | undefined,
-  contracts: Contracts,
+  kinds: BlockKinds,
 ): OutlineList {
   const value = valueAt(body, path)
   const blocks = Array.isArray(value) ? value : []
   return {
     path,
     name,
-    title: readable(name),
+    title: kinds.labels.slotOf(name),
     slot,
-    blocks: blocks.map((_, index) => blockAt(body, [...path, index], contracts)),
+    blocks: blocks.map((_, index) => blockAt(body, [...path, index], kinds)),
   }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function blockAt(body: unknown, path: JsonPath, contracts: Contracts): OutlineBlock {
+function blockAt(body: unknown, path: JsonPath, kinds: BlockKinds): OutlineBlock {
   const value = valueAt(body, path)
   const block = isRecord(value) ? value : {}
   const type = textOf(block['type'])
-  const contract = contracts.get(type)
+  const contract = kinds.contracts.get(type)
   const held = isRecord(block['slots']) ? Object.keys(block['slots']) : []
   const names = [...new Set([...Object.keys(contract?.slots ?? {}), ...held])]
   return {
     path,
     id: textOf(block['id']),
     type,
-    title: type === '' ? '' : readable(type),
+    title: type === '' ? '' : kinds.labels.blockOf(type),
     isUnknown: !contract && type !== '',
     contract,
     isHidden: block['isHidden'] === true,
     isConditional: isRecord(block['when']),
-    slots: names.map((name) =>
-      listAt(body, [...path, 'slots', name], name, slotOf(contract, name), contracts),
-    ),
+    slots: names.map((name) => listAt(body, [...path, 'slots', name], name, slotOf(contract, name), kinds)),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   toggleHidden,
   type Direction,
 } from './block-changes.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
 import { allBlocks, allLists, blockAround, findBlock, outlineOf } from './block-tree.ts'
 
 const panel = (id: string, ...content: unknown[]) => ({
@@ -32,7 +33,8 @@ const body = {
   route: '/rules',
   blocks: [textBlock('a'), panel('p', textBlock('b'), textBlock('c')), unknown, 'no block'],
 }
-const outline = (of: unknown = body) => outlineOf('page', of, smallRegistry)
+const kinds = { contracts: smallRegistry, labels: fieldLabels('en') }
+const outline = (of: unknown = body) => outlineOf('page', of, kinds)
 const ids = (of: unknown) => allBlocks(outline(of)).map(({ id }) => id)
 
 function block(id: string, of: unknown = body) {
@@ -66,12 +68,12 @@ describe('the outline of a document', () => {
   })
 
   it('has lists for the header and footer of a layout, and none for documents without blocks', () => {
-    const lists = outlineOf('layout', { header: [textBlock('a')], footer: [] }, smallRegistry)
+    const lists = outlineOf('layout', { header: [textBlock('a')], footer: [] }, kinds)
     expect(lists.map(({ name, blocks }) => [name, blocks.length])).toEqual([
       ['header', 1],
       ['footer', 0],
     ])
-    expect(outlineOf('form', body, smallRegistry)).toEqual([])
+    expect(outlineOf('form', body, kinds)).toEqual([])
   })
 
   it('finds the block of an issue', () => {
@@ -166,7 +168,7 @@ describe('keys', () => {
     const split = {
       blocks: [{ ...panel('p'), slots: { first: [textBlock('a')], second: [textBlock('b')] } }],
     }
-    const lists = outlineOf('page', split, contracts)
+    const lists = outlineOf('page', split, { ...kinds, contracts })
     const [, a, b] = allBlocks(lists)
     if (!a || !b) throw new Error('no blocks')
     expect(moveTarget('down', a, lists)).toEqual({ list: ['blocks', 0, 'slots', 'second'], index: 0 })

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldLabels } from '../fields/use-field-labels.ts'
 import type { JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {
@@ -52,6 +53,7 @@ export function Outline({
   children,
 }: OutlineProps) {
   const { t } = useTranslation()
+  const labels = useFieldLabels()
   const [adding, setAdding] = useState<{ list: OutlineList; place: BlockPosition } | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
@@ -64,7 +66,7 @@ export function Outline({
   }
   function move(block: OutlineBlock, place: BlockPosition) {
     const moved = moveBlock(body, block.path, place)
-    if (moved) apply(moved, t('outline.moved', { name: block.id, place: Number(moved.path.at(-1)) + 1 }))
+    if (moved) apply(moved, t('outline.moved', { name: block.title, place: Number(moved.path.at(-1)) + 1 }))
   }
   const actions: OutlineActions = {
     textSection: 'outline',
@@ -85,7 +87,7 @@ export function Outline({
       const place = moveTarget(direction, block, lists)
       if (place) move(block, place)
     },
-    copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.id })),
+    copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.title })),
     toggle(block) {
       setFocused({ row: block.path })
       onChange(toggleHidden(body, block), block.path)
@@ -94,7 +96,7 @@ export function Outline({
       const blocks = allBlocks(lists)
       const before = blocks[blocks.indexOf(block) - 1]
       setFocused({ row: before?.path ?? 'document' })
-      setMessage(t('outline.removed', { name: block.id }))
+      setMessage(t('outline.removed', { name: block.title }))
       onChange(removeBlock(body, block.path), before?.path ?? null)
     },
     add: (list, index) => setAdding({ list, place: { list: list.path, index } }),
@@ -117,7 +119,7 @@ export function Outline({
             setAdding(null)
             apply(
               insertBlock(body, adding.place, newBlock(contract, lists)),
-              t('outline.added', { name: contract.type }),
+              t('outline.added', { name: labels.blockOf(contract.type) }),
             )
           }}
           onCancel={() => setAdding(null)}
