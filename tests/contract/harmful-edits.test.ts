@@ -4,9 +4,11 @@ import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline, type PipelineInput } from '../../server/content/publish/pipeline.ts'
 import { registry } from '../../registry/index.ts'
+import { documentContracts } from '../../schemas/documents/index.ts'
 import { tools } from '../support/content/content-site.ts'
 import { publishedSite } from '../support/content/publish-over.ts'
 import { realTools } from '../support/setup/real-tools.ts'
+import { fixedDocuments, templates } from '../../src/studio/documents/templates/templates.ts'
 import { harmfulEdits } from './harmful-edits/harmful-edits.ts'
 
 let site: Pick<PipelineInput, 'manifest' | 'readPublished'>
@@ -36,4 +38,29 @@ describe('an edit that would harm players is stopped with a reason that names th
 it('none of the default documents is stopped', async () => {
   const documents = defaultDocuments.filter(({ kind }) => kind !== 'form' && kind !== 'page')
   expect((await runPipeline({ documents, ...site }, { ...tools, registry })).issues).toEqual([])
+})
+
+describe('a template', () => {
+  it('exists for every kind of document', () => {
+    const kinds = [...templates, ...fixedDocuments].map(({ kind }) => kind)
+    expect([...new Set(kinds)].sort()).toEqual(Object.keys(documentContracts).sort())
+  })
+
+  it.each(templates)(
+    '$id $name can be published as it stands',
+    async ({ kind, key = 'brand-new', bodyFor }) => {
+      const schemaVersion = documentContracts[kind].version
+      const documents = [{ kind, key, schemaVersion, body: await bodyFor(key) }]
+      const { issues } = await runPipeline({ documents, removed: [], ...site }, { ...tools, registry })
+      expect(issues).toEqual([])
+    },
+  )
+
+  it('of a document with a fixed name is the delivered one', async () => {
+    const wanted = defaultDocuments.filter(({ kind }) => ['layout', 'settings', 'messages'].includes(kind))
+    const bodies = await Promise.all(
+      fixedDocuments.map(async ({ kind, key, bodyFor }) => [`${kind}/${key}`, await bodyFor(key)] as const),
+    )
+    expect(new Map(bodies)).toEqual(new Map(wanted.map(({ kind, key, body }) => [`${kind}/${key}`, body])))
+  })
 })

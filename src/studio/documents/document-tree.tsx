@@ -86,8 +86,8 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
             square
             icon="plus"
             aria-label={t('documents.new')}
-            aria-expanded={isMaking}
-            onClick={() => setIsMaking(!isMaking)}
+            aria-haspopup="dialog"
+            onClick={() => setIsMaking(true)}
           />
         )}
       </div>
@@ -98,6 +98,7 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
             setIsMaking(false)
             onChanged()
           }}
+          onCancel={() => setIsMaking(false)}
         />
       )}
       <label className={styles.filter}>

@@ -1,14 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
+import { isKind } from './is-kind.ts'
 import { DocumentTree } from './document-tree.tsx'
 import styles from './documents.module.css'
-
-function isKind(value: string | undefined): value is DocumentKind {
-  return value !== undefined && Object.hasOwn(documentContracts, value)
-}
 
 /** The list of documents on the left, the selected one next to it. */
 export function DocumentsPage() {

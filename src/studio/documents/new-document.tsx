@@ -1,84 +1,68 @@
-import { useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { useNavigate } from 'react-router-dom'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { callStudio } from '../call-studio.ts'
-import { useAction } from '../use-action.ts'
-import { useSiteLocale } from '../use-language.ts'
-import styles from './documents.module.css'
+import { CloseButton, Modal } from '../shell/modal.tsx'
+import { CopyForm } from './copy-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { TemplateList } from './template-list.tsx'
+import type { DocumentTemplate } from './templates/templates.ts'
+import styles from './new-document.module.css'
 
 interface NewDocumentProps {
   documents: readonly DocumentSummary[]
   onMade: () => void
+  onCancel: () => void
 }
 
-const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
-
-/** Creates a document as a copy of another one, which serves as an example. */
-export function NewDocument({ documents, onMade }: NewDocumentProps) {
+/** Creates a document from a template or as a copy of another one: what it becomes first, then its name. */
+export function NewDocument({ documents, onMade, onCancel }: NewDocumentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const locale = useSiteLocale()
-  const [source, setSource] = useState(documents[0] ? `${documents[0].kind}/${documents[0].key}` : '')
-  const [key, setKey] = useState('')
-  const original = documents.find((document) => `${document.kind}/${document.key}` === source)
+  const [chosen, setChosen] = useState<DocumentTemplate | 'copy'>()
 
-  const { isPending, reason, setReason, run } = useAction(async () => {
-    if (!original) return
-    const { kind } = original
-    if (!keyPattern.test(key)) return t('documents.keyWrong')
-    if (documents.some((document) => document.kind === kind && document.key === key))
-      return t('documents.keyTaken')
-    const { published, draft } = await callStudio('documents.open', { kind, key: original.key })
-    const body = (draft?.document ?? published)?.body ?? {}
-    const schemaVersion = documentContracts[kind].version
-    await callStudio('documents.save', { kind, key, schemaVersion, body, revision: null })
+  function choose(template: DocumentTemplate | 'copy') {
+    if (template === 'copy' || template.key === undefined) return setChosen(template)
+    const { kind, key } = template
+    const exists = documents.some((document) => document.kind === kind && document.key === key)
+    if (!exists) return setChosen(template)
     onMade()
-    await navigate(`/documents/${kind}/${key}`)
-  })
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    run()
+    void navigate(`/documents/${kind}/${key}`)
   }
 
   return (
-    <form className={styles.make} noValidate onSubmit={submit}>
-      <Field id="new-source" label={t('documents.copyOf')}>
-        {(control) => (
-          <ControlBox>
-            <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
-              {documents.map((document) => (
-                <option key={`${document.kind}/${document.key}`} value={`${document.kind}/${document.key}`}>
-                  {t(`kinds.${document.kind}`)}: {document.title?.[locale] ?? document.key}
-                </option>
-              ))}
-            </select>
-          </ControlBox>
-        )}
-      </Field>
-      <Field id="new-key" label={t('documents.key')} hint={t('documents.keyHint')} error={reason} required>
-        {(control) => (
-          <ControlBox invalid={reason !== undefined}>
-            <input
-              {...control}
-              value={key}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setKey(target.value)
-                setReason(undefined)
-              }}
-            />
-          </ControlBox>
-        )}
-      </Field>
-      <Button type="submit" loading={isPending}>
-        {t('documents.create')}
-      </Button>
-    </form>
+    <Modal className={styles.dialog} onClose={onCancel}>
+      {(id, close) => (
+        <>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {t('documents.new')}
+            </h2>
+            <CloseButton onClick={close} />
+          </div>
+          {chosen === undefined ? (
+            <TemplateList documents={documents} onChoose={choose} />
+          ) : (
+            <>
+              <Button
+                variant="ghost"
+                size="s"
+                icon="chevron-left"
+                className={styles.back}
+                onClick={() => setChosen(undefined)}
+              >
+                {t('documents.back')}
+              </Button>
+              {chosen === 'copy' ? (
+                <CopyForm documents={documents} onMade={onMade} />
+              ) : (
+                <NameForm template={chosen} documents={documents} onMade={onMade} />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Modal>
   )
 }

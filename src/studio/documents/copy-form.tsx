@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useSiteLocale } from '../use-language.ts'
+import { KeyField } from './key-field.tsx'
+import { useCreate } from './use-create.ts'
+import styles from './new-document.module.css'
+
+interface CopyFormProps {
+  documents: readonly DocumentSummary[]
+  onMade: () => void
+}
+
+/** Creates a document as a copy of another one, with its unpublished edits. */
+export function CopyForm({ documents, onMade }: CopyFormProps) {
+  const { t } = useTranslation()
+  const locale = useSiteLocale()
+  const [source, setSource] = useState(documents[0] ? `${documents[0].kind}/${documents[0].key}` : '')
+  const [key, setKey] = useState('')
+  const { isPending, reason, setReason, run } = useCreate(documents, onMade)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const original = documents.find((document) => `${document.kind}/${document.key}` === source)
+    if (!original) return
+    const { kind } = original
+    const body = async () => (await callStudio('documents.read', { kind, key: original.key }))?.body ?? {}
+    run({ kind, key, body })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field id="new-source" label={t('documents.copyOf')}>
+        {(control) => (
+          <ControlBox>
+            <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
+              {documents.map((document) => (
+                <option key={`${document.kind}/${document.key}`} value={`${document.kind}/${document.key}`}>
+                  {t(`kinds.${document.kind}`)}: {document.title?.[locale] ?? document.key}
+                </option>
+              ))}
+            </select>
+          </ControlBox>
+        )}
+      </Field>
+      <KeyField
+        value={key}
+        reason={reason}
+        onChange={(next) => {
+          setKey(next)
+          setReason(undefined)
+        }}
+      />
+      <Button type="submit" loading={isPending}>
+        {t('documents.create')}
+      </Button>
+    </form>
+  )
+}

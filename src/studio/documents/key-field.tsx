@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+
+interface KeyFieldProps {
+  value: string
+  hint?: string | undefined
+  reason: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The key of a new document. */
+export function KeyField({ value, hint, reason, onChange }: KeyFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <Field
+      id="new-key"
+      label={t('documents.key')}
+      hint={hint ?? t('documents.keyHint')}
+      error={reason}
+      required
+    >
+      {(control) => (
+        <ControlBox invalid={reason !== undefined}>
+          <input
+            {...control}
+            value={value}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  )
+}

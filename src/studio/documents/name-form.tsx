@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { KeyField } from './key-field.tsx'
+import { addressOf, type DocumentTemplate } from './templates/templates.ts'
+import { useCreate } from './use-create.ts'
+import styles from './new-document.module.css'
+
+interface NameFormProps {
+  template: DocumentTemplate
+  documents: readonly DocumentSummary[]
+  onMade: () => void
+}
+
+/** Names a document and creates it from a template. */
+export function NameForm({ template, documents, onMade }: NameFormProps) {
+  const { t } = useTranslation()
+  const { id, kind, name, key: fixedKey } = template
+  const [key, setKey] = useState(fixedKey ?? '')
+  const { isPending, reason, setReason, run } = useCreate(documents, onMade)
+  const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    run({ kind, key, body: () => template.bodyFor(key) })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>
+        <strong>{t(`templates.${id}.name`, { name })}</strong>
+        <span className={styles.note}>{t(`templates.${id}.text`)}</span>
+      </p>
+      {fixedKey === undefined && (
+        <KeyField
+          value={key}
+          hint={hasAddress ? t('documents.addressWillBe', { address: addressOf(key) }) : undefined}
+          reason={reason}
+          onChange={(next) => {
+            setKey(next)
+            setReason(undefined)
+          }}
+        />
+      )}
+      {fixedKey !== undefined && reason && <p role="alert">{reason}</p>}
+      <Button type="submit" loading={isPending}>
+        {t('documents.create')}
+      </Button>
+    </form>
+  )
+}

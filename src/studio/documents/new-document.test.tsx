@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentContracts } from '../../../schemas/documents/index.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/en.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { NewDocument } from './new-document.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
+const documents: DocumentSummary[] = [
+  { ...summary, kind: 'page', key: 'rules', route: '/rules' },
+  { ...summary, kind: 'page', key: 'terms', route: '/bonus-terms' },
+  { ...summary, kind: 'redirects', key: 'site' },
+]
+
+let container: HTMLElement
+let calls: { url: string; body: Record<string, unknown> }[]
+beforeEach(() => {
+  calls = []
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+    const body: unknown = JSON.parse(init.body)
+    calls.push({ url, body: isRecord(body) ? body : {} })
+    return Promise.resolve(Response.json({ data: { revision: 1, savedAt: '2026-03-01T07:00:00.000Z' } }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+
+async function open(role: Role = 'editor') {
+  const user = {
+    id: 1,
+    login: 'aziza',
+    name: 'Aziza',
+    role,
+    isActive: true,
+    hasSecondFactor: false,
+    hasApp: false,
+  }
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () =>
+    createRoot(container).render(
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <StudioSessionContext value={{ user, signOut: () => undefined }}>
+          <MemoryRouter>
+            <NewDocument documents={documents} onMade={() => undefined} onCancel={() => undefined} />
+            <Address />
+          </MemoryRouter>
+        </StudioSessionContext>
+      </LanguageProvider>,
+    ),
+  )
+}
+
+const address = () => container.querySelector('output')?.textContent
+const entries = () => [...container.querySelectorAll<HTMLElement>('li button')]
+
+async function choose(id: keyof typeof messages.templates) {
+  const { name } = messages.templates[id]
+  const entry = entries().find((each) => each.querySelector('strong')?.textContent === name)
+  if (!entry) throw new Error(`there is no template ${name}`)
+  await act(async () => entry.click())
+}
+
+async function create(key: string) {
+  const input = container.querySelector<HTMLInputElement>('#new-key')
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(input, key)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click())
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+}
+
+describe('a new document', () => {
+  it('saves a template under the chosen key and address, and opens it', async () => {
+    await open()
+    await choose('page-landing')
+    await create('summer.cup')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.url).toContain('documents.save')
+    expect(calls[0]?.body).toMatchObject({
+      kind: 'page',
+      key: 'summer.cup',
+      schemaVersion: documentContracts.page.version,
+      revision: null,
+      body: { route: '/summer-cup' },
+    })
+    expect(address()).toBe('/documents/page/summer.cup')
+  })
+
+  it('opens the document of a fixed name that exists', async () => {
+    await open()
+    await choose('redirects-site')
+    expect(calls).toEqual([])
+    expect(address()).toBe('/documents/redirects/site')
+  })
+
+  it('does not overwrite a document or take the address of a page', async () => {
+    await open()
+    await choose('page-text')
+    await create('rules')
+    expect(container.textContent).toContain(messages.documents.keyTaken)
+    await create('bonus-terms')
+    expect(container.textContent).toContain('There is a page at /bonus-terms already')
+    expect(calls).toEqual([])
+  })
+
+  it('offers code snippets to admins only', async () => {
+    const hasSnippets = () =>
+      entries().some((each) => each.textContent.includes(messages.templates['snippet-script'].name))
+    await open()
+    expect(hasSnippets()).toBe(false)
+    await open('admin')
+    expect(hasSnippets()).toBe(true)
+  })
+})

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+import { useMay } from '../session/use-session.ts'
+import { isKind } from './is-kind.ts'
+import { kindIcons } from './kind-icons.ts'
+import { fixedDocuments, templates, type DocumentTemplate } from './templates/templates.ts'
+import styles from './new-document.module.css'
+
+interface TemplateListProps {
+  documents: readonly DocumentSummary[]
+  onChoose: (template: DocumentTemplate | 'copy') => void
+}
+
+/** Everything that a new document can start with, by kind. */
+export function TemplateList({ documents, onChoose }: TemplateListProps) {
+  const { t } = useTranslation()
+  const isAdmin = useMay('admin')
+  const names = new Set(documents.map(({ kind, key }) => `${kind}/${key}`))
+  const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(`${kind}/${key}`)
+  const missing = fixedDocuments.filter((each) => !exists(each))
+  const offered = [...templates, ...missing].filter(({ kind }) => isAdmin || kind !== 'snippet')
+  const kinds = Object.keys(documentContracts).filter(
+    (kind): kind is DocumentKind => isKind(kind) && offered.some((each) => each.kind === kind),
+  )
+  return (
+    <div className={styles.offers} tabIndex={-1}>
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h3 className={styles.kind}>{t(`kinds.${kind}`)}</h3>
+          <ul className={styles.entries}>
+            {offered
+              .filter((each) => each.kind === kind)
+              .map((template) => (
+                <li key={`${template.id}/${template.name ?? ''}`}>
+                  <button type="button" className={styles.entry} onClick={() => onChoose(template)}>
+                    <span className={styles.icon}>
+                      <Icon name={kindIcons[kind]} />
+                    </span>
+                    <span className={styles.texts}>
+                      <strong>{t(`templates.${template.id}.name`, { name: template.name })}</strong>
+                      <span>
+                        {t(`templates.${template.id}.text`)}
+                        {exists(template) && ` (${t('documents.exists')})`}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {documents.length > 0 && (
+        <section>
+          <h3 className={styles.kind}>{t('documents.copy')}</h3>
+          <ul className={styles.entries}>
+            <li>
+              <button type="button" className={styles.entry} onClick={() => onChoose('copy')}>
+                <span className={styles.icon}>
+                  <Icon name="copy" />
+                </span>
+                <span className={styles.texts}>
+                  <strong>{t('documents.copy')}</strong>
+                  <span>{t('documents.copyText')}</span>
+                </span>
+              </button>
+            </li>
+          </ul>
+        </section>
+      )}
+      {missing.length === 0 && <p className={styles.note}>{t('documents.fixedKinds')}</p>}
+    </div>
+  )
+}

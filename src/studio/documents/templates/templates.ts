@@ -1,0 +1,85 @@
+import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { isKind } from '../is-kind.ts'
+
+/** What a new document starts with. */
+export interface DocumentTemplate {
+  /** Of its texts at `templates`. */
+  id: string
+  kind: DocumentKind
+  /** For the texts. */
+  name?: string
+  /** Key of the document, if the site reads it by this key; undefined: the user chooses one. */
+  key?: string
+  /** The body of a new document. */
+  bodyFor: (key: string) => Promise<Record<string, unknown>>
+}
+
+const written = import.meta.glob('./*.json', { eager: true, import: 'default' })
+const themes = import.meta.glob('../../../../schemas/defaults/themes/*.json', { import: 'default' })
+const originals = import.meta.glob('../../../../schemas/defaults/{layouts,settings,messages}/*.json', {
+  import: 'default',
+})
+
+const folderKinds: Readonly<Record<string, DocumentKind>> = {
+  layouts: 'layout',
+  settings: 'settings',
+  messages: 'messages',
+}
+
+/** Address of a page, or of an SEO record, with this key. */
+export const addressOf = (key: string) => `/${key.replaceAll('.', '-')}`
+
+/** Writes the key into hosts, and into addresses as part of a path. */
+function fillIn(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return value.replace('/{{key}}', addressOf(key)).replace('{{key}}', key)
+  if (Array.isArray(value)) return value.map((each) => fillIn(each, key))
+  return isRecord(value) ? fillInAll(value, key) : value
+}
+
+function fillInAll(values: Record<string, unknown>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fillIn(value, key)]))
+}
+
+function bodyOf(content: unknown, file: string): Record<string, unknown> {
+  if (!isRecord(content) || !isRecord(content['body'])) throw new Error(`${file} is no document`)
+  return content['body']
+}
+
+function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
+  const body = bodyOf(content, file)
+  const { kind, key } = isRecord(content) ? content : {}
+  if (typeof kind !== 'string' || !isKind(kind)) throw new Error(`${file} is of no kind`)
+  return {
+    id: nameOfFile(file),
+    kind,
+    ...(typeof key === 'string' && { key }),
+    bodyFor: (chosen) => Promise.resolve(fillInAll(body, chosen)),
+  }
+}
+
+const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+
+type Files = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Documents of a fresh installation, loaded when they are needed. */
+const delivered = (files: Files) =>
+  Object.entries(files).map(([file, load]) => ({
+    folder: file.split('/').at(-2) ?? '',
+    name: nameOfFile(file),
+    bodyFor: async () => bodyOf(await load(), file),
+  }))
+
+/** Templates of documents that somebody may want another one of. */
+export const templates: readonly DocumentTemplate[] = [
+  ...Object.entries(written).map(readTemplate),
+  ...delivered(themes).map(({ name, bodyFor }) => ({ id: 'theme', kind: 'theme' as const, name, bodyFor })),
+]
+
+/** Documents that exist once, under fixed keys, as they were delivered. */
+export const fixedDocuments: readonly (DocumentTemplate & { key: string })[] = delivered(originals).flatMap(
+  ({ folder, name, bodyFor }) => {
+    const kind = folderKinds[folder]
+    return kind ? [{ id: 'original', kind, name, key: name, bodyFor }] : []
+  },
+)
