@@ -119,7 +119,8 @@ export interface StudioSessionInfo {
 }
 
 /** published: as players see it. changed: with unpublished edits. draft: never published. */
-export type DocumentState = 'published' | 'changed' | 'draft'
+export const documentStates = ['published', 'changed', 'draft'] as const
+export type DocumentState = (typeof documentStates)[number]
 
 export interface DocumentSummary {
   kind: DocumentKind

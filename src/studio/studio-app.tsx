@@ -20,6 +20,7 @@ const router = createBrowserRouter(
       element: <Shell />,
       children: [
         { index: true, element: <DocumentsPage /> },
+        { path: 'documents', element: <DocumentsPage /> },
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
         { path: 'schedules', element: <SchedulesPage /> },

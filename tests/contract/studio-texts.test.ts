@@ -8,7 +8,11 @@ import { fieldContracts } from '../../schemas/forms/field-contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { componentHelp } from '../../src/studio/fields/component-help.ts'
 import { fieldLabels } from '../../src/studio/fields/field-labels.ts'
+import names from '../../src/studio/documents/document-names.json' with { type: 'json' }
 import texts from '../../src/studio/fields/field-texts.json' with { type: 'json' }
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
+import { documentName } from '../../server/content/index.ts'
+import { titleOf } from '../../server/studio/titles.ts'
 import { samplePlace } from '../support/sample-form-field.ts'
 
 const contracts = [...registry.values()]
@@ -92,4 +96,14 @@ it('every label has a text in Russian and Uzbek', () => {
       ).not.toContain('')
       expect(label.uz, key).not.toMatch(/\p{Script=Cyrillic}/u)
     }
+})
+
+it('every default document has a title or a name in each language of the Studio', () => {
+  const untitled = defaultDocuments.filter(({ body }) => titleOf(body) === undefined).map(documentName)
+  // The document of redirects is made when the first page is renamed; that of the site has only the brand's name.
+  expect(Object.keys(names).sort()).toEqual([...untitled, 'redirects/site', 'settings/site'].sort())
+  for (const [document, name] of Object.entries(names)) {
+    expect(Object.keys(name), document).toEqual(['en', 'ru', 'uz'])
+    expect(name.uz, document).not.toMatch(/\p{Script=Cyrillic}/u)
+  }
 })

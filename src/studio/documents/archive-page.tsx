@@ -13,9 +13,10 @@ import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
-import { useSiteLocale, useTimestamp } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { useDocumentName } from './use-document-name.ts'
 import styles from '../shell/shell.module.css'
 
 interface Restored {
@@ -76,14 +77,9 @@ export function ArchivePage() {
   )
 }
 
-function useName(): (document: RemovedDocument) => string {
-  const locale = useSiteLocale()
-  return ({ title, key }) => title?.[locale] ?? key
-}
-
 function Result({ document, answer }: Restored) {
   const { t } = useTranslation()
-  const name = useName()(document)
+  const name = useDocumentName()(document)
   const address = `/documents/${document.kind}/${document.key}`
   if (answer.state === 'published')
     return (
@@ -117,7 +113,7 @@ function Row({ document, isPending, onRestore }: RowProps) {
   const { t } = useTranslation()
   const time = useTimestamp()
   const mayRestore = useMay('publisher')
-  const name = useName()(document)
+  const name = useDocumentName()(document)
   const { kind, key, title, at, by } = document
   return (
     <tr>

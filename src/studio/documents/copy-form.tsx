@@ -4,9 +4,9 @@ import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
-import { useSiteLocale } from '../use-language.ts'
 import { KeyField } from './key-field.tsx'
 import { useCreate } from './use-create.ts'
+import { useDocumentName } from './use-document-name.ts'
 import styles from './new-document.module.css'
 
 interface CopyFormProps {
@@ -17,7 +17,7 @@ interface CopyFormProps {
 /** Creates a document as a copy of another one, with its unpublished edits. */
 export function CopyForm({ documents, onMade }: CopyFormProps) {
   const { t } = useTranslation()
-  const locale = useSiteLocale()
+  const titleOf = useDocumentName()
   const [source, setSource] = useState(documents[0] ? `${documents[0].kind}/${documents[0].key}` : '')
   const [key, setKey] = useState('')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
@@ -39,7 +39,7 @@ export function CopyForm({ documents, onMade }: CopyFormProps) {
             <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
               {documents.map((document) => (
                 <option key={`${document.kind}/${document.key}`} value={`${document.kind}/${document.key}`}>
-                  {t(`kinds.${document.kind}`)}: {document.title?.[locale] ?? document.key}
+                  {t(`kinds.${document.kind}`)}: {titleOf(document)}
                 </option>
               ))}
             </select>

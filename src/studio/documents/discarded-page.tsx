@@ -11,9 +11,10 @@ import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
-import { useSiteLocale, useTimestamp } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { useDocumentName } from './use-document-name.ts'
 import styles from '../shell/shell.module.css'
 
 /** Drafts that were discarded lately, to restore them. */
@@ -71,9 +72,8 @@ function Row({ draft, onRestore }: { draft: DiscardedDraft; onRestore: () => voi
   const { t } = useTranslation()
   const time = useTimestamp()
   const mayRestore = useMay('editor')
-  const locale = useSiteLocale()
   const { kind, key, title, savedBy, at, by } = draft
-  const name = title?.[locale] ?? key
+  const name = useDocumentName()(draft)
   return (
     <tr>
       <td>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { KeyField } from './key-field.tsx'
 import { addressOf, type DocumentTemplate } from './templates/templates.ts'
 import { useCreate } from './use-create.ts'
+import { useTemplateTitle } from './use-template-title.ts'
 import styles from './new-document.module.css'
 
 interface NameFormProps {
@@ -16,7 +17,8 @@ interface NameFormProps {
 /** Names a document and creates it from a template. */
 export function NameForm({ template, documents, onMade }: NameFormProps) {
   const { t } = useTranslation()
-  const { id, kind, name, key: fixedKey } = template
+  const { id, kind, key: fixedKey } = template
+  const name = useTemplateTitle()(template)
   const [key, setKey] = useState(fixedKey ?? '')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''

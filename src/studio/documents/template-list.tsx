@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'
-import { isKind } from './is-kind.ts'
+import { kindGroups } from './kind-groups.ts'
 import { kindIcons } from './kind-icons.ts'
+import { useTemplateTitle } from './use-template-title.ts'
 import { fixedDocuments, templates, type DocumentTemplate } from './templates/templates.ts'
 import styles from './new-document.module.css'
 
@@ -16,14 +16,15 @@ interface TemplateListProps {
 /** Everything that a new document can start with, by kind. */
 export function TemplateList({ documents, onChoose }: TemplateListProps) {
   const { t } = useTranslation()
+  const titleOf = useTemplateTitle()
   const isAdmin = useMay('admin')
   const names = new Set(documents.map(({ kind, key }) => `${kind}/${key}`))
   const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(`${kind}/${key}`)
   const missing = fixedDocuments.filter((each) => !exists(each))
   const offered = [...templates, ...missing].filter(({ kind }) => isAdmin || kind !== 'snippet')
-  const kinds = Object.keys(documentContracts).filter(
-    (kind): kind is DocumentKind => isKind(kind) && offered.some((each) => each.kind === kind),
-  )
+  const kinds = kindGroups
+    .flatMap((group) => group.kinds)
+    .filter((kind) => offered.some((each) => each.kind === kind))
   return (
     <div className={styles.offers} tabIndex={-1}>
       {kinds.map((kind) => (
@@ -39,7 +40,7 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
                       <Icon name={kindIcons[kind]} />
                     </span>
                     <span className={styles.texts}>
-                      <strong>{t(`templates.${template.id}.name`, { name: template.name })}</strong>
+                      <strong>{t(`templates.${template.id}.name`, { name: titleOf(template) })}</strong>
                       <span>
                         {t(`templates.${template.id}.text`)}
                         {exists(template) && ` (${t('documents.exists')})`}

@@ -71,12 +71,12 @@ it.each(languages)(
     const documents: DocumentSummary[] = [
       { ...summary, kind: 'page', key: 'rules', route: '/rules', title },
       { ...summary, kind: 'popup', key: 'login', title },
-      { ...summary, kind: 'menu', key: 'main' },
+      { ...summary, kind: 'menu', key: 'autumn' },
     ]
     const tree = await shown(<DocumentTree chosen={undefined} />, documents, language)
     const names = [...tree.querySelectorAll('a[href^="/documents/"] > span:first-child')]
     expect(names.map((name) => name.textContent).toSorted()).toEqual(
-      [`${text}/rules`, `${text}login`, 'main'].toSorted(),
+      [`${text}/rules`, `${text}login`, 'autumn'].toSorted(),
     )
   },
 )

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../loaded.tsx'
+import { useDocumentName } from '../documents/use-document-name.ts'
 import { FormPreview } from '../form-builder/preview/form-preview.tsx'
 import { allBlocks } from '../outline/block-tree.ts'
 import { useMay } from '../session/use-session.ts'
@@ -25,6 +26,7 @@ import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
+import { useStudioData } from '../use-studio-data.ts'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -55,6 +57,7 @@ type View = (typeof views)[number]
 function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument }) {
   const { t } = useTranslation()
   const edited = useDocument(kind, name, opened)
+  const title = useTitle(kind, name)
   const mayEdit = useMay('editor')
   const [view, setView] = useState<View>('fields')
   const [compared, setCompared] = useState<string | null>(null)
@@ -103,7 +106,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       <header className={styles.top}>
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {name}
+            <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {title}
           </h1>
           <SaveStateLine state={edited.state} />
         </div>
@@ -205,6 +208,14 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       )}
     </div>
   )
+}
+
+/** The name of the document in lists. */
+function useTitle(kind: DocumentKind, key: string): string {
+  const titleOf = useDocumentName()
+  const { data = [] } = useStudioData('documents.list', {})
+  const summary = data.find((each) => each.kind === kind && each.key === key)
+  return titleOf(summary ?? { kind, key })
 }
 
 /** The id that a block of a document has in the rendered page. */

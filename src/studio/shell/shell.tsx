@@ -1,8 +1,10 @@
-import { NavLink, Outlet } from 'react-router-dom'
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
+import { Creation } from '../documents/creation.tsx'
+import { DocumentTree } from '../documents/document-tree.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { RejectedDocuments } from './rejected-documents.tsx'
 import styles from './shell.module.css'
@@ -12,6 +14,9 @@ export function Shell() {
   const { t } = useTranslation()
   const { user, signOut } = useStudioSession()
   const isAdmin = useMay('admin')
+  const { pathname } = useLocation()
+  const { kind = '', name = '' } = useMatch('/documents/:kind/:name')?.params ?? {}
+  const place = ['/', '/documents'].includes(pathname) ? 'list' : kind !== '' ? 'document' : 'page'
   const pages = ['documents', 'media', 'schedules', ...(isAdmin ? ['users', 'audit'] : [])]
   return (
     <div className={styles.shell}>
@@ -19,7 +24,7 @@ export function Shell() {
         <span className={styles.name}>Marquee {t('name')}</span>
         <nav className={styles.nav}>
           {pages.map((page) => (
-            <NavLink key={page} to={page === 'documents' ? '/' : `/${page}`} className={styles.link ?? ''}>
+            <NavLink key={page} to={`/${page}`} className={styles.link ?? ''}>
               {t(`nav.${page}`)}
             </NavLink>
           ))}
@@ -33,7 +38,11 @@ export function Shell() {
         </Button>
       </header>
       <RejectedDocuments />
-      <Outlet />
+      <div className={styles.split} data-place={place}>
+        <DocumentTree chosen={kind === '' ? undefined : `${kind}/${name}`} />
+        <Outlet />
+      </div>
+      <Creation />
     </div>
   )
 }

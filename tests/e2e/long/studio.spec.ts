@@ -224,7 +224,7 @@ test('a new user signs in with exactly the rights of the role', async ({ page, s
   await page.getByLabel(english.users.role, { exact: true }).selectOption('viewer')
   await page.getByLabel(english.users.password).fill('a long password')
   await page.getByRole('button', { name: english.users.add }).click()
-  await expect(page.getByRole('status')).toHaveText('Aziza can now sign in.')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Aziza can now sign in.')
   const context = await browser.newContext({ locale: 'ru-RU' })
   const other = await context.newPage()
   await other.goto(`${site.url}/studio/documents/page/about`)

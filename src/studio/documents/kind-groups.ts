@@ -1,0 +1,38 @@
+import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+
+/** Kinds of documents by what they are for; names at `groups`. */
+export const kindGroups: readonly { name: string; kinds: readonly DocumentKind[] }[] = [
+  { name: 'content', kinds: ['page', 'popup', 'form', 'menu'] },
+  { name: 'texts', kinds: ['messages', 'dictionary'] },
+  { name: 'look', kinds: ['theme', 'layout'] },
+  { name: 'search', kinds: ['seo', 'domain-seo', 'redirects'] },
+  { name: 'site', kinds: ['settings', 'snippet'] },
+]
+
+/** Whether this is the name of a kind of document. */
+export function isKind(value: string | undefined): value is DocumentKind {
+  return value !== undefined && Object.hasOwn(documentContracts, value)
+}
+
+/** The name of a document in addresses of the Studio and in lists. */
+export const nameOf = ({ kind, key }: Pick<DocumentSummary, 'kind' | 'key'>) => `${kind}/${key}`
+
+interface Search {
+  query: string
+  /** Only documents with unpublished edits. */
+  onlyEdited: boolean
+  /** The displayed name of a document. */
+  titleOf: (document: DocumentSummary) => string
+}
+
+/** Documents that contain every term in their name, address or title of any language. */
+export function findDocuments(documents: readonly DocumentSummary[], search: Search): DocumentSummary[] {
+  const terms = search.query.toLowerCase().split(/\s+/).filter(Boolean)
+  return documents.filter((document) => {
+    const { title, route = '', state } = document
+    const candidates = [nameOf(document), route, search.titleOf(document), ...Object.values(title ?? {})]
+    const text = candidates.join(' ').toLowerCase()
+    return terms.every((term) => text.includes(term)) && (!search.onlyEdited || state !== 'published')
+  })
+}

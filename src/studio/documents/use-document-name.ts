@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import type { StudioLanguage } from '../language.ts'
+import { useLanguage, useSiteLocale } from '../use-language.ts'
+import names from './document-names.json'
+
+interface Named {
+  kind: DocumentKind
+  key: string
+  title?: Localized<string> | undefined
+}
+
+/** Names of documents without a title that every site has. */
+const known: Readonly<Record<string, Readonly<Record<StudioLanguage, string>>>> = names
+
+/**
+ * Names documents in the language of the Studio: by their title, otherwise by what the site uses them for, otherwise
+ * by their key.
+ */
+export function useDocumentName(): (document: Named) => string {
+  const { language } = useLanguage()
+  const locale = useSiteLocale()
+  return useCallback(
+    ({ kind, key, title }) => {
+      const name = `${kind}/${key}`
+      const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
+      // The settings of the site contain the name of the brand, which is not their own.
+      return (kind === 'settings' ? use : undefined) ?? title?.[locale] ?? use ?? key
+    },
+    [language, locale],
+  )
+}
