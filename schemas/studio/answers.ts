@@ -139,6 +139,19 @@ export interface DocumentSummary {
   changedBy: string | null
 }
 
+/** A text that a search found. */
+export interface FoundText {
+  kind: DocumentKind
+  key: string
+  title?: Localized<string>
+  /** JSON pointer into the body. */
+  path: string
+  /** Code of its language, such as uz or en-US. */
+  language: string
+  /** The text around the first term. */
+  excerpt: string
+}
+
 export interface DocumentReference {
   kind: DocumentKind
   key: string

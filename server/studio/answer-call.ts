@@ -20,6 +20,7 @@ import { findPreviewPlace } from './preview/preview-place.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { pinDrafts } from './pinned-drafts.ts'
 import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
+import { searchTexts } from './search.ts'
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   'passkeys.rename': renamePasskey,
   'passkeys.remove': removePasskey,
   'documents.list': (context) => listDocuments(context),
+  'documents.search': (context, _caller, { query }) => searchTexts(context, query),
   'documents.open': openDocument,
   'documents.read': (context, _caller, name) => readDocument(context, name),
   async 'documents.save'(context, caller, params) {

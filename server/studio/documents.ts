@@ -10,9 +10,9 @@ import { titleOf } from './titles.ts'
 export async function listDocuments({
   drafts: kept,
   gateway,
-  titles,
+  texts,
 }: StudioContext): Promise<DocumentSummary[]> {
-  const [published, drafts] = await Promise.all([titles.read(), kept.list()])
+  const [published, drafts] = await Promise.all([texts.read(), kept.list()])
   const summaries = new Map<string, DocumentSummary>()
   for (const { kind, key, version, route } of gateway.entries()) {
     const title = published.get(`${kind}/${key}`)?.title

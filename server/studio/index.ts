@@ -26,7 +26,7 @@ import { Visits, type Visit } from './preview/visits.ts'
 import { pinOlderSchedules, runDueSchedules } from './schedules.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
-import { PublishedTitles } from './titles.ts'
+import { PublishedTexts } from './texts.ts'
 
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
@@ -91,15 +91,15 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { database, damage } = openEvenDamaged<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
-  const titles = new PublishedTitles(gateway)
+  const texts = new PublishedTexts(gateway)
   const isSandbox = enterForPreview !== undefined
   const drafts = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
   const context: StudioContext = {
     database,
     drafts,
     gateway,
-    titles,
     platform,
+    texts,
     registry,
     now,
     passwordCost,

@@ -4,16 +4,16 @@ import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { ItemSource } from './preview/example-item.ts'
-import type { PublishedTitles } from './titles.ts'
+import type { PublishedTexts } from './texts.ts'
 
 /** Dependencies of the Studio's calls. */
 export interface StudioContext {
   database: StudioDatabase
   drafts: Drafts
   gateway: ContentGateway
-  titles: PublishedTitles
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined
+  texts: PublishedTexts
   /** Available blocks. */
   registry: Registry
   /** Milliseconds since 1970. */

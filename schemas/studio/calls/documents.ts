@@ -7,6 +7,7 @@ import type {
   DocumentSummary,
   DocumentUses,
   DocumentVersion,
+  FoundText,
   OpenDocument,
   PublishAnswer,
   RemovedDocument,
@@ -27,6 +28,11 @@ import {
 /** Documents, their drafts and their history. */
 export const documentCalls = {
   'documents.list': { role: 'viewer', params: params({}) },
+  /** Finds texts of documents, drafts included, in every language. */
+  'documents.search': {
+    role: 'viewer',
+    params: params({ query: Type.String({ minLength: 1, maxLength: 200 }) }),
+  },
   /** Also shows other users that the document is open. */
   'documents.open': { role: 'viewer', params: params(Name) },
   /**
@@ -96,6 +102,7 @@ export const documentCalls = {
 
 export interface DocumentAnswers {
   'documents.list': DocumentSummary[]
+  'documents.search': FoundText[]
   'documents.open': OpenDocument
   'documents.read': StoredDocument | null
   'documents.save': SavedDraft

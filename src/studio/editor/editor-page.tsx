@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
@@ -66,6 +67,8 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
   const [canvas] = useState(createCanvasStore)
+  const { hash, key: visit } = useLocation()
+  const [followed, setFollowed] = useState('')
 
   const { check, hasDraft } = edited
   const translateIssue = useTranslateIssue()
@@ -87,6 +90,13 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   function jump(pointer: string) {
     setTarget({ pointer })
     if (view === 'fields') selection.select(placeOf(pointer))
+  }
+
+  // An address with a JSON pointer after # leads to its field, such as one found by a search.
+  if (visit !== followed) {
+    setFollowed(visit)
+    const pointer = pointerIn(hash)
+    if (pointer !== null) jump(pointer)
   }
 
   /** A block was clicked in the preview. */
@@ -208,6 +218,15 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       )}
     </div>
   )
+}
+
+/** The JSON pointer in the last part of an address; null if there is none. */
+function pointerIn(hash: string): string | null {
+  try {
+    return hash.startsWith('#/') ? decodeURIComponent(hash.slice(1)) : null
+  } catch {
+    return null
+  }
 }
 
 /** The name of the document in lists. */

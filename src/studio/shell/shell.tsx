@@ -2,6 +2,7 @@ import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Creation } from '../documents/creation.tsx'
 import { DocumentTree } from '../documents/document-tree.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
             </NavLink>
           ))}
         </nav>
+        <PaletteButton />
         <LanguageSwitch />
         <NavLink to="/account" className={classNames(styles.link, styles.user)} title={t('account.open')}>
           {user.name} · {t(`roles.${user.role}`)}

@@ -1,0 +1,90 @@
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { Localized } from '../../schemas/documents/localized.ts'
+import { pointerTo } from '../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import { isLocale, localeCodes } from '../../schemas/locale.ts'
+import { documentName, type ContentGateway, type DocumentEntry } from '../content/index.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import { titleOf } from './titles.ts'
+
+/** A text of a document, without markup. */
+export interface DocumentText {
+  /** JSON pointer into the body. */
+  path: string
+  /** Language of the text; that of a catalogue is the end of its key. */
+  language: string
+  /** Empty: the text is missing in this language. */
+  text: string
+}
+
+/** What lists and searches show of a document. */
+export interface DocumentTexts extends Pick<StoredDocument, 'kind' | 'key'> {
+  title: Localized<string> | undefined
+  texts: readonly DocumentText[]
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function collect(value: unknown, path: string, language: string | null, into: DocumentText[]): void {
+  if (typeof value === 'string') {
+    if (language !== null) into.push({ path, language, text: plain(value) })
+  } else if (Array.isArray(value)) {
+    value.forEach((each: unknown, index) => collect(each, pointerTo(path, index), language, into))
+  } else if (isRecord(value)) {
+    const names = Object.keys(value)
+    const isLocalized = language === null && names.length > 0 && names.every((name) => isLocale(name))
+    if (isLocalized)
+      for (const code of localeCodes) collect(value[code] ?? '', pointerTo(path, code), code, into)
+    else for (const name of names) collect(value[name], pointerTo(path, name), language, into)
+  }
+}
+
+/** The texts of a document in every language, missing ones included. */
+export function textsOf({ kind, key, body }: StoredDocument): DocumentTexts {
+  const texts: DocumentText[] = []
+  collect(body, '', kind === 'messages' ? (key.split('.').at(-1) ?? key) : null, texts)
+  return { kind, key, title: titleOf(body), texts }
+}
+
+/**
+ * Texts of published documents, by name. Every open Studio requests lists of documents repeatedly, so each publication
+ * of a document is read only once.
+ */
+export class PublishedTexts {
+  readonly #gateway: ContentGateway
+  readonly #known = new Map<string, DocumentTexts & { version: number }>()
+
+  constructor(gateway: ContentGateway) {
+    this.#gateway = gateway
+  }
+
+  async read(): Promise<ReadonlyMap<string, DocumentTexts>> {
+    const isNew = (entry: DocumentEntry) => this.#known.get(documentName(entry))?.version !== entry.version
+    const entries = this.#gateway.entries()
+    const changed = entries.filter(isNew)
+    const documents =
+      changed.length > entries.length / 2
+        ? await this.#gateway.documents()
+        : (await Promise.all(changed.map(({ kind, key }) => this.#gateway.documents({ kind, key })))).flat()
+    for (const document of documents)
+      this.#known.set(documentName(document), { version: document.version, ...textsOf(document) })
+    const names = new Set(entries.map(documentName))
+    for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name)
+    return this.#known
+  }
+}
+
+/** Texts of all documents as they will be published: of the draft, where there is one. */
+export async function currentTexts(sources: {
+  published: PublishedTexts
+  drafts: Drafts
+}): Promise<DocumentTexts[]> {
+  const [published, drafts] = await Promise.all([sources.published.read(), sources.drafts.list()])
+  const current = new Map<string, DocumentTexts>(published)
+  for (const { document } of drafts) current.set(documentName(document), textsOf(document))
+  return [...current.values()]
+}
