@@ -106,14 +106,11 @@ export function oddsButton(locale: Locale): Html {
   </button>`
 }
 
-/**
- * Published odds and return of a game, and how players can verify its outcomes. Its title gets the focus, since
- * the first field is far below.
- */
+/** Published odds and return of a game, and how players can verify its outcomes. */
 export function oddsDialog(locale: Locale, returnToPlayer: string, content: Html): Html {
   const { frame: say, fairness } = texts[locale]
   return html`<dialog id="odds" aria-labelledby="odds-title">
-    <h2 id="odds-title" tabindex="-1" autofocus>${say.odds}</h2>
+    <h2 id="odds-title" tabindex="-1">${say.odds}</h2>
     <p>${say.returnToPlayer}: <strong>${returnToPlayer}%</strong></p>
     ${content}
     <section class="fairness" id="fairness" aria-labelledby="fairness-title">

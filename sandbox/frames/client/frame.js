@@ -96,6 +96,8 @@ globalThis.gameFrame = (() => {
   if (element('show-odds'))
     element('show-odds').addEventListener('click', () => {
       element('odds').showModal()
+      // By default the first field gets the focus, which is far below.
+      element('odds-title').focus()
       if (element('fairness')) askSeeds('/sandbox/fair/seeds')
     })
   if (element('rotate'))
