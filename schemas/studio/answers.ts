@@ -2,6 +2,7 @@ import type { DocumentKind, StoredDocument } from '../documents/index.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
+import type { Locale } from '../locale.ts'
 import type { Role } from './roles.ts'
 
 /** Timestamps are ISO 8601 texts in UTC. */
@@ -137,6 +138,34 @@ export interface DocumentSummary {
   /** Last save of the draft, otherwise last publication. */
   changedAt: string | null
   changedBy: string | null
+}
+
+/** One publication of the site. */
+export interface RecentPublication {
+  contentVersion: number
+  /** ISO 8601. */
+  at: string
+  by: string
+  /** Number of documents that it published or removed. */
+  count: number
+  /** The first of them. */
+  documents: (DocumentReference & { title?: Localized<string>; isRemoval: boolean })[]
+}
+
+/** Texts of the site in one language. */
+export interface TranslationState {
+  locale: Locale
+  total: number
+  missing: number
+  /** Documents in which texts are missing. */
+  documents: (DocumentReference & { title?: Localized<string>; missing: number })[]
+}
+
+/** The state of the site, for the start page. */
+export interface SiteOverview {
+  /** Newest first. */
+  recent: RecentPublication[]
+  translations: TranslationState[]
 }
 
 /** A text that a search found. */

@@ -18,6 +18,7 @@ import { makePreviewLink } from './preview/preview-links.ts'
 import { prepareDrafts } from './preview/prepare-drafts.ts'
 import { findPreviewPlace } from './preview/preview-place.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
+import { describeSite } from './overview.ts'
 import { pinDrafts } from './pinned-drafts.ts'
 import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
 import { searchTexts } from './search.ts'
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   'passkeys.rename': renamePasskey,
   'passkeys.remove': removePasskey,
   'documents.list': (context) => listDocuments(context),
+  'documents.overview': (context) => describeSite(context),
   'documents.search': (context, _caller, { query }) => searchTexts(context, query),
   'documents.open': openDocument,
   'documents.read': (context, _caller, name) => readDocument(context, name),

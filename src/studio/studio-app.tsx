@@ -11,6 +11,7 @@ import { MediaPage } from './media/media-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
+import { StartPage } from './start/start-page.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -19,7 +20,7 @@ const router = createBrowserRouter(
     {
       element: <Shell />,
       children: [
-        { index: true, element: <DocumentsPage /> },
+        { index: true, element: <StartPage /> },
         { path: 'documents', element: <DocumentsPage /> },
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },

@@ -9,7 +9,7 @@ import { documentText } from './support/texts.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })
-const { discarded, states } = english
+const { discarded, palette, states } = english
 
 const Opened = Type.Object({
   data: Type.Object({
@@ -52,4 +52,17 @@ test('a discarded draft is found below the documents and restored', async ({ pag
   await restore.last().click()
   await expect(page).toHaveURL(/\/documents\/page\/rules$/)
   await expect(page.getByText(states.changed).first()).toBeAttached()
+})
+
+test('Ctrl+K finds a text and opens its document, with keys alone', async ({ page, site }) => {
+  await openStudio(page, site)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  const text = documentText('pages/rules', 'seo.title', 'ru')
+  await page.keyboard.type(text)
+  await expect(page.getByRole('option').first()).toContainText(text)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/documents\/page\/rules/)
+  await expect(page.getByRole('dialog', { name: palette.title })).toHaveCount(0)
 })

@@ -14,6 +14,7 @@ import type {
   Renamed,
   RestoreAnswer,
   SavedDraft,
+  SiteOverview,
 } from '../answers.ts'
 import {
   Documents,
@@ -28,6 +29,8 @@ import {
 /** Documents, their drafts and their history. */
 export const documentCalls = {
   'documents.list': { role: 'viewer', params: params({}) },
+  /** What was published last, and which translations are missing. */
+  'documents.overview': { role: 'viewer', params: params({}) },
   /** Finds texts of documents, drafts included, in every language. */
   'documents.search': {
     role: 'viewer',
@@ -102,6 +105,7 @@ export const documentCalls = {
 
 export interface DocumentAnswers {
   'documents.list': DocumentSummary[]
+  'documents.overview': SiteOverview
   'documents.search': FoundText[]
   'documents.open': OpenDocument
   'documents.read': StoredDocument | null

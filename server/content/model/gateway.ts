@@ -69,6 +69,15 @@ export interface RemovalRecord extends DocumentName {
   author: string
 }
 
+/** One publication of the site. */
+export interface SitePublication {
+  contentVersion: number
+  createdAt: string
+  author: string
+  /** What it published or removed. */
+  documents: (DocumentName & { isRemoval: boolean })[]
+}
+
 /** The site with drafts in place of the published documents. */
 export interface DraftContent {
   content: PublishedContent
@@ -127,6 +136,8 @@ export interface ContentGateway extends PublishedContent {
    * store is unavailable.
    */
   removedDocuments(): Promise<RemovalRecord[]>
+  /** The last publications, newest first. Throws ContentUnavailable while the store is unavailable. */
+  recentPublications(count: number): Promise<SitePublication[]>
   /** A document as of one of its publications; null if that version did not publish it, or removed it. */
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
   /** The site's media library. */

@@ -194,6 +194,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     publish: (documents, author, removed) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed)),
     history: (name) => whileAvailable(() => store.publications(name)),
+    recentPublications: (count) => whileAvailable(() => store.recent(count)),
     removedDocuments: () => whileAvailable(() => store.removed()),
     async documentAt(name, contentVersion) {
       const text = await whileAvailable(() => store.publishedText(name, contentVersion))

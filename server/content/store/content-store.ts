@@ -1,7 +1,7 @@
 import { notify } from '../../db/notices.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
-import type { DocumentName, PublicationRecord, RemovalRecord } from '../model/gateway.ts'
+import type { DocumentName, PublicationRecord, RemovalRecord, SitePublication } from '../model/gateway.ts'
 import { StoreOperationError, type StoreConnection } from './store-connection.ts'
 import { publicationsOf } from './tables.ts'
 
@@ -127,6 +127,34 @@ export class ContentStore {
       author: row.author,
       isRemoval: row.hash === null,
     }))
+  }
+
+  /** The last publications of the site, newest first. */
+  async recent(count: number): Promise<SitePublication[]> {
+    return this.connection.use(async (database) => {
+      const snapshots = await database
+        .selectFrom('snapshots')
+        .select(['version', 'created_at', 'author'])
+        .orderBy('version', 'desc')
+        .limit(count)
+        .execute()
+      const oldest = snapshots.at(-1)?.version ?? 0
+      const publications = await database
+        .selectFrom('publications')
+        .select(['kind', 'key', 'content_version', 'hash'])
+        .where('content_version', '>=', oldest)
+        .orderBy('kind')
+        .orderBy('key')
+        .execute()
+      return snapshots.map(({ version, created_at, author }) => ({
+        contentVersion: version,
+        createdAt: created_at,
+        author,
+        documents: publications
+          .filter(({ content_version }) => content_version === version)
+          .map(({ kind, key, hash }) => ({ kind, key, isRemoval: hash === null })),
+      }))
+    })
   }
 
   /** Documents that were removed and not published again, newest removal first. */

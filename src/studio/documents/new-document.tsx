@@ -12,15 +12,17 @@ import styles from './new-document.module.css'
 
 interface NewDocumentProps {
   documents: readonly DocumentSummary[]
+  /** The template to begin with; undefined: the user chooses one. */
+  initial?: DocumentTemplate | undefined
   onMade: () => void
   onCancel: () => void
 }
 
 /** Creates a document from a template or as a copy of another one: what it becomes first, then its name. */
-export function NewDocument({ documents, onMade, onCancel }: NewDocumentProps) {
+export function NewDocument({ documents, initial, onMade, onCancel }: NewDocumentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<DocumentTemplate | 'copy'>()
+  const [chosen, setChosen] = useState<DocumentTemplate | 'copy' | undefined>(initial)
 
   function choose(template: DocumentTemplate | 'copy') {
     if (template === 'copy' || template.key === undefined) return setChosen(template)

@@ -60,14 +60,14 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const edited = useDocument(kind, name, opened)
   const title = useTitle(kind, name)
   const mayEdit = useMay('editor')
-  const [view, setView] = useState<View>('fields')
+  const { hash, search, key: visit } = useLocation()
+  const [view, setView] = useState(viewIn(search))
   const [compared, setCompared] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
   const [target, setTarget] = useState<{ pointer: string } | null>(null)
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
   const [canvas] = useState(createCanvasStore)
-  const { hash, key: visit } = useLocation()
   const [followed, setFollowed] = useState('')
 
   const { check, hasDraft } = edited
@@ -218,6 +218,12 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       )}
     </div>
   )
+}
+
+/** The view that an address asks for. */
+function viewIn(search: string): View {
+  const wanted = new URLSearchParams(search).get('view')
+  return views.find((view) => view === wanted) ?? 'fields'
 }
 
 /** The JSON pointer in the last part of an address; null if there is none. */

@@ -38,6 +38,7 @@ export function useCommands(): PaletteCommand[] {
           },
         ]
       : []),
+    page('/', t('nav.start'), 'home'),
     page('/documents', t('nav.documents'), 'grid'),
     page('/media', t('nav.media'), 'eye'),
     page('/schedules', t('nav.schedules'), 'clock'),

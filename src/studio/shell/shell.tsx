@@ -17,15 +17,15 @@ export function Shell() {
   const isAdmin = useMay('admin')
   const { pathname } = useLocation()
   const { kind = '', name = '' } = useMatch('/documents/:kind/:name')?.params ?? {}
-  const place = ['/', '/documents'].includes(pathname) ? 'list' : kind !== '' ? 'document' : 'page'
-  const pages = ['documents', 'media', 'schedules', ...(isAdmin ? ['users', 'audit'] : [])]
+  const place = pathname === '/documents' ? 'list' : kind !== '' ? 'document' : 'page'
+  const pages = ['start', 'documents', 'media', 'schedules', ...(isAdmin ? ['users', 'audit'] : [])]
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
         <span className={styles.name}>Marquee {t('name')}</span>
         <nav className={styles.nav}>
           {pages.map((page) => (
-            <NavLink key={page} to={`/${page}`} className={styles.link ?? ''}>
+            <NavLink key={page} to={page === 'start' ? '/' : `/${page}`} className={styles.link ?? ''}>
               {t(`nav.${page}`)}
             </NavLink>
           ))}

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CheckResult, DocumentSummary, SiteOverview } from '../../../schemas/studio/answers.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/ru.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { StartPage } from './start-page.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { start } = messages
+const user = {
+  id: 1,
+  login: 'aziza',
+  name: 'Aziza',
+  role: 'editor',
+  isActive: true,
+  hasSecondFactor: false,
+  hasApp: false,
+} as const
+const title = { uz: 'Qoidalar', ru: 'Правила' }
+const draft: DocumentSummary = {
+  kind: 'page',
+  key: 'rules',
+  title,
+  state: 'changed',
+  version: 1,
+  revision: 2,
+  changedAt: '2026-03-01T07:00:00.000Z',
+  changedBy: 'Aziza',
+}
+const check: CheckResult = {
+  issues: [
+    { document: 'page/rules', severity: 'error', path: '/layout', code: 'contract', message: 'wrong' },
+  ],
+  proofs: {},
+}
+const rules = { kind: 'page', key: 'rules', title } as const
+const overview: SiteOverview = {
+  recent: [
+    {
+      contentVersion: 7,
+      at: '2026-03-01T07:00:00.000Z',
+      by: 'Timur',
+      count: 4,
+      documents: [{ ...rules, isRemoval: false }],
+    },
+  ],
+  translations: [
+    { locale: 'uz', total: 1000, missing: 0, documents: [] },
+    { locale: 'ru', total: 1000, missing: 2, documents: [{ ...rules, missing: 2 }] },
+  ],
+}
+const calm: Record<string, unknown> = {
+  'documents.list': [],
+  'documents.refused': [],
+  'schedules.list': [],
+  'documents.overview': { recent: [], translations: overview.translations.slice(0, 1) },
+}
+
+let root: Root
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** Shows the page with an answer for each call; those without one fail. */
+async function shown(answers: Record<string, unknown>): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', (url: string) => {
+    const call = url.slice(url.lastIndexOf('/') + 1)
+    return call in answers
+      ? Promise.resolve(Response.json({ data: answers[call] }))
+      : Promise.reject(new TypeError('offline'))
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+            <MemoryRouter>
+              <StartPage />
+            </MemoryRouter>
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await vi.waitFor(() => act(async () => expect(container.querySelector('[aria-busy=true]')).toBeNull()))
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  return container
+}
+
+const part = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('section')].find((each) => each.querySelector('h2')?.textContent === name)
+
+const links = (within: Element | undefined) =>
+  [...(within?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('the start page', () => {
+  it('shows what waits, what was published, missing translations and problems', async () => {
+    const page = await shown({
+      ...calm,
+      'documents.list': [draft],
+      'documents.check': check,
+      'documents.overview': overview,
+    })
+    expect(links(part(page, start.waiting))).toEqual([[start.fix, '/documents/page/rules']])
+    expect(part(page, start.waiting)?.textContent).toContain('1 ошибка')
+    expect(links(part(page, start.recent))).toEqual([['Правила', '/documents/page/rules?view=history']])
+    expect(part(page, start.recent)?.textContent).toContain('и ещё 3')
+    expect(part(page, start.translations)?.textContent).toMatch(/100%.*99\.8%.*2 текстов/)
+    expect(links(part(page, start.health))).toEqual([['Правила', '/documents/page/rules']])
+  })
+
+  it('says that nothing waits', async () => {
+    const page = await shown(calm)
+    expect(part(page, start.waiting)?.textContent).toContain(start.nothingWaits)
+    expect(part(page, start.recent)?.textContent).toContain(start.nothingPublished)
+    expect(part(page, start.health)?.textContent.split(start.noneOfThem)).toHaveLength(4)
+  })
+
+  it('reports parts that cannot be loaded, with a way to try again', async () => {
+    const answered = Object.entries(calm).filter(([call]) => call !== 'documents.overview')
+    const page = await shown(Object.fromEntries(answered))
+    expect(part(page, start.recent)?.querySelector('button')?.textContent).toContain(messages.retry)
+    expect(part(page, start.waiting)?.textContent).toContain(start.nothingWaits)
+  })
+})

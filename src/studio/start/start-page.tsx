@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { Icon } from '../../ui/art/icon.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { kindIcons } from '../documents/kind-icons.ts'
+import { templates } from '../documents/templates/templates.ts'
+import { useMay, useStudioSession } from '../session/use-session.ts'
+import { Health } from './health.tsx'
+import { Recent } from './recent.tsx'
+import { Translations } from './translations.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './start.module.css'
+
+/** Templates that content managers use most. */
+const frequent = ['page-landing', 'popup-message', 'form-feedback', 'menu-links']
+const offered = templates.filter(({ id }) => frequent.includes(id))
+
+/** What the user can do next, and how the site is. */
+export function StartPage() {
+  const { t } = useTranslation()
+  const { user } = useStudioSession()
+  const mayEdit = useMay('editor')
+  return (
+    <main className={styles.page} tabIndex={0}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('start.hello', { name: user.name })}</h1>
+        <a href="/" target="_blank" rel="noopener" className={buttonClass({ variant: 'outline', size: 's' })}>
+          <Icon name="eye" size={18} />
+          {t('palette.site')}
+        </a>
+        {mayEdit && (
+          <Link to="?new" className={buttonClass({ size: 's' })}>
+            <Icon name="plus" size={18} />
+            {t('documents.create')}
+          </Link>
+        )}
+      </header>
+      {mayEdit && (
+        <ul className={styles.quick} aria-label={t('documents.new')}>
+          {offered.map(({ id, kind }) => (
+            <li key={id}>
+              <Link to={`?new=${id}`} className={styles.quickEntry}>
+                <span className={styles.quickIcon}>
+                  <Icon name={kindIcons[kind]} />
+                </span>
+                {t(`templates.${id}.name`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Checking all drafts takes the server seconds. */}
+      <SWRConfig value={{ revalidateOnFocus: false }}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Waiting />
+            <Recent />
+          </div>
+          <div className={styles.column}>
+            <Translations />
+            <Health />
+          </div>
+        </div>
+      </SWRConfig>
+    </main>
+  )
+}

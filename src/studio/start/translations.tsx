@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { locales } from '../../../schemas/locale.ts'
+import type { TranslationState } from '../../../schemas/studio/answers.ts'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { nameOf } from '../documents/kind-groups.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { Loaded } from '../loaded.tsx'
+import { useStudioData } from '../use-studio-data.ts'
+import { Panel } from './panel.tsx'
+import styles from './start.module.css'
+
+const mostShown = 5
+
+/** How complete each language of the site is, drafts included. */
+export function Translations() {
+  const { t } = useTranslation()
+  const overview = useStudioData('documents.overview', {}, 60)
+  return (
+    <Panel title={t('start.translations')}>
+      <Loaded reading={overview} waiting={<Skeleton height="120px" />}>
+        {({ translations }) => translations.map((each) => <Language key={each.locale} state={each} />)}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** Rounded down: only a complete language has 100 %. */
+const percentOf = ({ total, missing }: TranslationState) =>
+  total === 0 ? 100 : Math.floor(((total - missing) / total) * 1000) / 10
+
+function Language({ state }: { state: TranslationState }) {
+  const { t } = useTranslation()
+  const titleOf = useDocumentName()
+  const id = useId()
+  const { locale, missing, documents } = state
+  const percent = percentOf(state)
+  return (
+    <div className={styles.language}>
+      <p id={id} className={styles.figure}>
+        <span lang={locale}>{locales.find(({ code }) => code === locale)?.name}</span>
+        <strong>{t('start.percent', { percent })}</strong>
+      </p>
+      <ProgressBar percent={percent} labelledBy={id} />
+      {missing > 0 && (
+        <p className={styles.detail}>
+          {t('start.missing', { count: missing })}{' '}
+          {documents.slice(0, mostShown).map((document, index) => (
+            <span key={nameOf(document)}>
+              {index > 0 && ', '}
+              <Link to={`/documents/${nameOf(document)}`} className={styles.link}>
+                {titleOf(document)}
+              </Link>
+            </span>
+          ))}
+          {documents.length > mostShown && ` ${t('start.more', { count: documents.length - mostShown })}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { nameOf } from '../documents/kind-groups.ts'
+import { StateMark } from '../documents/state-mark.tsx'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { Loaded } from '../loaded.tsx'
+import { useMay, useStudioSession } from '../session/use-session.ts'
+import { useTimestamp } from '../use-language.ts'
+import { Panel } from './panel.tsx'
+import { useCheckedDrafts } from './use-checked-drafts.ts'
+import { waitingFor, type WaitingDraft } from './waiting-for.ts'
+import styles from './start.module.css'
+
+const mostShown = 8
+
+/** Drafts that the user can continue, correct or publish. */
+export function Waiting() {
+  const { t } = useTranslation()
+  const { user } = useStudioSession()
+  const mayPublish = useMay('publisher')
+  const { documents, check } = useCheckedDrafts()
+  return (
+    <Panel title={t('start.waiting')}>
+      <Loaded reading={documents} waiting={<Skeleton height="160px" />}>
+        {(list) => {
+          const { issues = [] } = check.data ?? {}
+          const waiting = waitingFor({ documents: list, issues, userName: user.name, mayPublish })
+          if (waiting.length === 0) return <p className={styles.empty}>{t('start.nothingWaits')}</p>
+          return (
+            <>
+              <ul className={styles.rows}>
+                {waiting.slice(0, mostShown).map((each) => (
+                  <Row key={nameOf(each.document)} {...each} />
+                ))}
+              </ul>
+              {waiting.length > mostShown && (
+                <p className={styles.empty}>{t('start.more', { count: waiting.length - mostShown })}</p>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Row({ document, reason, errors }: WaitingDraft) {
+  const { t } = useTranslation()
+  const time = useTimestamp()
+  const name = useDocumentName()(document)
+  const { changedBy, changedAt } = document
+  const detail = [
+    t(`kinds.${document.kind}`),
+    ...(changedBy === null ? [] : [changedBy]),
+    ...(changedAt === null ? [] : [time(changedAt)]),
+    ...(errors > 0 ? [t('editor.errors', { count: errors })] : []),
+  ]
+  return (
+    <li className={styles.row}>
+      <StateMark state={document.state} />
+      <span className={styles.texts}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail.join(' · ')}</span>
+      </span>
+      <Link
+        to={`/documents/${nameOf(document)}`}
+        aria-label={`${t(`start.${reason}`)}: ${name}`}
+        className={buttonClass({ variant: 'secondary', size: 's' })}
+      >
+        {t(`start.${reason}`)}
+      </Link>
+    </li>
+  )
+}
