@@ -50,6 +50,12 @@ describe('a search for texts', () => {
     ])
   })
 
+  test('lists catalogues after all other documents', async () => {
+    await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body: { rules: 'Правила' } }, editor)
+    await studio.save(news(both('<p>Правила</p>')), editor)
+    expect((await search('правила')).map(({ kind }) => kind)).toEqual(['page', 'page', 'messages'])
+  })
+
   test('shows the part around the first term of a long text', async () => {
     await studio.save(news(both(`${'boshi '.repeat(60)}marra ${'oxiri '.repeat(60)}`)), editor)
     const excerpt = (await search('marra'))[0]?.excerpt ?? ''

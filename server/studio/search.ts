@@ -1,6 +1,6 @@
 import type { FoundText } from '../../schemas/studio/answers.ts'
 import type { StudioContext } from './studio-context.ts'
-import { currentTexts } from './texts.ts'
+import { currentTexts, type DocumentTexts } from './texts.ts'
 
 /** Maximum number of texts found. */
 const mostFound = 40
@@ -17,6 +17,10 @@ function excerptOf(text: string, position: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }
 
+/** A catalogue has so many texts that it would leave no room for other documents. */
+const cataloguesLast = (all: readonly DocumentTexts[]) =>
+  all.toSorted((left, right) => Number(left.kind === 'messages') - Number(right.kind === 'messages'))
+
 /** Finds texts that contain every term, in documents as they will be published. */
 export async function searchTexts(
   { drafts, texts }: Pick<StudioContext, 'drafts' | 'texts'>,
@@ -25,7 +29,9 @@ export async function searchTexts(
   const [first = '', ...others] = normalized(query).split(/\s+/).filter(Boolean)
   if (first === '') return []
   const found: FoundText[] = []
-  for (const { kind, key, title, texts: all } of await currentTexts({ published: texts, drafts }))
+  for (const { kind, key, title, texts: all } of cataloguesLast(
+    await currentTexts({ published: texts, drafts }),
+  ))
     for (const { path, language, text } of all) {
       const plain = normalized(text)
       const position = plain.indexOf(first)

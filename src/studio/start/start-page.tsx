@@ -14,7 +14,7 @@ import styles from './start.module.css'
 
 /** Templates that content managers use most. */
 const frequent = ['page-landing', 'popup-message', 'form-feedback', 'menu-links']
-const offered = templates.filter(({ id }) => frequent.includes(id))
+const offered = frequent.flatMap((wanted) => templates.filter(({ id }) => id === wanted))
 
 /** What the user can do next, and how the site is. */
 export function StartPage() {
