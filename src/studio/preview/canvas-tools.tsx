@@ -16,6 +16,8 @@ interface CanvasToolsProps {
   idInPage: (id: string) => string
 }
 
+/** Width that the toolbar needs at most. */
+const toolbarWidth = 480
 /** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
 const toolbarHeight = 46
 const edgeSpace = 20
@@ -31,7 +33,7 @@ const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.joi
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
 export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
-  const { layer, scale, height, blocks, hovered } = useStore(canvas)
+  const { layer, scale, width, height, blocks, hovered } = useStore(canvas)
   const { isReadOnly, selected } = useOutline()
   if (!layer || isReadOnly) return null
 
@@ -51,7 +53,10 @@ export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
       {box && place && isInView && (
         <div
           className={styles.toolbar}
-          style={{ left: Math.max(0, box.left * scale), top: toolbarTop(box.top * scale) }}
+          style={{
+            left: Math.max(0, Math.min(box.left * scale, width - toolbarWidth)),
+            top: toolbarTop(box.top * scale),
+          }}
         >
           <span className={styles.name}>{chosen.title || chosen.id}</span>
           <BlockToolbar block={chosen} list={place.list} index={place.index} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { smallRegistry, textBlock } from '../../../tests/support/content/content-site.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
 import { allBlocks, outlineOf } from '../outline/block-tree.ts'
 import { gapsAround } from './gaps.ts'
 
@@ -13,7 +14,7 @@ const panel = (...content: unknown[]) => ({
 
 /** Blocks of 100 pixels, 20 apart. */
 function gapsOf(id: string, blocks: unknown[]) {
-  const lists = outlineOf('page', { blocks }, smallRegistry)
+  const lists = outlineOf('page', { blocks }, { contracts: smallRegistry, labels: fieldLabels('en') })
   const all = allBlocks(lists)
   const block = all.find((each) => each.id === id)
   if (!block) throw new Error('no such block')

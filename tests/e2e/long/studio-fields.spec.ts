@@ -158,7 +158,7 @@ test('blocks are added and moved on the canvas, and edits appear without loading
     await expect(shown.first().getByRole('heading')).toHaveText('Tuvaldagi boʻlim')
     const isSame = inPage(page)
       .locator('body')
-      .evaluate(() => Reflect.get(window, 'isSamePage'))
+      .evaluate(() => Reflect.get(window, 'isSamePage') === true)
     expect(await isSame).toBe(true)
   })
 })
