@@ -15,6 +15,7 @@ import { eventsCalls } from './handlers/events.ts'
 import { gameHistoryCalls } from './handlers/game-history.ts'
 import { gamesCalls } from './handlers/games.ts'
 import { loyaltyCalls } from './handlers/loyalty.ts'
+import { notificationCalls } from './handlers/notifications.ts'
 import { identityCalls } from './handlers/identity.ts'
 import { metadataCalls } from './handlers/metadata.ts'
 import { contactCalls } from './handlers/contacts.ts'
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   ...gameHistoryCalls,
   ...gamesCalls,
   ...loyaltyCalls,
+  ...notificationCalls,
   ...identityCalls,
   ...metadataCalls,
   ...supportCalls,

@@ -13,6 +13,7 @@ import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
+import { notifications } from './notifications.ts'
 import { stepRounds } from './step-rounds.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0003-sessions': describeSessions,
   '0004-collected-demos': collectedDemos,
   '0005-step-rounds': stepRounds,
+  '0006-notifications': notifications,
 }

@@ -21,14 +21,26 @@ export interface PlayBound extends LimitKey {
   next: { bound: bigint | null; currency: string; at: number } | null
 }
 
+/** A limit in effect, or one that was removed. */
+export interface ChangedLimit extends LimitKey {
+  currency: string
+  /** null: removed. */
+  bound: bigint | null
+  next: PlayBound['next']
+  /** Milliseconds since 1970. */
+  changedAt: number
+}
+
+type StoredLimit = Omit<ChangedLimit, 'changedAt'> & { changedAt: number | null }
+
 export interface UsedBound extends PlayBound {
   used: bigint
   /** End of the current period. */
   until: number
 }
 
-/** Limits in effect at a time, including scheduled changes that are due. */
-async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
+/** Limits at a time, including scheduled changes that are due and limits that these have removed. */
+async function readAllLimits(database: Database, playerId: number, at: number): Promise<StoredLimit[]> {
   const rows = await database
     .selectFrom('play_limits')
     .select([
@@ -37,6 +49,7 @@ async function readLimits(database: Database, playerId: number, at: number): Pro
       'currency',
       'next_currency',
       'next_at',
+      'changed_at',
       sql<string>`cast(bound as text)`.as('bound'),
       sql<string | null>`cast(next_bound as text)`.as('next_bound'),
     ])
@@ -44,22 +57,35 @@ async function readLimits(database: Database, playerId: number, at: number): Pro
     .orderBy('kind')
     .orderBy('period')
     .execute()
-  return rows.flatMap(({ kind, period, currency, bound, ...next }): PlayBound[] => {
+  return rows.map(({ kind, period, currency, bound, changed_at: changedAt, ...next }): StoredLimit => {
     const nextBound = next.next_bound === null ? null : BigInt(next.next_bound)
     const nextCurrency = next.next_currency ?? currency
-    if (next.next_at === null) return [{ kind, period, currency, bound: BigInt(bound), next: null }]
+    const limit = { kind, period, currency, bound: BigInt(bound), next: null, changedAt }
+    if (next.next_at === null) return limit
     if (next.next_at > at)
-      return [
-        {
-          kind,
-          period,
-          currency,
-          bound: BigInt(bound),
-          next: { bound: nextBound, currency: nextCurrency, at: next.next_at },
-        },
-      ]
-    return nextBound === null ? [] : [{ kind, period, currency: nextCurrency, bound: nextBound, next: null }]
+      return { ...limit, next: { bound: nextBound, currency: nextCurrency, at: next.next_at } }
+    return { ...limit, currency: nextCurrency, bound: nextBound }
   })
+}
+
+/** Limits in effect at a time. */
+async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
+  const all = await readAllLimits(database, playerId, at)
+  return all.flatMap(({ kind, period, currency, bound, next }) =>
+    bound === null ? [] : [{ kind, period, currency, bound, next }],
+  )
+}
+
+/** Limits that the player has changed since a time. */
+export async function readChangedLimits(
+  database: Database,
+  playerId: number,
+  { since, at }: { since: number; at: number },
+): Promise<ChangedLimit[]> {
+  const all = await readAllLimits(database, playerId, at)
+  return all.flatMap(({ changedAt, ...limit }) =>
+    changedAt === null || changedAt < since ? [] : [{ ...limit, changedAt }],
+  )
 }
 
 /** The same limits with the amount used in the current period. */
@@ -82,6 +108,7 @@ async function writeLimit(
   trx: DbTransaction,
   playerId: number,
   { kind, period, currency, bound, next }: PlayBound,
+  at: number,
 ): Promise<void> {
   const values = {
     currency,
@@ -89,6 +116,7 @@ async function writeLimit(
     next_bound: next?.bound ?? null,
     next_currency: next?.currency ?? null,
     next_at: next?.at ?? null,
+    changed_at: at,
   }
   await trx
     .insertInto('play_limits')
@@ -114,6 +142,7 @@ export async function setLimit(
     trx,
     playerId,
     isRaise ? { ...present, next: { bound, currency, at: at + raiseDelay } } : { ...limit, next: null },
+    at,
   )
 }
 
@@ -128,9 +157,11 @@ export async function removeLimit(
   if (!present) return false
   const isWaiting = present.next?.bound === null
   if (!isWaiting)
-    await writeLimit(trx, playerId, {
-      ...present,
-      next: { bound: null, currency: present.currency, at: at + raiseDelay },
-    })
+    await writeLimit(
+      trx,
+      playerId,
+      { ...present, next: { bound: null, currency: present.currency, at: at + raiseDelay } },
+      at,
+    )
   return true
 }

@@ -1,7 +1,7 @@
 import type { PlayLimitPeriod } from '../../schemas/api/entities/responsible.ts'
 
 /** Periods follow the calendar in the players' time zone, UTC+5. */
-const localOffset = 5 * 60 * 60 * 1000
+export const localOffset = 5 * 60 * 60 * 1000
 
 export interface Span {
   /** Milliseconds since 1970; inclusive. */

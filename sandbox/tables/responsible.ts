@@ -13,6 +13,8 @@ export interface PlayLimitTable {
   next_bound: ColumnType<never, bigint | null, bigint | null>
   next_currency: string | null
   next_at: Timestamp | null
+  /** When the player last changed the limit; null: before this was recorded. */
+  changed_at: Timestamp | null
 }
 
 /** A period in which a player placed bets without a long interruption. */

@@ -4,6 +4,7 @@ import type { CashierTables } from './cashier.ts'
 import type { CompetitionsTables } from './competitions.ts'
 import type { ControlsTables } from './controls.ts'
 import type { CrashTables } from './crash.ts'
+import type { NotificationsTables } from './notifications.ts'
 import type { ProvablyFairTables } from './provably-fair.ts'
 import type { FreespinTables } from './freespins.ts'
 import type { GamesTables } from './games.ts'
@@ -30,6 +31,7 @@ export interface SandboxTables
     GamesTables,
     LedgerTables,
     LoyaltyTables,
+    NotificationsTables,
     ProvidersTables,
     ResponsibleTables,
     RewardsTables,

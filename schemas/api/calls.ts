@@ -6,6 +6,7 @@ import { cashierCalls } from './calls/cashier.ts'
 import { competitionCalls } from './calls/competitions.ts'
 import { gamesCalls } from './calls/games.ts'
 import { loyaltyCalls } from './calls/loyalty.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { responsibleCalls } from './calls/responsible.ts'
 import { rewardCalls } from './calls/rewards.ts'
 import { siteCalls } from './calls/site.ts'
@@ -20,6 +21,7 @@ export const callContracts = {
   ...competitionCalls,
   ...gamesCalls,
   ...loyaltyCalls,
+  ...notificationCalls,
   ...responsibleCalls,
   ...rewardCalls,
   ...siteCalls,

@@ -50,6 +50,7 @@ const postCalls = [
   'games.removeLike',
   'games.createhistoryexportrequest',
   'loyalty.setcharacter',
+  'notifications.markread',
   'storage.set',
   'identity.createApplicant',
   'identity.getAccessToken',

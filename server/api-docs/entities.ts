@@ -4,13 +4,25 @@ import * as competitions from '../../schemas/api/entities/competitions.ts'
 import * as fields from '../../schemas/api/entities/fields.ts'
 import * as games from '../../schemas/api/entities/games.ts'
 import * as loyalty from '../../schemas/api/entities/loyalty.ts'
+import * as notifications from '../../schemas/api/entities/notifications.ts'
 import * as responsible from '../../schemas/api/entities/responsible.ts'
 import * as rewards from '../../schemas/api/entities/rewards.ts'
 import * as site from '../../schemas/api/entities/site.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { JsonSchema } from './document.ts'
 
-const parts = [account, cashier, competitions, fields, games, loyalty, responsible, rewards, site]
+const parts = [
+  account,
+  cashier,
+  competitions,
+  fields,
+  games,
+  loyalty,
+  notifications,
+  responsible,
+  rewards,
+  site,
+]
 
 /** Every entity of the contract, by the name of its export. */
 const entities = new Map<unknown, string>(

@@ -6,6 +6,7 @@ import type { competitionCases } from './competitions.test.ts'
 import type { contactCases } from './contacts.test.ts'
 import type { gameCases } from './games.test.ts'
 import type { loyaltyCases } from './loyalty.test.ts'
+import type { notificationCases } from './notifications.test.ts'
 import type { responsibleCases } from './responsible.test.ts'
 import type { rewardCases } from './rewards.test.ts'
 import type { siteCases } from './site.test.ts'
@@ -18,6 +19,7 @@ type TestedCall =
   | keyof typeof contactCases
   | keyof typeof gameCases
   | keyof typeof loyaltyCases
+  | keyof typeof notificationCases
   | keyof typeof responsibleCases
   | keyof typeof rewardCases
   | keyof typeof siteCases

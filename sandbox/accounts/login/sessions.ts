@@ -55,7 +55,32 @@ export async function openSession(
       confirmed_until: confirmedUntil ?? null,
     })
     .execute()
+  if (address !== undefined) await noteDevice(database, { playerId, userAgent, address, at })
   return token
+}
+
+/** User-Agent without versions, so that an updated browser is still the same device. */
+const deviceOf = (userAgent: string) =>
+  userAgent
+    .replaceAll('\u0000', '')
+    .replace(/[\d._]+/g, '')
+    .slice(0, maxUserAgent)
+
+/** Remembers a device at its first login; later ones change nothing. */
+async function noteDevice(
+  database: Database,
+  {
+    playerId,
+    userAgent = '',
+    address,
+    at,
+  }: { playerId: number; userAgent: string | undefined; address: string; at: number },
+): Promise<void> {
+  await database
+    .insertInto('player_devices')
+    .values({ player_id: playerId, device: deviceOf(userAgent), address, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['player_id', 'device']).doNothing())
+    .execute()
 }
 
 /** Sessions that have not ended. */
