@@ -45,6 +45,7 @@ import { loyaltyLevel } from './loyalty-level/loyalty-level.schema.ts'
 import { loyaltyProgram } from './loyalty-program/loyalty-program.schema.ts'
 import { loyaltyPrograms } from './loyalty-programs/loyalty-programs.schema.ts'
 import { loyaltyShop } from './loyalty-shop/loyalty-shop.schema.ts'
+import { notificationList } from './notification-list/notification-list.schema.ts'
 import { offerDetails } from './offer-details/offer-details.schema.ts'
 import { offerList } from './offer-list/offer-list.schema.ts'
 import { ownSpending } from './own-spending/own-spending.schema.ts'
@@ -142,6 +143,7 @@ const contracts: readonly RegistryContract[] = [
   loyaltyProgram,
   loyaltyPrograms,
   loyaltyShop,
+  notificationList,
   offerDetails,
   offerList,
   ownSpending,

@@ -36,6 +36,7 @@ it('links to the sections of the profile that are switched on', async () => {
     identityVerification: true,
     betHistory: true,
     gameHistoryExport: true,
+    notifications: true,
   }
   const on = await mount(frame, { account: testAccount, config, features })
   expect(sections(on.container)).toEqual([
@@ -48,6 +49,7 @@ it('links to the sections of the profile that are switched on', async () => {
     '/ru/profile/loyalty',
     '/ru/profile/bets/history',
     '/ru/profile/bets/exports',
+    '/ru/profile/notifications',
     '/ru/profile/notification',
     '/ru/profile/responsible-game',
   ])

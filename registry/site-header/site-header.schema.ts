@@ -59,6 +59,6 @@ export const siteHeader = defineComponent({
   interactive: true,
   canWait: true,
   isShared: 'byFacts',
-  calls: ['account.getBalance'],
+  calls: ['account.getBalance', 'notifications.getlist'],
   examples,
 })

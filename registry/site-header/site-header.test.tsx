@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
+import { testPlatform } from '../../tests/support/test-platform.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const menus = {
@@ -44,7 +45,10 @@ const withPopups = (props: object, path = '/') =>
 const opens = (element: Element | null | undefined): unknown =>
   JSON.parse(element?.getAttribute('data-action') ?? 'null')
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 it('offers guests login and registration as document actions', () => {
   const actions = [...shown('/').querySelectorAll('button[data-action]')]
@@ -134,6 +138,31 @@ it('closes a menu after a choice', async () => {
   if (link) await click(link)
   expect(closed).toBe(1)
   await unmount()
+})
+
+it('shows a player how many notifications are unread, where the site has them', async () => {
+  const unread = { money: 1, bonus: 2, game: 0, account: 0 }
+  const { called } = testPlatform({
+    'notifications.getlist': () => ({ data: { items: [], offset: 0, limit: 1, total: 5, unread } }),
+  })
+  const bell = 'a[href="/ru/profile/notifications"]'
+  const features = { notifications: true }
+  // The header loads it after hydration.
+  await import('./parts/player-tools.tsx')
+  const player = await mount(header, { config, features, account: testAccount })
+  await settle()
+  expect(player.container.querySelector(bell)?.getAttribute('aria-label')).toBe(
+    'Уведомления, 3 непрочитанных',
+  )
+  await player.unmount()
+  const before = called('notifications.getlist').length
+  for (const options of [{ features }, { account: testAccount }]) {
+    const without = await mount(header, { config, ...options })
+    await settle()
+    expect(without.container.querySelector(bell)).toBeNull()
+    await without.unmount()
+  }
+  expect(called('notifications.getlist')).toHaveLength(before)
 })
 
 it('shows a player the account and logout instead of login and registration', async () => {

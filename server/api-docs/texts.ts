@@ -18,6 +18,7 @@ export const groupDescriptions: Readonly<Record<string, string>> = {
   jackpots: 'Jackpots and their winners',
   leaderboard: 'Recent wins to display',
   loyalty: 'Points, levels, characters and the shop',
+  notifications: 'What happened to the player’s money, bonuses, games and account',
   metadata: 'Site data for forms and pages',
   popups: 'Campaign popups',
   sports: 'Matches with their odds; optional for a platform',

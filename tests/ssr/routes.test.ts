@@ -59,6 +59,7 @@ const playersRoutes: readonly Route[] = [
   ['/profile/bonuses', 'profile-bonuses', 'default'],
   ['/profile/cashback', 'profile-cashback', 'default'],
   ['/profile/notification', 'profile-notification', 'default'],
+  ['/profile/notifications', 'profile-notifications', 'default'],
   ['/cashier/deposit', 'cashier-deposit', 'default'],
   ['/cashier/deposit/uzcard', 'cashier-deposit-method', 'default'],
   ['/cashier/history', 'cashier-history', 'default'],

@@ -24,7 +24,7 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const name = playerMarks?.name ?? playerName(account)
   return (
     <>
-      <BalancePlace isQuiet={isQuiet} />
+      <BalancePlace isQuiet={isQuiet} hasBell={features['notifications'] === true} />
       <DropMenu
         id="account-menu"
         label={t('header.account')}

@@ -92,7 +92,7 @@ test('a bonus is announced while it can be activated', async () => {
   expect(data).toBeDefined()
   const [bonus] = (await list({ kind: 'bonus' })).items
   expect(bonus).toMatchObject({ actions: [{ link: '/profile/bonuses' }, { link: '/bonus-terms' }] })
-  expect(bonus?.text).toMatch(/Veyjer: .*soʻm.*08\.03\.2026 12:00 gacha/)
+  expect(bonus?.text).toMatch(/veyjer [\d,]+\u00a0soʻm\. 08\.03\.2026 12:00 gacha/)
   await call('bonuses.activate', { bonus_id: bonus?.id.split(':')[1] ?? '' }, session)
   expect((await list({ kind: 'bonus' })).items).toEqual([])
 })

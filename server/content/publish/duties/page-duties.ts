@@ -124,6 +124,7 @@ export const pageDuties: readonly Duty[] = [
   page('profile-bonuses', '/profile/bonuses', account, shows('Bonuses'), ...ofAccount),
 
   featurePage('profile-bets-exports', '/profile/bets/exports', 'HistoryExport'),
+  featurePage('profile-notifications', '/profile/notifications', 'NotificationList'),
   featurePage('profile-cashback', '/profile/cashback', 'Cashbacks'),
   featurePage('profile-loyalty', '/profile/loyalty', 'LoyaltyLevel'),
   featurePage('loyalty', '/loyalty', 'LoyaltyPrograms'),

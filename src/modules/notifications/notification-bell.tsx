@@ -1,0 +1,40 @@
+import { formatNumber } from '../../lib/format/number.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { usePath } from '../../renderer/render-context.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
+import styles from './notification-bell.module.css'
+import { countUnread, useUnread } from './unread.ts'
+
+const page = '/profile/notifications'
+/** Larger numbers do not fit into the badge. */
+const mostShown = 99
+
+/**
+ * Link to the notifications, with the number of unread ones. The number is requested again on another page, and
+ * when the balance changes, since what moves money is announced.
+ */
+export function NotificationBell({ balance }: { balance: string | undefined }) {
+  const { t } = useTranslation()
+  const path = usePath()
+  // In a game every bet changes the balance.
+  const unread = useUnread({ trigger: path.startsWith('/game/') ? path : `${path} ${balance}` })
+  if (unread === undefined) return null
+  const count = countUnread(unread)
+  const label = count === 0 ? 'notifications.bellNone' : 'notifications.bell'
+  return (
+    <LocalLink
+      to={page}
+      className={styles.bell}
+      aria-label={t(label, { count, number: formatNumber(count) })}
+      aria-current={path === page ? 'page' : undefined}
+    >
+      <Icon name="bell" />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
+    </LocalLink>
+  )
+}
