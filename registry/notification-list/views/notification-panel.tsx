@@ -49,7 +49,7 @@ export function NotificationPanel(block: BlockProps<typeof notificationList, Rea
   // It marks all kinds, so it is not offered beside a part of them.
   const canMarkAll = kind === undefined && countUnread(unread) > 0
   return (
-    <section id={block.id} aria-label={t('notifications.title')} className={styles.panel}>
+    <div id={block.id} className={styles.panel}>
       {block.props.hasKinds && <KindFilter value={kind} unread={unread} onChange={setKind} />}
       {markAll.problem && <Problem>{markAll.problem}</Problem>}
       <div ref={content} tabIndex={-1} className={styles.content}>
@@ -119,6 +119,6 @@ export function NotificationPanel(block: BlockProps<typeof notificationList, Rea
           </div>
         )}
       </div>
-    </section>
+    </div>
   )
 }
