@@ -45,7 +45,7 @@ export function useUnread({ trigger, initial }: UnreadOptions = {}): UnreadNotif
 export function countUnread(unread: UnreadNotifications | undefined, kind?: NotificationKind): number {
   if (unread === undefined) return 0
   const kinds = kind === undefined ? notificationKinds : [kind]
-  return kinds.reduce((sum, each) => sum + unread[each], 0)
+  return kinds.reduce<number>((sum, each) => sum + unread[each], 0)
 }
 
 /** Marks notifications as read, by default all, and updates the numbers everywhere. Rejects if that fails. */
