@@ -1,9 +1,9 @@
 import type {
   Notification,
-  NotificationKind,
   Notifications,
   UnreadNotifications,
 } from '../../schemas/api/entities/notifications.ts'
+import type { NotificationKind } from '../../schemas/api/notification-kinds.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'

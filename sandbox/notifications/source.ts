@@ -1,4 +1,5 @@
-import type { Notification, NotificationKind } from '../../schemas/api/entities/notifications.ts'
+import type { Notification } from '../../schemas/api/entities/notifications.ts'
+import type { NotificationKind } from '../../schemas/api/notification-kinds.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { currencyName } from '../frames/frame-document.ts'
 import { toAmount } from '../ledger/currencies.ts'

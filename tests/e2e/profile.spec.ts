@@ -235,3 +235,23 @@ test('hiding the balance applies everywhere, and another currency applies at onc
   await expect(page.getByTestId('balance_main')).toContainText('$')
   await expect(page.getByTestId('balance')).toContainText('$')
 })
+
+test('the bell counts what happened, and marking all as read empties it', async ({ page, baseURL }) => {
+  await registerPlayer(page, site(baseURL))
+  const limit = { kind: 'deposit', period: 'day', amount: '500000.00' }
+  await page.request.post('/api/responsible/setlimit?v=2.34&locale=uz', {
+    headers: { origin: new URL(site(baseURL)).origin },
+    form: limit,
+  })
+  await page.goto('/profile/bonuses')
+  await page.getByRole('link', { name: 'Bildirishnomalar, 1 ta oʻqilmagan' }).click()
+  await expect(page).toHaveURL(/\/profile\/notifications$/)
+  await expect(page.getByRole('heading', { name: 'Limit oʻrnatildi' })).toBeVisible()
+  await page.getByRole('button', { name: message('uz', 'notifications.markAll') }).click()
+  const header = page.getByRole('banner')
+  await expect(
+    header.getByRole('link', { name: message('uz', 'notifications.bellNone'), exact: true }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Limit oʻrnatildi', exact: true })).toBeVisible()
+})

@@ -1,8 +1,5 @@
-import {
-  notificationKinds,
-  type NotificationKind,
-  type UnreadNotifications,
-} from '../../../schemas/api/entities/notifications.ts'
+import type { UnreadNotifications } from '../../../schemas/api/entities/notifications.ts'
+import { notificationKinds, type NotificationKind } from '../../../schemas/api/notification-kinds.ts'
 import { countUnread } from '../../../src/modules/notifications/index.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'

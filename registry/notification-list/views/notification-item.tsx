@@ -1,4 +1,5 @@
-import type { Notification, NotificationKind } from '../../../schemas/api/entities/notifications.ts'
+import type { Notification } from '../../../schemas/api/entities/notifications.ts'
+import type { NotificationKind } from '../../../schemas/api/notification-kinds.ts'
 import { formatTime } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'

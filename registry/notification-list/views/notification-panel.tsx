@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { NotificationKind } from '../../../schemas/api/entities/notifications.ts'
+import type { NotificationKind } from '../../../schemas/api/notification-kinds.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { logProblem } from '../../../src/lib/log.ts'
 import { serverNow } from '../../../src/lib/data/server-clock.ts'

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { CommaList, Count, Offset, call } from '../call.ts'
-import { notificationKinds, Notifications, UnreadNotifications } from '../entities/notifications.ts'
+import { Notifications, UnreadNotifications } from '../entities/notifications.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 
 export const notificationCalls = {
   'notifications.getlist': call({

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { notificationKinds } from '../notification-kinds.ts'
 import { Choice, Flag, List, Nullable, Text, Timestamp, Whole } from './fields.ts'
-
-/** Subjects of notifications, in the order in which players see them. */
-export const notificationKinds = ['money', 'bonus', 'game', 'account'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
 
 export const NotificationAction = Type.Object(
   {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import {
-  notificationKinds,
-  type NotificationKind,
-  type UnreadNotifications,
-} from '../../../schemas/api/entities/notifications.ts'
+import type { UnreadNotifications } from '../../../schemas/api/entities/notifications.ts'
+import { notificationKinds, type NotificationKind } from '../../../schemas/api/notification-kinds.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { useSession } from '../session/index.ts'
 
@@ -44,8 +41,8 @@ export function useUnread({ trigger, initial }: UnreadOptions = {}): UnreadNotif
 /** How many are unread, of one kind or of all. */
 export function countUnread(unread: UnreadNotifications | undefined, kind?: NotificationKind): number {
   if (unread === undefined) return 0
-  const kinds = kind === undefined ? notificationKinds : [kind]
-  return kinds.reduce<number>((sum, each) => sum + unread[each], 0)
+  const kinds: readonly NotificationKind[] = kind === undefined ? notificationKinds : [kind]
+  return kinds.reduce((sum, each) => sum + unread[each], 0)
 }
 
 /** Marks notifications as read, by default all, and updates the numbers everywhere. Rejects if that fails. */
