@@ -234,7 +234,7 @@ const settings: HarmfulEdit[] = [
     code: 'unknown-time-zone',
   },
   { title: 'a brand without a name', edit: set('settings/site', { '/name': ' ' }), code: 'missing-name' },
-  duty('a menu without limits and breaks', set('menu/profile', { '/items/10': no })),
+  duty('a menu without limits and breaks', set('menu/profile', { '/items/11': no })),
   duty('a footer without the rules', set('menu/footer-documents', { '/items/0': no })),
   { title: 'redirecting the home page', edit: redirect('/'), code: 'redirected-page' },
   { title: 'redirecting everything', edit: redirect('/*', 'https://example.com/'), code: 'redirected-page' },
