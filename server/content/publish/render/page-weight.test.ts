@@ -141,7 +141,7 @@ describe('the weight of code', () => {
     }
     await mkdir(join(folder, 'assets'))
     for (const [name, size] of Object.entries(sizes))
-      await writeFile(join(folder, 'assets', name), Buffer.alloc(size))
+      await writeFile(join(folder, 'assets', name), Buffer.alloc(size, ' '))
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
     await writeFile(join(folder, 'studio-manifest.json'), '{}')
     const weigh = await codeScales(pathToFileURL(folder))
