@@ -13,11 +13,11 @@ import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 const sweepIntervalMs = 10_000
 const collectionIntervalMs = 60 * 60_000
 
-/** Settles every open bet whose result is known, of one owner (`player:7`) or of all. */
-async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
-  await settleDueCrashRounds(sandbox, owner)
-  await settleDueSportsBets(sandbox, owner)
-  await settleAbandonedRounds(sandbox, owner)
+/** Settles every open bet whose result is known. */
+async function settleDueBets(sandbox: SandboxContext): Promise<void> {
+  await settleDueCrashRounds(sandbox)
+  await settleDueSportsBets(sandbox)
+  await settleAbandonedRounds(sandbox)
 }
 
 /** Deletes what nobody can use any more. */

@@ -49,10 +49,10 @@ describe('the page of a game', () => {
     sandbox = await startTestSandbox()
   })
   afterAll(() => sandbox.close())
-  const open = async (sysname: string, locale = 'uz') =>
-    (await sandbox.get(`/platform/game/${sysname}/demo?locale=${locale}`)).body
-  async function rulesOf(sysname: string, locale?: string) {
-    const body = await open(sysname, locale)
+  const open = async (sysname: string, locale = 'uz', session?: string) =>
+    (await sandbox.get(`/platform/game/${sysname}/demo?locale=${locale}`, session)).body
+  async function rulesOf(sysname: string, locale?: string, session?: string) {
+    const body = await open(sysname, locale, session)
     return body.slice(body.indexOf('<dialog'))
   }
 
@@ -80,15 +80,21 @@ describe('the page of a game', () => {
       expect(await open(sysname, 'ru')).toContain('>Правила</button>')
       const ru = await rulesOf(sysname, 'ru')
       expect(ru).toContain('Ставка: от 1,000 сум до 50,000 сум.')
-      expect(uz).toContain('Oʻyin simulyatsiya: uni odam emas, dastur oʻynatadi')
+      expect(uz).toContain('Oʻyin — simulyatsiya: uni odam emas, dastur oʻynatadi')
       expect(ru).toContain('Игра — симуляция: её ведёт не человек, а программа')
     },
   )
 
   test('tells how a round ends that nobody continues', async () => {
-    expect(await rulesOf('custom/20')).toContain('yigʻilgan yutuq oʻzi toʻlanadi')
-    expect(await rulesOf('penalty-shot', 'ru')).toContain('если ходов не было, ставка возвращается')
-    expect(await rulesOf('blackjack-21', 'ru')).toContain('программа останавливается на ваших картах')
+    const session = await sandbox.login()
+    const sentence = 'yigʻilgan yutuq oʻzi toʻlanadi'
+    expect(await rulesOf('custom/20', 'uz', session)).toContain(sentence)
+    expect(await rulesOf('penalty-shot', 'ru', session)).toContain('если ходов не было, ставка возвращается')
+    expect(await rulesOf('blackjack-21', 'ru', session)).toContain(
+      'программа останавливается на ваших картах',
+    )
+    // A guest's round is lost with the page.
+    expect(await rulesOf('custom/20')).not.toContain(sentence)
     expect(await rulesOf('dice-rush')).not.toContain('Bir kun davom ettirilmasa')
   })
 

@@ -48,7 +48,7 @@ function rulesDialog(input: FrameInput, { returnToPlayer, rules, abandoned }: Bo
     html`${rules}
       <p>${say.simulation}</p>
       <p>${fill(say.stakeLimits, from ?? '', to ?? '')}</p>
-      ${abandoned === undefined ? [] : html`<p>${say.resume} ${abandoned}</p>`}`,
+      ${abandoned === undefined || input.isGuest ? [] : html`<p>${say.resume} ${abandoned}</p>`}`,
   )
 }
 

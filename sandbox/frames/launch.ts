@@ -109,7 +109,8 @@ export async function findLaunch({ database, now }: SandboxContext, token: strin
     if (!session) throw new ApiError('AuthorizationException', 'The session has ended')
     if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
   }
-  const player = mode === 'play' ? (session?.player ?? null) : null
+  // A launch bets in the currency that it was opened with, also if the account's has changed since.
+  const player = mode === 'play' && session ? { ...session.player, currency } : null
   return { id, sysname, mode, gameType, player, wallet: { owner, wallet: walletOf[mode], currency } }
 }
 

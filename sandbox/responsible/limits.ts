@@ -64,7 +64,7 @@ async function readAllLimits(database: Database, playerId: number, at: number): 
     if (next.next_at === null) return limit
     if (next.next_at > at)
       return { ...limit, next: { bound: nextBound, currency: nextCurrency, at: next.next_at } }
-    return { ...limit, currency: nextCurrency, bound: nextBound }
+    return { ...limit, currency: nextCurrency, bound: nextBound, changedAt: next.next_at }
   })
 }
 

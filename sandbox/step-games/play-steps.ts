@@ -19,7 +19,7 @@ const notAllowed = (field: string) =>
 async function viewOf(sandbox: SandboxContext, round: StepRound) {
   const { id, status, stake, win, currency, moves } = round
   const state = await replayRound(sandbox.database, sandbox, round, moves)
-  if (!state) throw new RangeError(`the moves of round ${id} are against the rules`)
+  if (!state) throw new RangeError(`round ${id} has moves that the rules do not allow`)
   return {
     id,
     /** Number of moves so far: the next one must name it. */
@@ -37,11 +37,12 @@ async function viewOf(sandbox: SandboxContext, round: StepRound) {
 /** The player's latest round of the game, which may be open since an earlier visit. */
 export async function stepState(sandbox: SandboxContext, { sysname, mode, wallet }: Launch) {
   const { database } = sandbox
-  const [round] = await findRounds(database, { owner: wallet.owner, sysname, mode }, 1)
+  const { owner, currency } = wallet
+  const [round] = await findRounds(database, { owner, sysname, mode, currency }, 1)
   const account = round?.status === 'open' ? { ...wallet, wallet: round.wallet } : wallet
   return {
     round: round ? await viewOf(sandbox, round) : null,
-    balance: toAmount(await balanceOf(database, account), wallet.currency),
+    balance: toAmount(await balanceOf(database, account), currency),
   }
 }
 
@@ -57,7 +58,7 @@ async function begin(trx: DbTransaction, sandbox: SandboxContext, launch: Launch
   const { sysname, mode, wallet } = launch
   const { owner, currency } = wallet
   const { simulator, key, stake, options } = bet
-  const [open] = await findRounds(trx, { owner, sysname, mode, status: 'open' }, 1)
+  const [open] = await findRounds(trx, { owner, sysname, mode, currency, status: 'open' }, 1)
   if (open) throw new ApiError('InvalidRequestException', 'A round is open', { round: 'open' })
   const at = sandbox.now()
   const { seeds, seedsId } = await nextDraw(trx, sandbox, owner, at)
@@ -119,11 +120,12 @@ async function proceed(
   { id, step, move }: StepMove,
 ) {
   const { sysname, mode, wallet } = launch
-  const [round] = await findRounds(trx, { id, owner: wallet.owner, sysname, mode }, 1)
+  const { owner, currency } = wallet
+  const [round] = await findRounds(trx, { id, owner, sysname, mode, currency }, 1)
   if (!round) throw new ApiError('InvalidParameterException', 'No such round', { id: 'unknown' })
   if (step === round.moves.length - 1 && isDeepStrictEqual(round.moves[step], move)) return
   if (step !== round.moves.length || round.status !== 'open')
-    throw new ApiError('InvalidRequestException', 'The round has gone on', { step: 'stale' })
+    throw new ApiError('InvalidRequestException', 'The round has moved on', { step: 'stale' })
   const moves = [...round.moves, move]
   const before = await replayRound(trx, sandbox, round, round.moves)
   const state = await replayRound(trx, sandbox, round, moves)

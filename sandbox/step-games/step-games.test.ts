@@ -262,6 +262,21 @@ describe('a round of blackjack', () => {
     expect(roundOf(await move(id, 0, 'stand', 'blackjack')).status).toBe('over')
   })
 
+  test('is doubled only in its own currency', async () => {
+    const changeCurrency = async (currency: string) => {
+      await sandbox.post('/api/account/setCurrency', { currency }, { session })
+      token = await open('blackjack-21/play')
+    }
+    const { id } = await play([6, 6, 5, 10, 10, 10])
+    await changeCurrency('USD')
+    expect((await stateOf('blackjack')).round).toBeNull()
+    expect((await move(id, 0, 'double', 'blackjack')).json()).toMatchObject({
+      error: { error_data: { id: 'unknown' } },
+    })
+    await changeCurrency('UZS')
+    expect((await stateOf('blackjack')).round).toMatchObject({ step: 0, stake: '5000.00' })
+  })
+
   test('with a blackjack is over and paid as it is dealt', async () => {
     expect(await play([1, 9, 13, 10])).toMatchObject({ status: 'over', win: '12500.00' })
     expect(await main()).toBe('1292000.00')

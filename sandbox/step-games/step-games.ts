@@ -10,3 +10,10 @@ export const stepGames: ReadonlyMap<SimulatorName, StepGame> = new Map([
   ['mines', stepGame(mines)],
   ['penalty', stepGame(penalty)],
 ])
+
+/** The rules by which a stored round is played. */
+export function gameOf(simulator: string): StepGame {
+  const game = [...stepGames].find(([name]) => name === simulator)?.[1]
+  if (!game) throw new RangeError(`no rules for ${simulator}`)
+  return game
+}

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { repeatDraw } from '../provably-fair/seeds.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Database } from '../tables/database.ts'
-import { stepGames } from './step-games.ts'
+import { gameOf } from './step-games.ts'
 
 const Moves = Type.Array(Type.Unknown())
 
@@ -13,6 +13,7 @@ export interface RoundFilter {
   owner?: string
   sysname?: string
   mode?: 'play' | 'demo'
+  currency?: string
   key?: string
   status?: 'open'
   /** Without a move since this time. */
@@ -26,6 +27,7 @@ export async function findRounds(database: Database, filter: RoundFilter, count:
   if (filter.owner !== undefined) rounds = rounds.where('owner', '=', filter.owner)
   if (filter.sysname !== undefined) rounds = rounds.where('sysname', '=', filter.sysname)
   if (filter.mode !== undefined) rounds = rounds.where('mode', '=', filter.mode)
+  if (filter.currency !== undefined) rounds = rounds.where('currency', '=', filter.currency)
   if (filter.key !== undefined) rounds = rounds.where('key', '=', filter.key)
   if (filter.status !== undefined) rounds = rounds.where('status', '=', filter.status)
   if (filter.movedBefore !== undefined) rounds = rounds.where('moved_at', '<', filter.movedBefore)
@@ -56,9 +58,7 @@ export async function replayRound(
   { simulator, options, seeds_id: seedsId, nonce }: Played,
   moves: readonly unknown[],
 ) {
-  const game = [...stepGames].find(([name]) => name === simulator)?.[1]
-  if (!game) throw new RangeError(`no rules for ${simulator}`)
-  return game.replay(await repeatDraw(database, sandbox, { seedsId, nonce }), options, moves)
+  return gameOf(simulator).replay(await repeatDraw(database, sandbox, { seedsId, nonce }), options, moves)
 }
 
 export type ReplayedRound = NonNullable<Awaited<ReturnType<typeof replayRound>>>

@@ -3,7 +3,7 @@ import { payTo, refundTo } from '../bets/launch-bet.ts'
 import { payoutOf } from '../bets/multipliers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { DbTransaction } from '../tables/database.ts'
-import { stepGames } from './step-games.ts'
+import { gameOf } from './step-games.ts'
 import { findRounds, referenceOf, replayRound, type ReplayedRound, type StepRound } from './step-rounds.ts'
 
 /** A round without a move for this time ends by itself. */
@@ -39,7 +39,7 @@ export async function endRound(
 
 /** Ends a round by the move that its rules name for this: takes the win, or stands. */
 async function abandon(trx: DbTransaction, sandbox: SandboxContext, round: StepRound): Promise<void> {
-  const move = [...stepGames].find(([name]) => name === round.simulator)?.[1].abandon
+  const move = gameOf(round.simulator).abandon
   const at = sandbox.now()
   const moves = [...round.moves]
   let state = await replayRound(trx, sandbox, round, moves)
@@ -54,20 +54,16 @@ async function abandon(trx: DbTransaction, sandbox: SandboxContext, round: StepR
     await refundTo(trx, round, { stake, reference: referenceOf(round), at })
 }
 
-/** Ends the rounds that nobody has continued for a day. */
-export async function settleAbandonedRounds(sandbox: SandboxContext, owner?: string): Promise<void> {
-  const filter = {
-    status: 'open',
-    movedBefore: sandbox.now() - abandonedAfter,
-    ...(owner === undefined ? {} : { owner }),
-  } as const
-  for (const { id, owner: player } of await findRounds(sandbox.database, filter, 1000))
+/** Ends the rounds that nobody has continued for a day. One that fails is logged and does not hold up the others. */
+export async function settleAbandonedRounds(sandbox: SandboxContext): Promise<void> {
+  const filter = { status: 'open', movedBefore: sandbox.now() - abandonedAfter } as const
+  for (const { id, owner } of await findRounds(sandbox.database, filter, 1000))
     await inTransaction(
       sandbox.database,
       async (trx) => {
         const [round] = await findRounds(trx, { ...filter, id }, 1)
         if (round) await abandon(trx, sandbox, round)
       },
-      player,
-    )
+      owner,
+    ).catch(sandbox.logError)
 }

@@ -30,7 +30,11 @@ export async function describeSite(
     const at = toIsoTime(Date.parse(createdAt))
     return { contentVersion, at, by: author, count: documents.length, documents: first }
   })
-  const complete = [...current, ...missingInCatalogues(current)]
+  const gaps = new Map(missingInCatalogues(current).map((each) => [documentName(each), each.texts]))
+  const complete = current.map((each) => ({
+    ...each,
+    texts: [...each.texts, ...(gaps.get(documentName(each)) ?? [])],
+  }))
   return { recent, translations: localeCodes.map((locale) => translationState(locale, complete)) }
 }
 
@@ -60,7 +64,7 @@ function missingInCatalogues(all: readonly DocumentTexts[]): DocumentTexts[] {
   const familyOf = ({ key }: DocumentTexts) => key.split('.').slice(0, -1).join('.')
   return catalogues.map((catalogue) => {
     const own = new Set(catalogue.texts.map(({ path }) => stem(path)))
-    const language = catalogue.texts[0]?.language ?? ''
+    const language = catalogue.key.split('.').at(-1) ?? catalogue.key
     const others = catalogues.filter((each) => familyOf(each) === familyOf(catalogue))
     const stems = new Set(others.flatMap(({ texts }) => texts.map(({ path }) => stem(path))))
     const missing = [...stems].filter((path) => !own.has(path))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
-import { startApplication } from './support/application.ts'
 import { demoPlayer, enter, fillLogin, logIn, openPopup } from './support/player.ts'
 import { playerId, failOnce, setSandbox } from './support/sandbox.ts'
 import { expect, test } from './support/test.ts'
@@ -28,28 +27,6 @@ async function removeFavourite(page: Page, sysname: string) {
   const answer = await page.request.post('/api/games/removeLike?v=2.34&locale=uz', { form: { sysname } })
   expect(answer.ok()).toBe(true)
 }
-
-test.describe('without a connection', () => {
-  test.use({ expectedStatuses: [0] })
-
-  test('the header stays while a page cannot be loaded, and the page appears with the connection', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/gamehall')
-    await startApplication(page)
-    await context.setOffline(true)
-    await page.getByRole('contentinfo').locator('a[href="/rules"]').click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      message('uz', 'errors.network.title'),
-    )
-    await expect(loginButton(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      documentText('pages/rules', 'blocks.0.props.title', 'uz'),
-    )
-  })
-})
 
 test.describe('an inactive player', () => {
   test('is warned at 80% of the limit, can stay by a key in any tab, and is logged out in all of them', async ({

@@ -115,3 +115,25 @@ for (const [width, size, ratio] of [
     expect(drawn?.y ?? 0).toBeGreaterThanOrEqual((area?.y ?? 0) - 1)
     expect(drawn?.height ?? 0).toBeGreaterThan((area?.height ?? 0) * 0.7)
   })
+
+test.describe('without a connection', () => {
+  test.use({ expectedStatuses: [0] })
+
+  test('the header stays while a page cannot be loaded, and the page appears with the connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/gamehall')
+    await startApplication(page)
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').locator('a[href="/rules"]').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      message('uz', 'errors.network.title'),
+    )
+    await expect(page.getByRole('banner')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      documentText('pages/rules', 'blocks.0.props.title', 'uz'),
+    )
+  })
+})

@@ -65,7 +65,8 @@ export async function pathOfPreview(context: StudioContext, name: DocumentName):
   const { path } = await makePreviewLink(
     context,
     {
-      path: place.path ?? '/',
+      // A route with parameters leads nowhere without an example of them.
+      path: place.path === null || place.reason === 'parameters' ? '/' : place.path,
       documents: [name],
       visitor: { who: place.forPlayers && context.isSandbox ? 'player' : 'guest' },
       minutes: 60,

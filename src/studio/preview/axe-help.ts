@@ -1,7 +1,7 @@
 import type { StudioLanguage } from '../language.ts'
 
 /** axe's own translation lacks this rule. */
-const missingInRussian = { 'aria-tab-name': 'ARIA tab узлы должны иметь доступное имя' }
+const missingInRussian = { 'aria-tab-name': 'У вкладок (role=tab) должно быть доступное имя' }
 
 /**
  * The rules in a language other than English, by id. axe's `configure` would translate them too, but compiles

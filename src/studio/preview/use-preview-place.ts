@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
@@ -6,6 +6,11 @@ import { useStudioData } from '../use-studio-data.ts'
 export function usePreviewPlace(kind: DocumentKind, name: string, savedAt: string | null) {
   const place = useStudioData('preview.place', { kind, key: name })
   const { mutate } = place
-  useEffect(() => void mutate(), [mutate, savedAt])
+  const known = useRef(savedAt)
+  useEffect(() => {
+    if (known.current === savedAt) return
+    known.current = savedAt
+    void mutate()
+  }, [mutate, savedAt])
   return place
 }

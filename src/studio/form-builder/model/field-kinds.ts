@@ -119,7 +119,7 @@ const kinds = {
     help: {
       en: 'Must be checked before the form can be sent',
       ru: 'Без отметки форму не отправить',
-      uz: 'Belgilanmasa, shakl yuborilmaydi',
+      uz: 'Belgilanmasa, forma yuborilmaydi',
     },
     schema: { type: 'boolean', validator: 'truthyCheckbox' },
     ui: { widget: 'checkbox' },
