@@ -122,7 +122,7 @@ describe('the seeds of a player', () => {
       (
         await sandbox.post(path, { round: `round-${path}`.replaceAll('/', '-'), stake: '5000.00', ...form })
       ).json<{
-        data: { result: unknown; round: { id: number; view: Record<string, unknown> } }
+        data: { result: unknown; round: { id: number; status: string; view: Record<string, unknown> } }
       }>().data
     const dice = await answer('/sandbox/dice/play', {
       token: await tokenOf('dice-rush/demo'),
@@ -145,6 +145,19 @@ describe('the seeds of a player', () => {
       step: '0',
       move: '12',
     })
+    /** Plays a round that one move, or a second one, ends. */
+    const endedAfter = async (game: string, path: string, moves: readonly string[]) => {
+      const own = { token: await tokenOf(path) }
+      let { round: played } = await answer(`/sandbox/${game}/bet`, { ...own, options: '{}' })
+      for (const [step, move] of moves.entries())
+        if (played.status === 'open')
+          played = (
+            await answer(`/sandbox/${game}/move`, { ...own, id: String(played.id), step: String(step), move })
+          ).round
+      return played.view
+    }
+    const penalty = await endedAfter('penalty', 'penalty-shot/demo', ['"top-left"', '"take"'])
+    const blackjack = await endedAfter('blackjack', 'blackjack-21/demo', ['"stand"'])
     const { previous } = (await rotate('my-own-seed')).json<SeedAnswer>().data
     if (!previous) throw new Error('nothing was revealed')
     const check = (nonce: number) =>
@@ -153,6 +166,10 @@ describe('the seeds of a player', () => {
     expect(plinko.result).toMatchObject({ path: check(1).path.slice(0, 8) })
     expect(baccarat.result).toEqual(check(2).baccarat)
     expect(field.round.view['minesAt']).toEqual(check(3).mineOrder.slice(0, 24))
+    expect(penalty['shots']).toEqual([{ corner: 'top-left', keeper: check(4).dives[0] }])
+    const [first, up, second, hole] = check(5).cards
+    expect(blackjack['hands']).toMatchObject([{ cards: [first, second] }])
+    expect(blackjack['dealer']).toEqual(expect.arrayContaining([up, hole]))
   })
 
   test.each(['', 'spaces are not', 'x'.repeat(65), '<b>'])('cannot be set to "%s"', async (clientSeed) => {

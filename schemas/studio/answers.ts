@@ -22,7 +22,7 @@ export interface StudioUser {
 }
 
 /** Where a document is previewed. */
-export interface PreviewPlace {
+export interface PreviewAddress {
   /** Path of a page that shows it, without language prefix; null: no page does. */
   path: string | null
   /** Guests are redirected: only players see it. */

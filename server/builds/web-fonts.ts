@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../schemas/locale.ts'
 
-/** The fonts of the site's stylesheets, which boot-look.js adds to a page when the files of its first text are there. */
+/** The fonts of the site's stylesheets, which boot-appearance.js adds to a page when the files of its first text are there. */
 export interface WebFonts {
   /** The `@font-face` rules. */
   css: string

@@ -16,7 +16,7 @@ import { describePicture, removePicture } from './media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
 import { prepareDrafts } from './preview/prepare-drafts.ts'
-import { findPreviewPlace } from './preview/preview-place.ts'
+import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
 import { pinDrafts } from './pinned-drafts.ts'
@@ -201,7 +201,7 @@ export const handlers: Handlers = {
     assertOffered(context, params.visitor)
     return makePreviewLink(context, params, caller)
   },
-  'preview.place': (context, _caller, name) => findPreviewPlace(context, name),
+  'preview.address': (context, _caller, name) => findPreviewAddress(context, name),
   'preview.states': (context) => Promise.resolve(previewStates(context)),
   'media.list': ({ gateway }) => gateway.media.list(),
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { PreviewLink, PreviewPlace } from '../answers.ts'
+import type { PreviewLink, PreviewAddress } from '../answers.ts'
 import { PreviewVisitor, type PreviewStates } from '../preview.ts'
 import { DocumentName, params, type StudioCallContracts } from './fields.ts'
 
@@ -28,13 +28,13 @@ export const previewCalls = {
     }),
   },
   /** Returns where a document can be seen with the drafts. */
-  'preview.place': { role: 'viewer', params: DocumentName },
+  'preview.address': { role: 'viewer', params: DocumentName },
   /** Returns the visitors and platform faults available for previews. */
   'preview.states': { role: 'viewer', params: params({}) },
 } as const satisfies StudioCallContracts
 
 export interface PreviewAnswers {
   'preview.link': PreviewLink
-  'preview.place': PreviewPlace
+  'preview.address': PreviewAddress
   'preview.states': PreviewStates
 }

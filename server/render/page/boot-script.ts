@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { transformSync } from 'esbuild'
 import { apiVersion } from '../../../schemas/api/methods.ts'
 import boot from '../../../src/boot.js?raw'
-import look from '../../../src/boot-look.js?raw'
+import appearance from '../../../src/boot-appearance.js?raw'
 
 /** The only script inside the document: a constant, allowed by its hash. */
-export const bootScript: string = transformSync(look + boot, {
+export const bootScript: string = transformSync(appearance + boot, {
   minify: true,
   target: 'es2019',
   define: { API_VERSION: JSON.stringify(apiVersion) },

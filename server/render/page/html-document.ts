@@ -75,7 +75,7 @@ function codeElements({ assets, state, config, codeWaits }: DocumentInput): stri
 
 /**
  * The fonts, which do not apply at first: each one that arrives makes a phone lay out all its text again while it
- * still reads the document. boot-look.js, which follows, adds them together; without scripts, a stylesheet does.
+ * still reads the document. boot-appearance.js, which follows, adds them together; without scripts, a stylesheet does.
  */
 function fontElements({ fonts, assets }: DocumentInput): string[] {
   if (fonts === undefined) return []

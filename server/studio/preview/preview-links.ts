@@ -7,7 +7,7 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { documentName } from '../../content/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { findPreviewPlace } from './preview-place.ts'
+import { findPreviewAddress } from './preview-address.ts'
 import { makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 
 const secretName = 'preview-links'
@@ -61,14 +61,14 @@ export async function makePreviewLink(
 
 /** Address that shows a document's draft for an hour; if no page does, the home page. */
 export async function pathOfPreview(context: StudioContext, name: DocumentName): Promise<string> {
-  const place = await findPreviewPlace(context, name)
+  const address = await findPreviewAddress(context, name)
   const { path } = await makePreviewLink(
     context,
     {
       // A route with parameters leads nowhere without an example of them.
-      path: place.path === null || place.reason === 'parameters' ? '/' : place.path,
+      path: address.path === null || address.reason === 'parameters' ? '/' : address.path,
       documents: [name],
-      visitor: { who: place.forPlayers && context.isSandbox ? 'player' : 'guest' },
+      visitor: { who: address.forPlayers && context.isSandbox ? 'player' : 'guest' },
       minutes: 60,
     },
     null,

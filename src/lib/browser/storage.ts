@@ -1,8 +1,8 @@
 /** Names of all values that the site stores in the browser. */
 export const storageKeys = {
-  /** local: colour scheme that the player chose; read by boot-look.js before the first paint. */
+  /** local: colour scheme that the player chose; read by boot-appearance.js before the first paint. */
   scheme: 'marquee.scheme',
-  /** local: addresses of the font files that the browser has loaded; used by boot-look.js. */
+  /** local: addresses of the font files that the browser has loaded; used by boot-appearance.js. */
   fonts: 'marquee.fonts',
   /** local: searches for games that led to one. */
   recentSearches: 'marquee.recent_searches',

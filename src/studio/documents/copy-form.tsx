@@ -4,6 +4,7 @@ import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { nameOf } from './kind-groups.ts'
 import { KeyField } from './key-field.tsx'
 import { useCreate } from './use-create.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -18,13 +19,13 @@ interface CopyFormProps {
 export function CopyForm({ documents, onMade }: CopyFormProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
-  const [source, setSource] = useState(documents[0] ? `${documents[0].kind}/${documents[0].key}` : '')
+  const [source, setSource] = useState(documents[0] ? nameOf(documents[0]) : '')
   const [key, setKey] = useState('')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const original = documents.find((document) => `${document.kind}/${document.key}` === source)
+    const original = documents.find((document) => nameOf(document) === source)
     if (!original) return
     const { kind } = original
     const body = async () => (await callStudio('documents.read', { kind, key: original.key }))?.body ?? {}
@@ -38,7 +39,7 @@ export function CopyForm({ documents, onMade }: CopyFormProps) {
           <ControlBox>
             <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
               {documents.map((document) => (
-                <option key={`${document.kind}/${document.key}`} value={`${document.kind}/${document.key}`}>
+                <option key={nameOf(document)} value={nameOf(document)}>
                   {t(`kinds.${document.kind}`)}: {titleOf(document)}
                 </option>
               ))}

@@ -5,7 +5,7 @@ import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 export const kindGroups: readonly { name: string; kinds: readonly DocumentKind[] }[] = [
   { name: 'content', kinds: ['page', 'popup', 'form', 'menu'] },
   { name: 'texts', kinds: ['messages', 'dictionary'] },
-  { name: 'look', kinds: ['theme', 'layout'] },
+  { name: 'appearance', kinds: ['theme', 'layout'] },
   { name: 'search', kinds: ['seo', 'domain-seo', 'redirects'] },
   { name: 'site', kinds: ['settings', 'snippet'] },
 ]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'
-import { kindGroups } from './kind-groups.ts'
+import { kindGroups, nameOf } from './kind-groups.ts'
 import { kindIcons } from './kind-icons.ts'
 import { useTemplateTitle } from './use-template-title.ts'
 import { fixedDocuments, templates, type DocumentTemplate } from './templates/templates.ts'
@@ -18,8 +18,8 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
   const { t } = useTranslation()
   const titleOf = useTemplateTitle()
   const isAdmin = useMay('admin')
-  const names = new Set(documents.map(({ kind, key }) => `${kind}/${key}`))
-  const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(`${kind}/${key}`)
+  const names = new Set(documents.map(nameOf))
+  const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(nameOf({ kind, key }))
   const missing = fixedDocuments.filter((each) => !exists(each))
   const offered = [...templates, ...missing].filter(({ kind }) => isAdmin || kind !== 'snippet')
   const kinds = kindGroups

@@ -6,7 +6,7 @@ import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../ou
 import { BlockToolbar } from '../outline/block-toolbar.tsx'
 import { useOutline } from '../outline/outline-context.ts'
 import type { CanvasStore } from './canvas-store.ts'
-import { gapsAround, placeOfBlock, type Gap } from './gaps.ts'
+import { gapsAround, positionOfBlock, type Gap } from './gaps.ts'
 import styles from './canvas.module.css'
 
 interface CanvasToolsProps {
@@ -44,13 +44,13 @@ export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
   const gaps = [pointed, chosen].flatMap((block) => (block ? gapsAround(lists, block, boxOf) : []))
   const visible = gaps.filter(({ y }) => y * scale >= 0 && y * scale <= height)
   const box = chosen && boxOf(chosen)
-  const place = chosen && placeOfBlock(lists, chosen)
+  const position = chosen && positionOfBlock(lists, chosen)
   const isInView = box && (box.top + box.height) * scale > 0 && box.top * scale < height
   const empty = lists.filter((list) => list.blocks.length === 0)
 
   return createPortal(
     <>
-      {box && place && isInView && (
+      {box && position && isInView && (
         <div
           className={styles.toolbar}
           style={{
@@ -59,7 +59,7 @@ export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
           }}
         >
           <span className={styles.name}>{chosen.title || chosen.id}</span>
-          <BlockToolbar block={chosen} list={place.list} index={place.index} />
+          <BlockToolbar block={chosen} list={position.list} index={position.index} />
         </div>
       )}
       {[...new Map(visible.map((gap) => [keyOf(gap), gap])).values()].map((gap) => (

@@ -14,7 +14,7 @@ export interface Gap {
 }
 
 /** The list that contains a block, and the block's index there. */
-export function placeOfBlock(
+export function positionOfBlock(
   lists: readonly OutlineList[],
   block: OutlineBlock,
 ): { list: OutlineList; index: number } | null {
@@ -28,10 +28,10 @@ export function gapsAround(
   block: OutlineBlock,
   boxOf: (block: OutlineBlock) => BlockBox | undefined,
 ): Gap[] {
-  const place = placeOfBlock(lists, block)
+  const position = positionOfBlock(lists, block)
   const box = boxOf(block)
-  if (!place || !box) return []
-  const { list, index } = place
+  if (!position || !box) return []
+  const { list, index } = position
   const { slot, blocks } = list
   if (!slot || blocks.length >= (slot.maxItems ?? Infinity)) return []
   /** Halfway to the next block in this direction. */

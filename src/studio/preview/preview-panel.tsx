@@ -12,7 +12,7 @@ import type { CanvasStore } from './canvas-store.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useLivePage } from './use-live-page.ts'
-import { usePreviewPlace } from './use-preview-place.ts'
+import { usePreviewAddress } from './use-preview-address.ts'
 import { useViewer } from './use-viewer.ts'
 import { Select, VisitorChoice, type Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
@@ -40,19 +40,19 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
   const [loadedAt, setLoadedAt] = useState(savedAt)
   // Shows the drafts after a save is complete, not while one is pending.
   if (savedAt !== undefined && savedAt !== loadedAt) setLoadedAt(savedAt)
-  const place = usePreviewPlace(kind, name, loadedAt ?? null)
+  const address = usePreviewAddress(kind, name, loadedAt ?? null)
   /** The address that was asked for instead of the document's own. */
   const [asked, setAsked] = useState<string | null>(null)
   const [locale, setLocale] = useState<Locale>('uz')
   const [width, setWidth] = useState<Width>(firstWidth)
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
-  const viewer = useViewer(chosenViewer, place.data?.forPlayers === true && asked === null)
+  const viewer = useViewer(chosenViewer, address.data?.forPlayers === true && asked === null)
   const [chooses, setChooses] = useState(true)
   const version = loadedAt ?? ''
   const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, onChoose })
-  const shown = asked ?? place.data?.path ?? null
+  const shown = asked ?? address.data?.path ?? null
   const visitor = viewer === 'own' ? undefined : viewer
-  const reason = asked === null ? place.data?.reason : undefined
+  const reason = asked === null ? address.data?.reason : undefined
 
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
@@ -60,7 +60,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
         <AddressForm
           key={shown}
           path={shown ?? ''}
-          onShow={(path) => setAsked(path === '' || path === place.data?.path ? null : path)}
+          onShow={(path) => setAsked(path === '' || path === address.data?.path ? null : path)}
         />
         <Tabs
           label={t('preview.width')}
@@ -92,7 +92,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
           {t(`preview.reasons.${reason === 'errors' && shown === null ? 'errorsOnly' : reason}`)}
         </p>
       )}
-      <Loaded reading={place} waiting={<p className={styles.loading}>{t('loading')}</p>}>
+      <Loaded reading={address} waiting={<p className={styles.loading}>{t('loading')}</p>}>
         {() =>
           shown !== null && (
             <PreviewFrame

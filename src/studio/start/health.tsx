@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { nameOf } from '../documents/kind-groups.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
 import { useReason } from '../use-reason.ts'
@@ -71,7 +72,7 @@ function Names({ names }: { names: readonly string[] }) {
   const { data = [] } = useStudioData('documents.list', {})
   if (names.length === 0) return t('start.noneOfThem')
   return names.map((name, index) => {
-    const document = data.find(({ kind, key }) => `${kind}/${key}` === name)
+    const document = data.find((document) => nameOf(document) === name)
     return (
       <span key={name}>
         {index > 0 && ', '}

@@ -11,7 +11,7 @@ export function reportBlocks(report: (blocks: BlockBox[], hovered: string | null
   let reported = ''
   let isDue = false
 
-  function look() {
+  function measure() {
     isDue = false
     const boxes = [...document.querySelectorAll<HTMLElement>('[data-block]')].map(boxOf)
     const blocks = boxes.filter(({ height, width }) => height > 0 && width > 0)
@@ -23,7 +23,7 @@ export function reportBlocks(report: (blocks: BlockBox[], hovered: string | null
   function schedule() {
     if (isDue) return
     isDue = true
-    requestAnimationFrame(look)
+    requestAnimationFrame(measure)
   }
 
   addEventListener('scroll', schedule, { capture: true, passive: true })

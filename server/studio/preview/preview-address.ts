@@ -2,14 +2,14 @@ import type { CompiledPage } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
-import type { PreviewPlace } from '../../../schemas/studio/answers.ts'
+import type { PreviewAddress } from '../../../schemas/studio/answers.ts'
 import { popupPreviewPath } from '../../../schemas/studio/popup-preview.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, routeParams, unroutedPath, type PublishedContent } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { exampleOf } from './example-item.ts'
 
-type PlaceContext = Pick<StudioContext, 'gateway' | 'platform'> & {
+type AddressContext = Pick<StudioContext, 'gateway' | 'platform'> & {
   drafts: Pick<StudioContext['drafts'], 'list'>
 }
 
@@ -22,7 +22,7 @@ interface DraftedSite {
   hasErrors(name: DocumentName): boolean
 }
 
-async function draftedSite({ drafts, gateway }: PlaceContext): Promise<DraftedSite> {
+async function draftedSite({ drafts, gateway }: AddressContext): Promise<DraftedSite> {
   const saved = (await drafts.list()).map(({ document }) => document)
   const { content, issues } = await gateway.withDrafts(saved)
   const failing = new Set(
@@ -49,7 +49,7 @@ const billing = '/cashier/billing'
 const routeOf = ({ body }: StoredDocument) => (typeof body['route'] === 'string' ? body['route'] : null)
 
 /** An address of a page to which a published document links. */
-function linkedPath({ gateway }: PlaceContext, { content }: DraftedSite, key: string): string | null {
+function linkedPath({ gateway }: AddressContext, { content }: DraftedSite, key: string): string | null {
   const targets = gateway.entries().flatMap(({ links }) => links.filter(({ kind }) => kind === 'page'))
   const paths = targets.map(({ target }) => target.replace(/[?#].*$/, ''))
   return paths.find((path) => content.findPage(path)?.key === key) ?? null
@@ -57,7 +57,7 @@ function linkedPath({ gateway }: PlaceContext, { content }: DraftedSite, key: st
 
 /** The path of a page with an example for each parameter; null: there is no example for one of them. */
 async function examplePath(
-  context: PlaceContext,
+  context: AddressContext,
   site: DraftedSite,
   page: CompiledPage,
   route: string,
@@ -71,11 +71,11 @@ async function examplePath(
   return path
 }
 
-async function placeOfPage(
-  context: PlaceContext,
+async function addressOfPage(
+  context: AddressContext,
   site: DraftedSite,
   document: StoredDocument,
-): Promise<PreviewPlace> {
+): Promise<PreviewAddress> {
   const { key } = document
   const { content } = site
   const page = await content.page(key, defaultLocale)
@@ -103,19 +103,19 @@ async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDo
   )
 }
 
-async function placeOnSite(
-  context: PlaceContext,
+async function addressOnSite(
+  context: AddressContext,
   site: DraftedSite,
   { kind, key }: DocumentName,
-): Promise<PreviewPlace> {
-  const home: PreviewPlace = { path: '/', forPlayers: false }
+): Promise<PreviewAddress> {
+  const home: PreviewAddress = { path: '/', forPlayers: false }
   if (kind === 'layout') {
     const page = await pageOfLayout(site, key)
-    return page ? placeOfPage(context, site, page) : { ...home, path: null, reason: 'unused' }
+    return page ? addressOfPage(context, site, page) : { ...home, path: null, reason: 'unused' }
   }
   const [document] = await site.documents(kind, key)
   if (!document) return kind === 'page' || kind === 'popup' ? { ...home, path: null } : home
-  if (kind === 'page') return placeOfPage(context, site, document)
+  if (kind === 'page') return addressOfPage(context, site, document)
   if (kind === 'popup')
     return {
       path: popupPreviewPath(key),
@@ -126,8 +126,11 @@ async function placeOnSite(
 }
 
 /** Where to see a document with the drafts: an address of the site that shows it, or the reason why none does. */
-export async function findPreviewPlace(context: PlaceContext, name: DocumentName): Promise<PreviewPlace> {
+export async function findPreviewAddress(
+  context: AddressContext,
+  name: DocumentName,
+): Promise<PreviewAddress> {
   const site = await draftedSite(context)
-  const place = await placeOnSite(context, site, name)
-  return site.hasErrors(name) ? { ...place, reason: 'errors' } : place
+  const address = await addressOnSite(context, site, name)
+  return site.hasErrors(name) ? { ...address, reason: 'errors' } : address
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 async function placeOf(kind: DocumentKind, key: string) {
-  const { data, error } = await studio.call('preview.place', { kind, key }, editor)
+  const { data, error } = await studio.call('preview.address', { kind, key }, editor)
   if (!data) throw new Error(error?.message)
   return data
 }
@@ -27,7 +27,7 @@ async function placeOfDraft(draft: StoredDocument) {
   return placeOf(draft.kind, draft.key)
 }
 
-describe('the place to preview a page', () => {
+describe('the address to preview a page', () => {
   test('is its address, also before its first publication and after a change of the address', async () => {
     expect(await placeOf('page', 'home')).toEqual({ path: '/', forPlayers: false })
     expect(await placeOfDraft(page('news'))).toEqual({ path: '/news', forPlayers: false })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const scripts = import.meta.glob('./boot-look.js')
+const scripts = import.meta.glob('./boot-appearance.js')
 
 async function run(): Promise<void> {
   vi.resetModules()
-  await scripts['./boot-look.js']?.()
+  await scripts['./boot-appearance.js']?.()
 }
 
 beforeEach(() => {
