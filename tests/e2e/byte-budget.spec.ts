@@ -18,12 +18,12 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 142, css: 19.4, html: 24.2, font: 38.1, image: 150 } },
   { path: '/rules', waits: true, limits: { js: 128, css: 17.7, html: 13.6, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 146, css: 21.8, html: 18.4, font: 38.1, image: 85 } },
-  { path: '/tournaments', waits: true, limits: { js: 135.7, css: 18.7, html: 14, font: 38.1, image: 9.8 } },
+  { path: '/gamehall', waits: true, limits: { js: 146.5, css: 21.8, html: 18.4, font: 38.1, image: 85 } },
+  { path: '/tournaments', waits: true, limits: { js: 136.1, css: 18.7, html: 14, font: 38.1, image: 9.8 } },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 152, css: 23.3, html: 15.1, font: 38.1, image: 9.7 },
+    limits: { js: 152.7, css: 23.3, html: 15.1, font: 38.1, image: 9.7 },
   },
 ]
 

@@ -123,8 +123,11 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    // A visit that cannot be reported is logged.
+    const visit = page.waitForResponse(/\/hit\b/)
     await page.goto('/gamehall')
     await startApplication(page)
+    await visit
     await context.setOffline(true)
     await page.getByRole('contentinfo').locator('a[href="/rules"]').click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
