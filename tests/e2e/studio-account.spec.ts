@@ -20,7 +20,7 @@ test('the Studio lists sessions and changes the password, which ends the other s
 
   await page.getByRole('link', { name: 'Admin' }).press('Enter')
   await expect(page.getByText(account.thisSession)).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect(await violationsOf(page)).toEqual([])
 
   const fill = async (current: string, chosen: string) => {
@@ -36,7 +36,7 @@ test('the Studio lists sessions and changes the password, which ends the other s
   await expect(page.getByText(account.common)).toBeVisible()
   await fill(password, newPassword)
   await expect(page.getByText(account.passwordChanged)).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 
   await page.reload()
   await expect(page.getByText(account.thisSession)).toBeVisible()
