@@ -1,4 +1,4 @@
-import { tileFields } from '../../schemas/api/entities/games.ts'
+import { tileFields } from '../../schemas/api/tile-fields.ts'
 import type { LoadParam, Loads } from '../../schemas/component.ts'
 
 const ofCategory = (part: 'types' | 'tags'): LoadParam => ({

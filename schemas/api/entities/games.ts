@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
+import type { tileFields } from '../tile-fields.ts'
 
 export const gameTypes = ['slot', 'live', 'casino', 'fast'] as const
 
@@ -37,22 +38,7 @@ export const Game = Type.Object(
 )
 export type Game = Static<typeof Game>
 
-/** Fields of a game that its tile shows. */
-export const tileFields = [
-  'sysname',
-  'name',
-  'type',
-  'provider',
-  'tags',
-  'rtp',
-  'min_bet',
-  'players',
-  'has_demo',
-  'image_url',
-  'emblem',
-  'palette',
-  'description',
-] as const satisfies readonly (keyof Game)[]
+/** What the tile of a game shows. */
 export type TileGame = Pick<Game, (typeof tileFields)[number]>
 
 export const GameReference = Type.Object(

@@ -1,0 +1,18 @@
+import type { Game } from './entities/games.ts'
+
+/** Fields of a game that its tile shows. Without schemas, so that browsers can load it. */
+export const tileFields = [
+  'sysname',
+  'name',
+  'type',
+  'provider',
+  'tags',
+  'rtp',
+  'min_bet',
+  'players',
+  'has_demo',
+  'image_url',
+  'emblem',
+  'palette',
+  'description',
+] as const satisfies readonly (keyof Game)[]
