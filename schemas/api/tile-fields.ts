@@ -1,5 +1,3 @@
-import type { Game } from './entities/games.ts'
-
 /** Fields of a game that its tile shows. Without schemas, so that browsers can load it. */
 export const tileFields = [
   'sysname',
@@ -15,4 +13,4 @@ export const tileFields = [
   'emblem',
   'palette',
   'description',
-] as const satisfies readonly (keyof Game)[]
+] as const
