@@ -17,9 +17,12 @@ const textBox = (page: Page, name: string): Locator =>
 
 /** Shows a document as text, as experts edit it. */
 async function showText(page: Page, name: string) {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('tab', { name: editor.text }).click()
-  await expect(textBox(page, name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${name}$`))
+  // The document that was open before may still be shown.
+  await expect(async () => {
+    await page.getByRole('tab', { name: editor.text }).click()
+    await expect(textBox(page, name)).toBeVisible({ timeout: 3000 })
+  }).toPass()
 }
 
 /** Replaces the editor's text, as by selecting all and typing. */
