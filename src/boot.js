@@ -252,8 +252,9 @@
     }
   })
 
-  // An address that asks for something is used already; the tags of an advertisement ask for nothing.
-  if (location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
+  // An address that asks for something is used already; the tags of an advertisement ask for nothing. A page in a
+  // frame asks the surrounding one to go on.
+  if (self !== top || location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
   else
     addEventListener('load', function () {
       setTimeout(begin, root.dataset.player === undefined ? 10000 : 4000)

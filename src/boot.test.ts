@@ -89,6 +89,14 @@ it('loads the code when a row is scrolled, or the page if it has a list that gro
   expect(hasLoadedList()).toBe(true)
 })
 
+it('loads the code of a page in a frame at once', async () => {
+  const hasLoaded = waitingPage()
+  vi.stubGlobal('top', {})
+  await boot()
+  expect(hasLoaded()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
 it('applies a colour scheme without the application, and shows the applied one in the menu', async () => {
   document.documentElement.dataset['scheme'] = 'light'
   const hasLoaded = waitingPage()

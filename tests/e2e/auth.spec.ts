@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { linkIn, newestMessage } from './support/outbox.ts'
-import { demoPlayer, fillLogin, fillRegistration, freshPhone, logIn, openPopup } from './support/player.ts'
+import {
+  demoPlayer,
+  fillLogin,
+  fillRegistration,
+  freshPhone,
+  logIn,
+  openPopup,
+  seeBalance,
+} from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
 
@@ -55,7 +63,7 @@ test('the registration page accepts an e-mail address, and a double click sends 
   await fillEmailRegistration(form, freshEmail())
   await form.getByRole('button', { name: submit('registration-email', 'ru') }).dblclick()
   await expect(page).toHaveURL(/\/ru\?register=success$/)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   expect(sent.filter((path) => path === '/cms/auth/local/register')).toHaveLength(1)
   const cookies = await page.context().cookies()
   const jwt = cookies.find(({ name }) => name === 'marquee_jwt')
@@ -98,7 +106,7 @@ test.describe('with the second factor', () => {
     expect(kept).not.toContain(guarded.password)
     await code.fill(right)
     await send.click()
-    await expect(page.getByTestId('balance')).toBeVisible()
+    await seeBalance(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -127,7 +135,7 @@ test('a forgotten password is reset by the link in the message', async ({ page }
   await label('password').fill('Another26')
   await label('password_repeat').fill('Another26')
   await page.getByRole('button', { name: submit('reset-password') }).click()
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   await page.context().clearCookies()
   await logIn(page, 'uz', { login: email, password: 'Another26' })
 })
@@ -200,7 +208,7 @@ test.describe('errors of the platform', () => {
       '/?show_popup_auth=1&backUrl=https%3A%2F%2Fevil.example%2F&redirectUrl=%2F%2Fevil.example',
     )
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
-    await expect(page.getByTestId('balance')).toBeVisible()
+    await seeBalance(page)
     expect(new URL(page.url()).hostname).toBe('localhost')
     expect(await page.evaluate(() => localStorage.length)).toBe(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('back_url')).length),

@@ -10,6 +10,7 @@ import {
   ledgerBalance,
   logIn,
   openPopup,
+  seeBalance,
   shownBalance,
 } from './support/player.ts'
 import { expect, test } from './support/test.ts'
@@ -33,7 +34,7 @@ for (const locale of locales)
           .click()
         await expect(page).toHaveURL(/[?&]register=success/)
         await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByTestId('balance')).toBeVisible()
+        await seeBalance(page)
         expect(await shownBalance(page)).toBe(0)
       })
 
@@ -110,7 +111,7 @@ test.describe('with a wrong password', () => {
     await expect(rejection).toBeFocused()
     await expect(dialog.getByRole('textbox').first()).toHaveValue(demoPlayer.login)
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
-    await expect(page.getByTestId('balance')).toBeVisible()
+    await seeBalance(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -1,4 +1,11 @@
-import { demoPlayer, fillLogin, fillRegistration, freshPhone, openPopup } from './support/player.ts'
+import {
+  demoPlayer,
+  fillLogin,
+  fillRegistration,
+  freshPhone,
+  openPopup,
+  seeBalance,
+} from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { documentText } from './support/texts.ts'
 
@@ -44,7 +51,7 @@ test('a guest at a page for players keeps the login flag and the promo code, whi
 test('a redirectUrl to another site is not followed', async ({ page }) => {
   await page.goto('/?redirectUrl=https%3A%2F%2Fevil.example%2F&show_popup_auth=1')
   await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   expect(new URL(page.url()).hostname).toBe('localhost')
 })
 

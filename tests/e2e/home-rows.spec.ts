@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillLogin, logIn } from './support/player.ts'
+import { usePage } from './support/application.ts'
+import { fillLogin, logIn, seeBalance } from './support/player.ts'
 import { playerId, setSandbox } from './support/sandbox.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
@@ -65,10 +66,11 @@ test('a guest who joins a tournament logs in and then takes part', async ({ page
   await page.goto('/')
   const card = block(page, 'tournament')
   await card.scrollIntoViewIfNeeded()
+  await usePage(page)
   await expect(card.getByRole('timer')).toHaveText(/^\d{2}\D+\d{2}\D+\d{2}\D+\d{2}\D+$/)
   await card.getByRole('button', { name: text('tournament.participate') }).click()
   await fillLogin(page, 'uz', '998901234567', 'marra2026')
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   // On some days the next tournament is only for verified players.
   const flag = `players/${await playerId(page)}/flag`
   await setSandbox(page, flag, { flag: 'is_verified', value: '1' })
@@ -83,6 +85,7 @@ test('the countdown runs without moving the page', async ({ page }) => {
   await page.goto('/')
   const timer = block(page, 'tournament').getByRole('timer')
   await timer.scrollIntoViewIfNeeded()
+  await usePage(page)
   await expect(timer).toHaveText(/\d{2}/)
   const first = await timer.innerText()
   await expect(timer).not.toHaveText(first)

@@ -3,7 +3,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { registerPlayer } from './support/account.ts'
 import { violationsOf } from './support/axe.ts'
-import { enter } from './support/player.ts'
+import { enter, seeBalance } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
 
@@ -122,7 +122,7 @@ test('a new player is greeted on the first tap, and the tutorial explains the pr
 }) => {
   await registerPlayer(page, baseURL ?? '')
   await page.goto('/rules')
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   const notices = page.getByRole('region', { name: text('toasts.label') })
   await expect(notices.getByRole('paragraph')).toHaveCount(0)
   await heading(page).click()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { startApplication } from './support/application.ts'
+import { startApplication, usePage } from './support/application.ts'
 import { openFront, type Front } from './support/front.ts'
 import { expect, test as base } from './support/test.ts'
 import { fieldLabel, message } from './support/texts.ts'
@@ -19,6 +19,7 @@ test.use({ serviceWorkers: 'allow', expectedStatuses: [0] })
 /** Opens a page and waits for the service worker. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(path)
+  await usePage(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

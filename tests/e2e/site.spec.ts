@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
-import { demoPlayer, enter, fillLogin, logIn, openPopup } from './support/player.ts'
+import { demoPlayer, enter, fillLogin, logIn, openPopup, seeBalance } from './support/player.ts'
 import { playerId, failOnce, setSandbox } from './support/sandbox.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
@@ -41,7 +41,7 @@ test.describe('an inactive player', () => {
     const other = await context.newPage()
     campaigns.push(other.waitForResponse(/\/api\/popups\/get\b/))
     await other.goto('/rules')
-    await expect(other.getByTestId('balance')).toBeVisible()
+    await seeBalance(other)
     // Each tab requests this by itself a few seconds after it was opened.
     for (const answer of campaigns) await (await answer).finished()
     // Advancing the clock by an hour would also time out running calls.
@@ -244,7 +244,7 @@ test('a tampered address redirects nobody to another site', async ({ page, conte
     await context.clearCookies()
     await page.goto(`/?${query}&show_popup_auth=1`)
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
-    await expect(page.getByTestId('balance')).toBeVisible()
+    await seeBalance(page)
     expect(new URL(page.url()).pathname, query).toBe('/')
     expect(new URL(page.url()).hostname, query).toBe('localhost')
   }
@@ -275,7 +275,7 @@ test.describe('errors of the platform', () => {
       await expect(dialog.getByRole('textbox').first()).toHaveValue(demoPlayer.login)
     }
     await send.click()
-    await expect(page.getByTestId('balance')).toBeVisible()
+    await seeBalance(page)
   })
 
   test('caused by a button appear in a notice', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
-import { freshPhone, openPopup } from './support/player.ts'
+import { freshPhone, openPopup, seeBalance } from './support/player.ts'
 
 const google = message('uz', 'auth.social.continue').replace('{{service}}', 'Google')
 const telegram = message('uz', 'auth.social.continue').replace('{{service}}', 'Telegram')
@@ -50,7 +50,7 @@ test('a player registers through a provider, adds missing data, and is recognize
   await dialog.getByRole('checkbox').check()
   await send.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
 
   // Away from the page, which would report a balance it may no longer read.
   await page.goto('about:blank')
@@ -106,7 +106,7 @@ test('inside the messenger the user agrees, is registered and adds missing data'
   await birthDate.fill('14.03.1998')
   await dialog.getByRole('checkbox').check()
   await send.click()
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   await expect(dialog).toHaveCount(0)
 })
 

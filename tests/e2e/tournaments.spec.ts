@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../schemas/locale.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
+import { usePage } from './support/application.ts'
 import { violationsOf } from './support/axe.ts'
 import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
@@ -16,6 +17,7 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
     page,
   }) => {
     await page.goto(localePath('/tournaments', locale))
+    await usePage(page)
     await expect(main(page).getByRole('timer').first()).toHaveText(/\d{2}/)
     await page.getByRole('link', { name: text('tournament.status.finished'), exact: true }).click()
     await expect(page).toHaveURL(/\/tournaments\?status=finished$/)

@@ -6,7 +6,14 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { testOnOwnSite } from './support/own-site.ts'
 import { sendButton } from './support/cashier.ts'
-import { demoPlayer, fillLogin, fillRegistration, freshPhone, openPopup } from './support/player.ts'
+import {
+  demoPlayer,
+  fillLogin,
+  fillRegistration,
+  freshPhone,
+  openPopup,
+  seeBalance,
+} from './support/player.ts'
 import { expect } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
 
@@ -193,7 +200,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
     .getByRole('dialog')
     .getByRole('button', { name: documentText('forms/registration', 'submit.label', 'uz') })
     .click()
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   await expectTold(page, 'sign_up')
   await expect
     .poll(async () => (await recordOf(page)).events[0])
@@ -207,7 +214,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
   await expectTold(page, 'logout')
   await openPopup(page, 'login', 'uz')
   await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await seeBalance(page)
   await expectTold(page, 'login')
   const layer = JSON.stringify(await frame.evaluate(() => window.dataLayer))
   expect(layer).not.toContain(phone)

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Uses a page whose code waits for that. Resolves when the last code that a page loads by itself has arrived. */
-export async function startApplication(page: Page): Promise<void> {
-  const last = page.waitForResponse(/\/idle-effects-/)
+/** Uses a page whose code waits for that, as a visitor with a mouse does, instead of waiting until it loads by itself. */
+export async function usePage(page: Page): Promise<void> {
   // The first event of a pointer has no movement.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
+}
+
+/** Uses a page. Resolves when the last code that a page loads by itself has arrived. */
+export async function startApplication(page: Page): Promise<void> {
+  const last = page.waitForResponse(/\/idle-effects-/)
+  await usePage(page)
   await (await last).finished()
 }

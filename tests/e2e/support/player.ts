@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { usePage } from './application.ts'
 import { documentText, fieldLabel, message } from './texts.ts'
 import { expect } from './test.ts'
 
@@ -49,6 +50,12 @@ export async function enter(
 export async function logIn(page: Page, locale: Locale = 'uz', player = demoPlayer) {
   await enter(page, player.login, player.password)
   await page.goto(localePath('/', locale))
+  await seeBalance(page)
+}
+
+/** Waits until the header shows a player's balance, which is not part of the HTML. */
+export async function seeBalance(page: Page) {
+  await usePage(page)
   await expect(page.getByTestId('balance')).toBeVisible()
 }
 
