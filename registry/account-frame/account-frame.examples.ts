@@ -15,7 +15,7 @@ export const examples = {
     props: {
       title: {
         uz: 'Masʼuliyatli oʻyin, limitlar va tanaffuslar haqida hammasi',
-        ru: 'Ответственная игра: все лимиты, паузы и самоисключение',
+        ru: 'Ответственная игра: все лимиты, перерывы и самоисключение',
       },
       menu: 'profile',
     },

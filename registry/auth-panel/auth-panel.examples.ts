@@ -33,7 +33,7 @@ export const examples = {
       },
       notice: {
         uz: 'Masʼuliyat bilan oʻynang. Limit, tanaffus va hisobni yopish profilda, bir bosishda.',
-        ru: 'Играйте ответственно. Лимит, пауза и закрытие счёта находятся в профиле, в одно нажатие.',
+        ru: 'Играйте ответственно. Лимит, перерыв и закрытие счёта находятся в профиле, в одно нажатие.',
       },
       emblem: 'trophy',
     },

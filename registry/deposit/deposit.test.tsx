@@ -36,7 +36,7 @@ describe('Deposit', () => {
       'Вы исключили себя из игры до 21',
     ],
     [{ is_self_excluded: true }, 'Вы исключили себя из игры бессрочно'],
-    [{ time_out_until: '2999-01-01T00:00:00Z' }, 'Вы взяли паузу до 01'],
+    [{ time_out_until: '2999-01-01T00:00:00Z' }, 'У вас перерыв до 01'],
   ])('asks for nothing during a break, and says until when: %j', async (standing, text) => {
     testPlatform({})
     const free = {

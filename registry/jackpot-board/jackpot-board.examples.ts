@@ -12,7 +12,7 @@ function jackpot(id: number, level: string, amount: string, ceiling: string | nu
     ceiling: ceiling === null ? null : money(ceiling),
     growth_per_second: money('33.33'),
     games: [],
-    description: { text: 'Istalgan tikishda tasodifan tushadi.', image: null },
+    description: { text: 'Istalgan stavkada tasodifan tushadi.', image: null },
     last_win:
       winner === null ? null : { fakename: winner, amount: money(amount), won_at: '2026-11-19T08:30:00Z' },
   }

@@ -5,14 +5,14 @@ const money = (amount: string) => ({ amount, currency: 'UZS' })
 const jackpot = {
   id: 4,
   sysname: 'ipak-yoli-grand',
-  name: 'Ipak yoʻli: Bosh jekpot',
+  name: 'Ipak yoʻli: Grand',
   level: 'grand',
   amount: money('418290674.12'),
   ceiling: money('600000000.00'),
   growth_per_second: money('33.33'),
   games: [{ sysname: 'olmos-saltanati', name: 'Olmos Saltanati' }],
   description: {
-    text: 'Istalgan tikishda tasodifan tushadi. Tikish qancha katta boʻlsa, ehtimol shuncha yuqori.',
+    text: 'Istalgan stavkada tasodifan tushadi. Stavka qancha katta boʻlsa, ehtimol shuncha yuqori.',
     image: null,
   },
   last_win: { fakename: 'N***s', amount: money('412000000.00'), won_at: '2026-11-19T08:30:00Z' },

@@ -12,7 +12,7 @@ function jackpot(id: number, level: string, amount: string, ceiling: string | nu
     ceiling: ceiling === null ? null : money(ceiling),
     growth_per_second: money('33.33'),
     games: [{ sysname: 'olmos-saltanati', name: 'Olmos Saltanati' }],
-    description: { text: 'Istalgan tikishda tasodifan tushadi.', image: null },
+    description: { text: 'Istalgan stavkada tasodifan tushadi.', image: null },
     last_win:
       ceiling === null ? null : { fakename: 'N***s', amount: money(amount), won_at: '2026-11-19T08:30:00Z' },
   }
@@ -21,7 +21,7 @@ function jackpot(id: number, level: string, amount: string, ceiling: string | nu
 const title = { uz: 'Jekpotlar', ru: 'Джекпоты' }
 
 const lead = {
-  uz: 'Har bir tikish jekpotni oʻstiradi va uni yutishi mumkin.',
+  uz: 'Har bir stavka jekpotni oʻstiradi va uni yutishi mumkin.',
   ru: 'Каждая ставка растит джекпот и может его выиграть.',
 }
 

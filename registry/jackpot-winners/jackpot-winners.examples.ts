@@ -3,7 +3,7 @@ import type { ComponentExamples } from '../../schemas/component.ts'
 const items = ['N***s', 'Sh***a', 'b***7'].map((fakename, index) => ({
   id: index + 1,
   jackpot_id: 4,
-  jackpot: 'Ipak yoʻli: Bosh jekpot',
+  jackpot: 'Ipak yoʻli: Grand',
   fakename,
   amount: { amount: `${41 - index}2000000.00`, currency: 'UZS' },
   game: { sysname: 'olmos-saltanati', name: 'Olmos Saltanati' },

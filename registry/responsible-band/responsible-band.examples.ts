@@ -1,7 +1,7 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
 const button = {
-  label: { uz: 'Limitlar va tanaffus', ru: 'Лимиты и пауза' },
+  label: { uz: 'Limitlar va tanaffus', ru: 'Лимиты и перерывы' },
   action: { type: 'navigate', to: '/responsible-gaming' },
   variant: 'outline',
 }
@@ -12,7 +12,7 @@ export const examples = {
       title: { uz: 'Oʻyin — daromad manbai emas', ru: 'Игра — не способ заработка' },
       text: {
         uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping.',
-        ru: 'Установите лимит, возьмите паузу или временно закройте счёт.',
+        ru: 'Установите лимит, сделайте перерыв или временно закройте счёт.',
       },
       button,
     },
@@ -25,7 +25,7 @@ export const examples = {
       },
       text: {
         uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping: hammasi profilda, bir bosishda. Yaqinlaringizdan yordam soʻrashdan uyalmang.',
-        ru: 'Установите лимит, возьмите паузу или временно закройте счёт одним нажатием в профиле. Не стесняйтесь попросить о помощи близких.',
+        ru: 'Установите лимит, сделайте перерыв или временно закройте счёт одним нажатием в профиле. Не стесняйтесь попросить о помощи близких.',
       },
       button,
     },

@@ -6,7 +6,7 @@ import { ResponsibleBand } from './responsible-band.tsx'
 it('shows 18+ and links to limits and breaks in the language of the page', () => {
   const props = {
     title: 'Игра — не способ заработка',
-    text: 'Возьмите паузу.',
+    text: 'Сделайте перерыв.',
     button: { label: 'Лимиты', action: { type: 'navigate' as const, to: '/responsible-gaming' } },
   }
   const document = markup(<ResponsibleBand id="band" props={props} data={{}} slots={{}} params={{}} />, {

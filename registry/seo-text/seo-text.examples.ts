@@ -1,7 +1,7 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
 const paragraph = {
-  uz: '<p>Marra — oʻyinlar va sport stavkalari bitta hisobda. Slotlar, live stollar va tezkor oʻyinlar ikki tilda, telefonda ham, kompyuterda ham bir xil ishlaydi. Har bir oʻyin yonida uning qaytimi va eng kichik stavkasi yozilgan.</p>',
+  uz: '<p>Marra — oʻyinlar va sport stavkalari bitta hisobda. Slotlar, jonli stollar va tezkor oʻyinlar ikki tilda, telefonda ham, kompyuterda ham bir xil ishlaydi. Har bir oʻyin yonida uning qaytimi va eng kichik stavkasi yozilgan.</p>',
   ru: '<p>Marra — игры и ставки на спорт на одном счёте. Слоты, live-столы и быстрые игры на двух языках, одинаково на телефоне и компьютере. Рядом с каждой игрой указаны её отдача и наименьшая ставка.</p>',
 }
 

@@ -1,8 +1,8 @@
 import useSWR from 'swr'
-import { formatNumber } from '../../src/lib/format/number.ts'
 import { loadLoyalty, loadProfile, playerKey } from '../../src/lib/data/player-data.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { closeTopDialog } from '../../src/modules/dialogs/index.ts'
+import { usePointsText } from '../../src/modules/loyalty/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
@@ -16,6 +16,7 @@ export function AccountPart() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { features } = useFacts()
+  const pointsText = usePointsText()
   // Shows the cached values at once, then revalidates them.
   const options = { revalidateOnFocus: false, shouldRetryOnError: false }
   const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
@@ -30,7 +31,7 @@ export function AccountPart() {
           {name}
           {loyalty && level && (
             <span className={styles.level}>
-              {level.name} · {formatNumber(loyalty.points)} {loyalty.pointsAlias}
+              {level.name} · {pointsText(loyalty.points)}
             </span>
           )}
         </span>

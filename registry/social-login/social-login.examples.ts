@@ -18,7 +18,7 @@ export const examples = {
       services: ['telegram', 'google', 'facebook'],
       purpose: 'registration',
       note: {
-        uz: 'Davom etish bilan 18 yoshdan oshganingizni tasdiqlaysiz, <a href="/rules">qoidalar</a> va <a href="/privacy">maxfiylik siyosati</a>ga rozilik bildirasiz.',
+        uz: 'Davom etish bilan 18 yoshga toʻlganingizni tasdiqlaysiz, <a href="/rules">qoidalar</a> va <a href="/privacy">maxfiylik siyosati</a>ga rozilik bildirasiz.',
         ru: 'Продолжая, вы подтверждаете, что вам есть 18 лет, и принимаете <a href="/rules">правила</a> и <a href="/privacy">политику конфиденциальности</a>.',
       },
     },

@@ -18,7 +18,7 @@ const tournament = {
   description: {
     name: 'Kuz marrasi',
     text: 'Slotlarda koʻp tikkan yutadi.',
-    rules: 'Faqat asosiy balansdan qilingan tikishlar hisobga olinadi.\n\nSovrinlar asosiy balansga tushadi.',
+    rules: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi.\n\nSovrinlar asosiy balansga tushadi.',
     scene: 'trophy',
   },
   total_prize: money('500000000.00'),
@@ -43,7 +43,7 @@ const tournament = {
     { from: 4, to: 6, prize: money('36000000.00') },
   ],
   winners,
-  extra: { points_rule: 'Yutuq tikishdan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.' },
+  extra: { points_rule: 'Yutuq stavkadan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.' },
 }
 
 const params = { id: '12' }

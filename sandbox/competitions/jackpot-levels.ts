@@ -80,9 +80,9 @@ const networks: readonly { sysname: string; name: Localized }[] = [
 const levelOrder = ['mini', 'minor', 'major', 'grand'] as const
 const levelNames: Readonly<Record<Level, Localized>> = {
   mini: { uz: 'Mini', ru: 'Мини' },
-  minor: { uz: 'Kichik', ru: 'Малый' },
-  major: { uz: 'Katta', ru: 'Большой' },
-  grand: { uz: 'Bosh', ru: 'Главный' },
+  minor: { uz: 'Minor', ru: 'Малый' },
+  major: { uz: 'Major', ru: 'Большой' },
+  grand: { uz: 'Grand', ru: 'Главный' },
 }
 
 /** All jackpots: four levels per network. */
@@ -101,8 +101,8 @@ export const jackpotDefinitions: readonly JackpotDefinition[] = networks.flatMap
 export function descriptionOf({ level }: JackpotDefinition, locale: Locale): string {
   const odds = levels[level].odds.toString().replace(/\B(?=(\d{3})+$)/g, ' ')
   return locale === 'ru'
-    ? `Выпадает случайно на любой ставке с основного баланса. Каждые 1,000 сум ставки дают один шанс из ${odds}. 0,5 % каждой ставки пополняет джекпоты сети.`
-    : `Asosiy balansdan qilingan istalgan tikishda tasodifan tushadi. Tikishdagi har toʻliq 1,000 soʻm ${odds} tadan bitta imkoniyat beradi. Har bir tikishning 0,5 foizi tarmoq jekpotlariga qoʻshiladi.`
+    ? `Выпадает случайно на любой ставке с основного баланса. Каждые 1,000 сум ставки дают один шанс из ${odds}. 0.50% каждой ставки пополняет джекпоты сети.`
+    : `Asosiy balansdan qilingan istalgan stavkada tasodifan tushadi. Stavkadagi har toʻliq 1,000 soʻm ${odds} tadan bitta imkoniyat beradi. Har bir stavkaning 0.50 foizi tarmoq jekpotlariga qoʻshiladi.`
 }
 
 const maxGames = 60

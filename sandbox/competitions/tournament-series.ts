@@ -43,11 +43,11 @@ const byStake: Localized = {
   ru: '1 очко за каждые 1,000 сум, поставленные с основного баланса.',
 }
 const byMultiplier: Localized = {
-  uz: 'Yutuq tikishdan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.',
+  uz: 'Yutuq stavkadan necha baravar katta boʻlsa, har bir baravari uchun 10 ochko.',
   ru: '10 очков за каждый икс: во сколько раз выигрыш больше ставки.',
 }
 const common: Localized = {
-  uz: 'Faqat asosiy balansdan qilingan tikishlar hisobga olinadi. Ochkolar teng boʻlsa, ularni birinchi toʻplagan oʻyinchi yuqori turadi.\n\nSovrinlar turnir tugashi bilan asosiy balansga tushadi va aylanma talab qilmaydi.',
+  uz: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi. Ochkolar teng boʻlsa, ularni birinchi toʻplagan oʻyinchi yuqori turadi.\n\nSovrinlar turnir tugashi bilan asosiy balansga tushadi va aylanma talab qilmaydi.',
   ru: 'Засчитываются только ставки с основного баланса. При равенстве очков выше тот, кто набрал их первым.\n\nПризы зачисляются на основной баланс сразу после окончания турнира, отыгрывать их не нужно.',
 }
 const withCommon = (rules: Localized): Localized => ({
@@ -65,7 +65,7 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Новый старт каждый понедельник. Играйте во что угодно, копите очки и делите 50 миллионов сум.',
     },
     rules: withCommon({
-      uz: 'Poyga dushanba kuni 00:00 dan yakshanba oxirigacha davom etadi. Istalgan slot, stol, jonli va tezkor oʻyin hisobga olinadi. Eng kichik tikish: 1,000 soʻm.',
+      uz: 'Poyga dushanba kuni 00:00 dan yakshanba oxirigacha davom etadi. Istalgan slot, stol, jonli va tezkor oʻyin hisobga olinadi. Eng kam stavka: 1,000 soʻm.',
       ru: 'Гонка идёт с 00:00 понедельника до конца воскресенья. Засчитываются любые слоты, настольные, живые и быстрые игры. Минимальная ставка: 1,000 сум.',
     }),
     pointsRule: byStake,
@@ -93,11 +93,11 @@ export const tournamentSeries: readonly TournamentSeries[] = [
     sysname: 'daily-sprint',
     name: { uz: 'Kun sprinti', ru: 'Спринт дня' },
     text: {
-      uz: 'Bir kun, jekpotli oʻyinlar va 5 million soʻm. Katta koeffitsiyent katta tikishdan muhimroq.',
+      uz: 'Bir kun, jekpotli oʻyinlar va 5 million soʻm. Katta koeffitsiyent katta stavkadan muhimroq.',
       ru: 'Один день, игры с джекпотом и 5 миллионов сум. Крупный икс важнее крупной ставки.',
     },
     rules: withCommon({
-      uz: 'Sprint har kuni 00:00 da boshlanib, bir sutka davom etadi. «Jekpot» belgisi bor oʻyinlar hisobga olinadi. Eng kichik tikish: 2,000 soʻm.',
+      uz: 'Sprint har kuni 00:00 da boshlanib, bir sutka davom etadi. «Jekpot» belgisi bor oʻyinlar hisobga olinadi. Eng kam stavka: 2,000 soʻm.',
       ru: 'Спринт начинается каждый день в 00:00 и длится сутки. Засчитываются игры с меткой «Джекпот». Минимальная ставка: 2,000 сум.',
     }),
     pointsRule: byMultiplier,
@@ -129,7 +129,7 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Десять дней борьбы в играх Kobalt Play. Победителю 10 миллионов сум.',
     },
     rules: withCommon({
-      uz: 'Kubok ikki haftada bir oʻtkaziladi va oʻn kun davom etadi. Faqat Kobalt Play oʻyinlari hisobga olinadi. Qatnashish uchun hisobni hech boʻlmasa bir marta toʻldirgan boʻlish kerak. Eng kichik tikish: 2,000 soʻm.',
+      uz: 'Kubok ikki haftada bir oʻtkaziladi va oʻn kun davom etadi. Faqat Kobalt Play oʻyinlari hisobga olinadi. Qatnashish uchun hisobni hech boʻlmasa bir marta toʻldirgan boʻlish kerak. Eng kam stavka: 2,000 soʻm.',
       ru: 'Кубок проводится раз в две недели и длится десять дней. Засчитываются только игры Kobalt Play. Для участия нужно хотя бы раз пополнить счёт. Минимальная ставка: 2,000 сум.',
     }),
     pointsRule: byMultiplier,
@@ -161,7 +161,7 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Попробуйте новинки одними из первых: в призовом фонде 20 миллионов сум.',
     },
     rules: withCommon({
-      uz: '«Yangi» belgisi bor oʻyinlar hisobga olinadi. Turnir davomida pul yechishga ariza bersangiz, toʻplangan ochkolar nolga tushadi. Eng kichik tikish: 1,000 soʻm.',
+      uz: '«Yangi» belgisi bor oʻyinlar hisobga olinadi. Turnir davomida pul yechishga ariza bersangiz, toʻplangan ochkolar nolga tushadi. Eng kam stavka: 1,000 soʻm.',
       ru: 'Засчитываются игры с меткой «Новинка». Если во время турнира подать заявку на вывод, набранные очки сгорят. Минимальная ставка: 1,000 сум.',
     }),
     pointsRule: byStake,
@@ -193,7 +193,7 @@ export const tournamentSeries: readonly TournamentSeries[] = [
       ru: 'Для игроков с подтверждённой личностью: две недели, популярные игры, 100 миллионов сум.',
     },
     rules: withCommon({
-      uz: 'Liga har toʻrt haftada oʻtkaziladi va ikki hafta davom etadi. «Top» va «Bonusni sotib olish» belgisi bor oʻyinlar hisobga olinadi. Qatnashish uchun shaxsingizni tasdiqlang. Eng kichik tikish: 5,000 soʻm.',
+      uz: 'Liga har toʻrt haftada oʻtkaziladi va ikki hafta davom etadi. «Top» va «Bonusni sotib olish» belgisi bor oʻyinlar hisobga olinadi. Qatnashish uchun shaxsingizni tasdiqlang. Eng kam stavka: 5,000 soʻm.',
       ru: 'Лига проводится каждые четыре недели и длится две. Засчитываются игры с метками «Топ» и «Покупка бонуса». Для участия подтвердите личность. Минимальная ставка: 5,000 сум.',
     }),
     pointsRule: byStake,

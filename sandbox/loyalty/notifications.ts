@@ -58,7 +58,7 @@ const textsOf = {
   gift: (id) => ({
     uz: {
       title: 'Sovgʻa buyurtma qilindi',
-      message: `«${nameOfProduct(id, 'uz')}»: operator manzilni aniqlashtirish uchun siz bilan bogʻlanadi.`,
+      message: `«${nameOfProduct(id, 'uz')}»: operator manzilni aniqlash uchun siz bilan bogʻlanadi.`,
     },
     ru: {
       title: 'Подарок заказан',

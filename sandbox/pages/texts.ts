@@ -1,3 +1,4 @@
+import { bindTexts } from '../../schemas/bind-words.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import ru from '../texts/ru.json'
 import smallGamesRu from '../texts/small-games/ru.json'
@@ -8,6 +9,6 @@ import uz from '../texts/uz.json'
 export type Texts = typeof uz & typeof smallGamesUz
 
 export const texts: Readonly<Record<Locale, Texts>> = {
-  uz: { ...uz, ...smallGamesUz },
-  ru: { ...ru, ...smallGamesRu },
+  uz: bindTexts({ ...uz, ...smallGamesUz }, 'uz'),
+  ru: bindTexts({ ...ru, ...smallGamesRu }, 'ru'),
 }

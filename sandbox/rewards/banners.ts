@@ -121,7 +121,7 @@ export const banners: readonly BannerDefinition[] = [
     texts: {
       uz: {
         title: 'Turnirlar davom etmoqda',
-        text: 'Sevimli oʻyinlaringizda ball yigʻing va sovrin jamgʻarmasini boʻlishing.',
+        text: 'Sevimli oʻyinlaringizda ochko yigʻing va sovrin jamgʻarmasini boʻlishing.',
         button: 'Turnirlarga',
         terms: 'Qatnashish shartlari turnir sahifasida. 18+',
       },

@@ -1,4 +1,5 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox'
+import { bindTexts } from '../bind-words.ts'
 import type { Locale } from '../locale.ts'
 
 /**
@@ -41,12 +42,15 @@ function isLocalized(value: object): value is Localized<unknown> {
   return keys.length === 2 && 'uz' in value && 'ru' in value
 }
 
-/** Replaces every localized value of a document, at any depth, by that of `locale`. */
+/**
+ * Replaces every localized value of a document, at any depth, by that of `locale`, with no-break spaces where
+ * its lines must not end.
+ */
 export function resolveLocale<Value>(value: Value, locale: Locale): Resolved<Value>
 export function resolveLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => resolveLocale(item, locale))
   if (value === null || typeof value !== 'object') return value
-  if (isLocalized(value)) return value[locale]
+  if (isLocalized(value)) return bindTexts(value[locale], locale)
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, resolveLocale<unknown>(entry, locale)]),
   )

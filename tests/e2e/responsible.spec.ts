@@ -54,7 +54,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   // A new login, with which nobody has confirmed anything.
   await enter(page, phone, password)
   await page.getByRole('button', { name: message('uz', 'profile.breaks.exclude') }).click()
-  await expect(dialog).toContainText('hech kim, qoʻllab-quvvatlash xizmati ham, bekor qila olmaydi')
+  await expect(dialog).toContainText('hech kim, yordam xizmati ham, bekor qila olmaydi')
   await dialog
     .getByLabel(fieldLabel('self-exclusion', 'months', 'uz'), { exact: true })
     .selectOption({ label: '6 oy' })

@@ -7,7 +7,12 @@ import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { Card } from '../../../src/ui/display/card.tsx'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
-import { LoyaltyFailed, levelPercent, useLoyaltyInfo } from '../../../src/modules/loyalty/index.ts'
+import {
+  LoyaltyFailed,
+  levelPercent,
+  useLoyaltyInfo,
+  usePointsText,
+} from '../../../src/modules/loyalty/index.ts'
 import styles from './level-card.module.css'
 
 interface LevelCardProps {
@@ -29,11 +34,11 @@ export function LevelCard({ blockId, loyalty: first }: LevelCardProps) {
 
 function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) {
   const { t } = useTranslation()
-  const { level, levels, progress, points, pointsAlias } = loyalty
+  const pointsText = usePointsText()
+  const { level, levels, progress, points } = loyalty
   const current = levels.find((each) => each.level === level)
   const next = levels.find((each) => each.level === level + 1)
   const percent = levelPercent(progress)
-  const experience = formatNumber(progress.expCount)
   // Players who do not take part have no level.
   if (!loyalty.is_active)
     return (
@@ -54,8 +59,11 @@ function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) 
       <div className={styles.way}>
         <span id={`${blockId}-way`}>
           {next === undefined
-            ? t('profile.level.top', { experience })
-            : t('profile.level.way', { experience, goal: formatNumber(progress.maxValue) })}
+            ? t('profile.level.top', { experience: pointsText(progress.expCount) })
+            : t('profile.level.way', {
+                experience: formatNumber(progress.expCount),
+                goal: pointsText(progress.maxValue),
+              })}
         </span>
         {next && <span>{next.name}</span>}
       </div>
@@ -68,9 +76,7 @@ function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) 
         </ul>
       )}
       <div className={styles.foot}>
-        <p className={styles.points}>
-          {t('profile.level.points', { points: formatNumber(points), alias: pointsAlias })}
-        </p>
+        <p className={styles.points}>{t('profile.level.points', { points: pointsText(points) })}</p>
         <LocalLink
           to="/loyalty/shop"
           className={`${buttonClass({ variant: 'secondary', size: 'm' })} ${styles.shop}`}

@@ -61,7 +61,7 @@ describe('money', () => {
     ])
     const [russian] = (await list({ kind: 'money', locale: 'ru' })).items
     expect(russian?.title).toBe('500,000\u00a0сум на\u00a0счёте')
-    expect(russian?.text).toBe('Пополнение через Uzcard, без комиссии.')
+    expect(russian?.text).toBe('Пополнение через Uzcard, без\u00a0комиссии.')
   })
 
   test('a declined deposit says so, and one that the player cancels is no news', async () => {

@@ -3,6 +3,7 @@ import { Dictionary } from '../../../../schemas/documents/form.ts'
 import { Menu } from '../../../../schemas/documents/menu.ts'
 import { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
+import { bindTexts } from '../../../../schemas/bind-words.ts'
 import { fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
 import { contentHash } from '../../../lib/content-hash.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
@@ -30,12 +31,13 @@ export async function readTexts(
   defaults: DefaultCatalogues,
 ): Promise<SiteTexts> {
   const stored = async (key: string) => (await source.read('messages', key))?.body ?? {}
-  const catalogue = mergeCatalogues(
+  const merged = mergeCatalogues(
     defaults[fallbackCatalogue] ?? {},
     await stored(fallbackCatalogue),
     defaults[locale] ?? {},
     await stored(locale),
   )
+  const catalogue = bindTexts(merged, locale)
   return { hash: contentHash(JSON.stringify(catalogue)), catalogue }
 }
 

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+
+/** Texts that players read: documents and catalogues, texts of the stand-in platform, and examples. */
+const files = [
+  ...below('schemas/defaults').filter((path) => path.endsWith('.json')),
+  ...below('sandbox').filter((path) => /\.(?:json|ts)$/.test(path)),
+  ...below('registry').filter((path) => path.endsWith('.examples.ts')),
+  // The texts of the Studio are for content managers; the chat of the stand-in understands what players write.
+].filter((path) => !/\.test\.ts$|messages\/studio\.|providers\/chat\/answers\.ts$/.test(path))
+
+/** Retired terms and the ones in docs/glossary.md that replaced them. */
+const retired: readonly [RegExp, string][] = [
+  [/навсегда/iu, 'бессрочно'],
+  [/лайв/iu, 'Live'],
+  [/сесси[яиюей]/iu, 'сеанс'],
+  [/вериф|идентификац/iu, 'подтверждение личности'],
+  [/(?:возьмите|взять|начать|в вашей|во время|у вас) пауз/iu, 'перерыв'],
+  [/(?:лимит|предел|ограничить) депозит/iu, 'пополнение'],
+  [/аккаунт(?!ом мессенджера|ы не нужны)/iu, 'счёт'],
+  [/двухэтапн/iu, 'двухфакторный вход'],
+  [/коэфиц|кэшб|кешбек/iu, 'коэффициент, кешбэк'],
+  [/серверн\S+ слов/iu, 'серверный ключ (seed)'],
+  [/сўм|сумов/iu, 'сум'],
+  [/qoʻllab-quvvatlash/iu, 'yordam xizmati'],
+  [/ikki bosqichli himoya/iu, 'ikki bosqichli kirish'],
+  [/tikishlar/iu, 'stavkalar'],
+  [/\bsessiya/iu, 'seans'],
+  [/bepul aylanish/iu, 'bepul aylantirish'],
+  [/live kazino|live stol/iu, 'jonli kazino'],
+  [/sovrin fondi/iu, 'sovrin jamgʻarmasi'],
+  [/server soʻz/iu, 'server kaliti (seed)'],
+  [/koeffisi|koeffitsient/iu, 'koeffitsiyent'],
+  [/depozit limiti/iu, 'toʻldirish limiti'],
+  [/yechib olish ariza|yechish ariza/iu, 'soʻrov'],
+]
+
+it.each(retired)('no text for players says %s', (term) => {
+  const found = files.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (term.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+it('reads the texts that it checks', () => {
+  expect(files.length).toBeGreaterThan(300)
+})
