@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { chooseScheme } from '../../src/lib/browser/scheme.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Sportsbook } from './sportsbook.tsx'
@@ -29,7 +31,7 @@ test('finds its sportsbook by the system name and opens it in an iframe', async 
   const page = await mount(element())
   await settle()
   expect(platform.called('games.getsportsbook')[0]?.params).toMatchObject({ sysname: 'sportsbook' })
-  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru')
+  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru&scheme=dark')
   expect(page.container.querySelector('h1')?.textContent).toBe('Ставки на спорт')
   await page.unmount()
 })
@@ -42,7 +44,21 @@ test.each([
 ])('the address sets the initial page: %s', async (path, expected) => {
   testPlatform({})
   const page = await mount(element({}), { query: { path } })
-  expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}`)
+  expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}&scheme=dark`)
+  await page.unmount()
+})
+
+test('tells the sportsbook the colour scheme of the site, and each new one', async () => {
+  testPlatform({})
+  const page = await mount(element({}))
+  const frame = page.container.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toContain('scheme=dark')
+  const told = frame?.contentWindow ? vi.spyOn(frame.contentWindow, 'postMessage') : undefined
+  await act(async () => chooseScheme('light'))
+  expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'light' }, '*')
+  expect(page.container.querySelector('iframe')?.getAttribute('src')).toBe(frame?.getAttribute('src'))
+  await act(async () => chooseScheme('dark'))
+  expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'dark' }, '*')
   await page.unmount()
 })
 
@@ -60,6 +76,6 @@ test('shows a failure with a retry', async () => {
   await settle()
   platform.answers['games.getsportsbook'] = () => ({ data: book })
   await click(page.control('Попробовать ещё раз'))
-  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru')
+  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru&scheme=dark')
   await page.unmount()
 })

@@ -1,10 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { useScheme } from '../../src/lib/browser/scheme.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { GameFrame } from '../../src/modules/games/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
@@ -24,6 +25,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
   const { id, props } = block
   const { t } = useTranslation()
   const path = framePath(useFacts().query['path'])
+  const scheme = useScheme(useConfig().site.defaultScheme)
   const answer = useLoad(load, 'book', block)
   // A frame in the server's HTML could load before the page listens to its messages.
   const isTakenOver = useSyncExternalStore(
@@ -62,6 +64,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
               game={book}
               mode="play"
               title={t('sports.book.frame')}
+              scheme={scheme}
               onBalanceChange={refreshBalance}
               {...(path !== undefined && { path })}
             />

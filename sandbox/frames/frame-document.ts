@@ -23,6 +23,8 @@ export interface FrameInput {
   isGuest: boolean
   /** Initial path, for a page with its own routes. */
   path?: string | undefined
+  /** Colour scheme of the site, for a page in its colours. */
+  scheme?: 'dark' | 'light' | undefined
 }
 
 export interface FrameParts {
@@ -56,10 +58,10 @@ function scriptConfig(
 
 /** A game as a standalone page, which the site embeds in an iframe. */
 export function frameDocument(input: FrameInput, parts: FrameParts): string {
-  const { game, locale, mode } = input
+  const { game, locale, mode, scheme = 'dark' } = input
   const { language, frame: say } = texts[locale]
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" data-scheme="${scheme}">
       ${documentHead({ title: game.name, styles: ['frame.css', parts.styles], scripts: ['frame.js', parts.script] })}
       <body data-palette="${game.palette ?? 'indigo'}">
         <main id="${parts.id}" data-config="${scriptConfig(input, parts)}">

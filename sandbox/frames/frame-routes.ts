@@ -11,6 +11,7 @@ import { sportsbookType } from '../bets/sportsbook-type.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import type { FrameInput } from './frame-document.ts'
 import { frameErrorPage } from './frame-error-page.ts'
 import { findGame, launchGame } from './launch.ts'
 import { gamePage } from './simulators.ts'
@@ -68,7 +69,7 @@ export function registerGameFrames(
   async function open(
     game: { sysname: string } | { id: number },
     mode: Mode,
-    { session, locale, path }: { session: Session | undefined; locale: Locale; path: string | undefined },
+    { session, ...view }: { session: Session | undefined } & Pick<FrameInput, 'locale' | 'path' | 'scheme'>,
   ): Promise<string> {
     const found = await findGame(database, game)
     if (!found) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
@@ -91,10 +92,7 @@ export function registerGameFrames(
           })
         : null
     const freespins = open && { remaining: open.remaining, stake: toAmount(open.stake, currency) }
-    return gamePage(
-      { game: found, locale, mode, token, balance, currency, freespins, isGuest, path },
-      sandbox,
-    )
+    return gamePage({ game: found, mode, token, balance, currency, freespins, isGuest, ...view }, sandbox)
   }
 
   async function answer(
@@ -112,6 +110,7 @@ export function registerGameFrames(
         session,
         locale,
         path: readQuery(request).get('path'),
+        scheme: readQuery(request).get('scheme') === 'light' ? 'light' : 'dark',
       })
       sendFrame(reply, 200, page)
     } catch (error) {

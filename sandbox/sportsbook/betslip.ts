@@ -12,7 +12,7 @@ import { daySeed, progressOf } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Maximum number of matches in an express bet. */
+/** Maximum number of matches in a slip. */
 const maxSelections = 10
 
 const SelectionForm = Type.Array(

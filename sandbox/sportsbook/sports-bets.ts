@@ -7,31 +7,36 @@ import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutValue } from './cash-out.ts'
-import { detailOf, readSelections, readStake, winOf } from './betslip.ts'
+import { detailOf, readSelections, readStake, winOf, type Selection } from './betslip.ts'
 import { matchView, oddsText, openMatches, outcomeName } from './match-view.ts'
 import { isOutcome, marketOf } from './odds.ts'
 import { findMatch } from './schedule.ts'
 import { evaluateSelections } from './selection-results.ts'
 import { dayFairness } from './sports-fairness.ts'
 import { settleDueSportsBets } from './sports-settlement.ts'
-import type { Database } from '../tables/database.ts'
+import type { Database, DbTransaction } from '../tables/database.ts'
 
 const shownBets = 20
+
+export const slipKinds = ['express', 'singles'] as const
+export type SlipKind = (typeof slipKinds)[number]
 
 export interface BetslipForm {
   /** Chosen by the page: a repeated slip is placed once. */
   key: string
+  /** Of each bet. */
   stake: string
   selections: string
+  kind: SlipKind
 }
 
-/** Places a single or express bet; a repeated slip is placed once. */
+/** Places one bet on all selections (express) or one on each of them (singles); a repeated slip is placed once. */
 export async function placeSportsBet(
   sandbox: SandboxContext,
   launch: Launch,
-  { key, stake: stakeText, selections: selectionsText }: BetslipForm,
+  { key, stake: stakeText, selections: selectionsText, kind }: BetslipForm,
 ): Promise<void> {
-  const { mode, wallet } = launch
+  const { wallet } = launch
   const stake = readStake(stakeText, wallet.currency)
   const reference = `sport:${wallet.owner}:${key}`
   await inTransaction(
@@ -44,32 +49,53 @@ export async function placeSportsBet(
         .executeTakeFirst()
       if (earlier) return
       const selections = await readSelections(trx, sandbox, selectionsText)
-      const at = sandbox.now()
-      const detail = detailOf(selections)
-      const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
-      const { id } = await trx
-        .insertInto('sports_bets')
-        .values({
-          ...account,
-          reference,
-          mode,
+      const bets = kind === 'singles' ? selections.map((selection) => [selection]) : [selections]
+      for (const [index, bet] of bets.entries())
+        await placeBet(trx, launch, {
+          selections: bet,
           stake,
-          win: 0n,
-          status: 'open',
-          placed_at: at,
-          settled_at: null,
-          due_at: Math.min(...selections.map(({ match }) => match.startsAt)),
+          reference: index === 0 ? reference : `${reference}:${index}`,
+          at: sandbox.now(),
         })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const { match, outcome, odds } of selections)
-        await trx
-          .insertInto('sports_selections')
-          .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
-          .execute()
     },
     wallet.owner,
   )
+}
+
+interface PlacedBet {
+  selections: readonly Selection[]
+  stake: bigint
+  reference: string
+  at: number
+}
+
+async function placeBet(
+  trx: DbTransaction,
+  launch: Launch,
+  { selections, stake, reference, at }: PlacedBet,
+): Promise<void> {
+  const detail = detailOf(selections)
+  const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
+  const { id } = await trx
+    .insertInto('sports_bets')
+    .values({
+      ...account,
+      reference,
+      mode: launch.mode,
+      stake,
+      win: 0n,
+      status: 'open',
+      placed_at: at,
+      settled_at: null,
+      due_at: Math.min(...selections.map(({ match }) => match.startsAt)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { match, outcome, odds } of selections)
+    await trx
+      .insertInto('sports_selections')
+      .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
+      .execute()
 }
 
 async function selectionViews(database: Database, betId: number, locale: Locale) {

@@ -45,7 +45,10 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
       <form id="slip" aria-labelledby="slip-title">
         <div class="slip-head">
           <h2 id="slip-title" tabindex="-1">${say.slip} <span id="slip-count"></span></h2>
-          <span id="slip-kind"></span>
+          <div id="slip-kinds" role="group" aria-label="${say.slipKind}" hidden>
+            <button type="button" data-kind="singles" aria-pressed="false">${say.single}</button>
+            <button type="button" data-kind="express" aria-pressed="true">${say.express}</button>
+          </div>
           <button type="button" id="slip-close" aria-label="${say.closeSlip}">×</button>
         </div>
         <p id="slip-empty">${say.slipEmpty}</p>
@@ -55,12 +58,15 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
           <button type="button" id="accept-odds">${say.accept}</button>
         </div>
         <div id="slip-body" hidden>
-          <label for="slip-stake">${say.stake}</label>
+          <label for="slip-stake" id="stake-label">${say.stake}</label>
           <input id="slip-stake" inputmode="decimal" autocomplete="off" value="${formatAmount(usualStake)}" />
           <div class="quick">
             ${amounts.map((amount) => html`<button type="button" data-stake="${amount}">${amount}</button>`)}
           </div>
-          <p class="sum"><span>${say.totalOdds}</span> <output id="total-odds"></output></p>
+          <p class="sum" id="odds-sum"><span>${say.totalOdds}</span> <output id="total-odds"></output></p>
+          <p class="sum" id="stake-sum" hidden>
+            <span>${say.totalStake}</span> <output id="total-stake"></output>
+          </p>
           <p class="sum win"><span>${say.possibleWin}</span> <output id="possible-win"></output></p>
           <button id="place" class="primary">${say.place}</button>
         </div>
@@ -72,7 +78,7 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
       <span id="bar-count" class="count"></span>
       <span class="bar-text">
         <strong id="bar-name"></strong>
-        <span>${say.totalOdds} <strong id="bar-odds"></strong></span>
+        <span><span id="bar-label"></span> <strong id="bar-odds"></strong></span>
       </span>
       <span class="bar-action">${say.slip}</span>
     </button>`

@@ -3,7 +3,7 @@ import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutSportsBet } from './cash-out.ts'
-import { placeSportsBet, sportsbookState } from './sports-bets.ts'
+import { placeSportsBet, slipKinds, sportsbookState } from './sports-bets.ts'
 
 function localeOf(form: ReadonlyMap<string, string>) {
   const locale = form.get('locale')
@@ -23,6 +23,7 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
         key: roundKeyOf(form),
         stake: form.get('stake') ?? '',
         selections: form.get('selections') ?? '',
+        kind: slipKinds.find((kind) => kind === form.get('kind')) ?? 'express',
       })
       return sportsbookState(sandbox, launch, localeOf(form))
     },

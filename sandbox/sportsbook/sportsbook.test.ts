@@ -60,6 +60,25 @@ describe('a sports bet', () => {
     expect((await book.state()).bets).toMatchObject([{ status: 'won', win }])
   })
 
+  test('as singles is one bet on each match, all of them or none, and placed once', async () => {
+    const [first, second] = await book.football()
+    if (!first || !second) throw new Error('too little football')
+    const both = [pick(first, 'x'), pick(second, 'under')]
+    const singles = { kind: 'singles' }
+    // The balance covers one bet, not two.
+    expect((await book.bet(both, '700000', singles)).json()).toMatchObject({
+      error: { type: 'UserNeedDepositException' },
+    })
+    expect(await book.main()).toBe('1284500.00')
+    await Promise.all([book.bet(both, '10000', singles), book.bet(both, '10000', singles)])
+    const { bets } = await book.state()
+    expect(bets).toMatchObject([
+      { status: 'open', stake: '10000.00', selections: [{ odds: second.odds['under'] }] },
+      { status: 'open', stake: '10000.00', selections: [{ odds: first.odds['x'] }] },
+    ])
+    expect(await book.main()).toBe('1264500.00')
+  })
+
   test('is placed once if it is sent twice', async () => {
     const [match] = await book.football()
     if (!match) throw new Error('no football')

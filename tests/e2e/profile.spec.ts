@@ -51,6 +51,7 @@ test('the identity check first asks for the profile and then runs in its popup',
   // Every field shows its own error.
   const form = card(page, 'profile')
   const firstName = form.getByLabel(fieldLabel('profile', 'first_name', 'uz'))
+  await expect(firstName).toBeFocused()
   await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
   await expect(firstName).toHaveAttribute('aria-invalid', 'true')
   await firstName.fill(script)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
@@ -8,6 +8,7 @@ import { useLoad } from '../../../src/renderer/use-load.ts'
 import { forgetUnsent } from '../../../src/renderer/form/state/unsent-store.ts'
 import { AccountCard, Loaded, useArrival } from '../../../src/modules/account/index.ts'
 import { changedFields, narrowProfile, valuesOf } from '../profile-fields.ts'
+import { focusFirstEmpty } from '../focus-first-empty.ts'
 import styles from './profile-card.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { load } from '../profile-form.load.ts'
@@ -19,7 +20,7 @@ type FieldsAnswer = CallAnswer<'account.getPersonalDataFields'>
 /** The player's personal data, in a form restricted to the fields that the platform allows. */
 export function ProfileCard(block: BlockProps<typeof profileForm, ReactNode>) {
   const { t } = useTranslation()
-  const { offerReturn } = useArrival()
+  const { reason, offerReturn } = useArrival()
   const profile = useLoad(load, 'profile', block)
   const fields = useLoad(load, 'fields', block)
   return (
@@ -32,6 +33,7 @@ export function ProfileCard(block: BlockProps<typeof profileForm, ReactNode>) {
                 formKey={block.props.form}
                 profile={told}
                 fields={items}
+                asksForMissing={reason !== undefined}
                 onSaved={() => {
                   profile.retry()
                   offerReturn()
@@ -49,10 +51,12 @@ interface FieldsProps {
   formKey: string
   profile: ProfileAnswer
   fields: FieldsAnswer['items']
+  /** The player came to fill in what another page needs. */
+  asksForMissing: boolean
   onSaved: () => void
 }
 
-function Fields({ formKey, profile, fields, onSaved }: FieldsProps) {
+function Fields({ formKey, profile, fields, asksForMissing, onSaved }: FieldsProps) {
   const formId = useId()
   const saved = useMemo(() => valuesOf(profile), [profile])
   // Read once: values typed later are kept by the form itself.
@@ -65,6 +69,11 @@ function Fields({ formKey, profile, fields, onSaved }: FieldsProps) {
     () => (form: ExtendableForm) => narrowProfile(form, fields, document),
     [fields, document],
   )
+
+  const isShown = formState !== 'absent'
+  useEffect(() => {
+    if (asksForMissing && isShown) focusFirstEmpty(formId)
+  }, [asksForMissing, isShown, formId])
 
   function cancel() {
     forgetUnsent(formKey)

@@ -8,6 +8,8 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   let pendingSlip = null
   let isPlacing = false
   let isOpen = false
+  /** How several selections are combined: one bet on all of them, or one on each. */
+  let kind = 'express'
 
   const isSheet = matchMedia('(width < 900px)')
   const currentOdds = ({ match, outcome }) => match?.odds[outcome]
@@ -15,6 +17,8 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     [...entries.values()].filter((entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds)
   const closed = () => [...entries.values()].filter((entry) => currentOdds(entry) === undefined)
   const totalOdds = () => [...entries.values()].reduce((product, { odds }) => product * Number(odds), 1)
+  const isSingles = () => kind === 'singles' && entries.size > 1
+  const money = (amount) => `${formatAmount(amount.toFixed(2))}\u00a0${config.currencyName}`
   const stakeText = () => element('slip-stake').value.replace(/[,\s]/g, '')
 
   function setOpen(open) {
@@ -31,12 +35,16 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   function showSums() {
     const stake = Number(stakeText())
     const isAmount = Number.isFinite(stake) && stake > 0
-    const win = isAmount ? Math.min(stake * totalOdds(), stake * 1000) : 0
+    const bets = isSingles() ? [...entries.values()].map(({ odds }) => Number(odds)) : [totalOdds()]
+    const total = stake * bets.length
+    const win = isAmount ? bets.reduce((sum, odds) => sum + stake * Math.min(odds, 1000), 0) : 0
+    element('odds-sum').hidden = isSingles()
+    element('stake-sum').hidden = !isSingles()
+    element('stake-label').textContent = isSingles() ? texts.eachStake : texts.stake
     element('total-odds').value = totalOdds().toFixed(2)
-    element('possible-win').value = `${formatAmount(win.toFixed(2))}\u00a0${config.currencyName}`
-    element('place').textContent = isAmount
-      ? texts.placeAmount.replace('%s', `${formatAmount(stake.toFixed(2))}\u00a0${config.currencyName}`)
-      : texts.place
+    element('total-stake').value = money(isAmount ? total : 0)
+    element('possible-win').value = money(win)
+    element('place').textContent = isAmount ? texts.placeAmount.replace('%s', money(total)) : texts.place
     for (const button of document.querySelectorAll('[data-stake]'))
       button.setAttribute('aria-pressed', String(Number(button.dataset.stake.replace(/,/g, '')) === stake))
   }
@@ -84,13 +92,20 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     element('slip-empty').hidden = !isEmpty
     element('slip-body').hidden = isEmpty
     element('slip-count').textContent = isEmpty ? '' : all.length
-    element('slip-kind').textContent = isEmpty ? '' : all.length === 1 ? texts.single : texts.express
+    element('slip-kinds').hidden = all.length < 2
+    for (const button of document.querySelectorAll('[data-kind]'))
+      button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
     element('place').disabled = isPlacing || !config.canBet || changed().length > 0 || closed().length > 0
     element('selections').replaceChildren(...all.map(selectionItem))
     element('bar-count').textContent = all.length
     element('bar-name').textContent =
-      all.length === 1 ? outcomeName(all[0].match, all[0].outcome, true) : texts.express
-    element('bar-odds').textContent = totalOdds().toFixed(2)
+      all.length === 1
+        ? outcomeName(all[0].match, all[0].outcome, true)
+        : isSingles()
+          ? texts.single
+          : texts.express
+    element('bar-label').textContent = isSingles() ? '' : texts.totalOdds
+    element('bar-odds').textContent = isSingles() ? '' : totalOdds().toFixed(2)
     element('slip-bar').hidden = isEmpty
     showChange()
     showSums()
@@ -141,6 +156,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
       round: newKey(),
       stake: stakeText(),
       selections: JSON.stringify(selections),
+      kind,
       locale: config.locale,
     }
     show()
@@ -174,6 +190,12 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') setOpen(false)
   })
+  for (const button of document.querySelectorAll('[data-kind]'))
+    button.addEventListener('click', () => {
+      if (pendingSlip) return
+      kind = button.dataset.kind
+      show()
+    })
   element('accept-odds').addEventListener('click', accept)
   element('slip-stake').addEventListener('input', showSums)
   for (const button of document.querySelectorAll('[data-stake]'))

@@ -144,6 +144,10 @@ document.addEventListener('click', (event) => {
 })
 element('search').addEventListener('input', show)
 element('search-form').addEventListener('submit', (event) => event.preventDefault())
+window.addEventListener('message', ({ source, data }) => {
+  if (source === window.parent && data?.type === 'marquee:scheme')
+    document.documentElement.dataset.scheme = data.scheme
+})
 document.addEventListener('visibilitychange', refresh)
 setInterval(refresh, askEvery)
 tellSite({ type: 'sportsbook.route', path })

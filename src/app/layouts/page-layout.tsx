@@ -9,12 +9,14 @@ export const mainId = 'main'
 interface PageLayoutProps {
   layout: LayoutName
   header: ReactNode
+  /** Below the header and in the flow of the page, so that it never covers a control. */
+  notice?: ReactNode
   footer: ReactNode
   children: ReactNode
 }
 
 /** Header, content and footer from top to bottom; header and footer contain blocks, too. */
-export function PageLayout({ layout, header, footer, children }: PageLayoutProps) {
+export function PageLayout({ layout, header, notice, footer, children }: PageLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.layout} data-layout={layout}>
@@ -22,6 +24,7 @@ export function PageLayout({ layout, header, footer, children }: PageLayoutProps
         {t('accessibility.skipToContent')}
       </a>
       {header}
+      {notice}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>

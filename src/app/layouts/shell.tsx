@@ -24,6 +24,7 @@ export function Shell() {
       <PageLayout
         layout={page.layout}
         header={<Blocks blocks={page.header} {...layout} />}
+        notice={<HintsPlace />}
         footer={<Blocks blocks={page.footer} {...layout} />}
       >
         <Outlet />
@@ -31,7 +32,6 @@ export function Shell() {
       <DialogHost />
       <ToastHost />
       <ChatPlace isInMenu={page.layout !== 'empty'} />
-      <HintsPlace />
       <PageEffects data={data} />
       <ScrollRestoration />
     </PageProviders>

@@ -25,7 +25,7 @@ const targets: Readonly<Record<HintName, string>> = {
   confirmation: '/profile/settings#contacts',
 }
 
-/** Pages where another element occupies the edge of the screen, or to which a hint would lead. */
+/** Pages that have their own next step, or to which a hint would lead. */
 const withoutHints = ['/cashier', '/game', '/forms']
 
 /** What the platform knows about a new player's first steps; a part is undefined if it was not needed. */
@@ -98,7 +98,7 @@ function useHintTime(regTime: number | string): number {
   return now
 }
 
-/** Suggests next steps to a new player, one at a time, beside the page. */
+/** Suggests next steps to a new player, one at a time, above the page. */
 export function AccountHints(): ReactNode {
   const { account } = useSession()
   return account && <PlayerHints key={account.uid} account={account} />
@@ -133,7 +133,7 @@ function Hint({ name, onClose }: { name: HintName; onClose: () => void }) {
         <p className={styles.title}>{title}</p>
         <p>{t(`profile.hints.${name}.text`)}</p>
         {/* A player who follows the hint no longer needs it. */}
-        <div onClick={onClose}>
+        <div className={styles.step} onClick={onClose}>
           <ActionButton action={{ type: 'navigate', to: targets[name] }} variant="secondary" size="s">
             {t(`profile.hints.${name}.button`)}
           </ActionButton>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isBreakReason } from '../../../schemas/api/errors.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { noteActivity } from '../../lib/browser/activity.ts'
+import type { Scheme } from '../../lib/browser/scheme.ts'
 import { withQuery } from '../../lib/urls/links.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { useLocale } from '../../renderer/render-context.tsx'
@@ -23,6 +24,8 @@ interface GameFrameProps {
   title: string
   /** Start path of a page with its own paths, such as a sportsbook. */
   path?: string
+  /** Colour scheme of the site, for a page that adopts it. */
+  scheme?: Scheme
   /** The game failed again after a retry; without this, its error stays in its place. */
   onGiveUp?: (() => void) | undefined
   /** The game reports that a round moved money. */
@@ -57,6 +60,7 @@ function FrameAttempt({
   mode,
   title,
   path,
+  scheme,
   onBalanceChange,
   onRetry,
   onGiveUp,
@@ -66,6 +70,11 @@ function FrameAttempt({
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState>({ status: 'loading' })
   const [height, setHeight] = useState<number>()
+  // A new scheme is sent as a message, since loading the page again would lose a bet slip.
+  const [firstScheme] = useState(scheme)
+  useEffect(() => {
+    if (scheme) frame.current?.contentWindow?.postMessage({ type: 'marquee:scheme', scheme }, '*')
+  }, [scheme])
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     // The origin of the iframe is "null", so the source window identifies it.
@@ -105,6 +114,7 @@ function FrameAttempt({
         src={withQuery(gameAddress(game, mode), {
           locale,
           ...(path && { path }),
+          ...(firstScheme && { scheme: firstScheme }),
         })}
         title={t('games.frame.title', { name: title })}
         sandbox="allow-scripts allow-forms"

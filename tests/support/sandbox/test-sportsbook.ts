@@ -57,12 +57,13 @@ export async function startTestSportsbook() {
     /** Opens the sportsbook again: a launch expires. */
     open,
     state,
-    bet: (selections: unknown, stake = '10000', round = 'slip-0001') =>
+    bet: (selections: unknown, stake = '10000', { round = 'slip-0001', kind = 'express' } = {}) =>
       sandbox.post('/sandbox/sportsbook/bet', {
         token,
         round,
         stake,
         selections: JSON.stringify(selections),
+        kind,
       }),
     /** The player's main balance. */
     async main() {

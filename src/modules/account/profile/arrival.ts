@@ -17,7 +17,7 @@ export function readArrivalReason(value: unknown): ArrivalReason | undefined {
  * On arrival, explains why the profile must be completed; once it is saved, offers the way back. Both come
  * from the query: `toastType` and `from`, a path of this site.
  */
-export function useArrival(): { offerReturn: () => void } {
+export function useArrival(): { reason: ArrivalReason | undefined; offerReturn: () => void } {
   const { t } = useTranslation()
   const { toastType, from } = useFacts().query
   const reason = readArrivalReason(toastType)
@@ -46,5 +46,5 @@ export function useArrival(): { offerReturn: () => void } {
       },
     })
   }
-  return { offerReturn }
+  return { reason, offerReturn }
 }
