@@ -5,6 +5,7 @@ import { documentCalls, type DocumentAnswers } from './calls/documents.ts'
 import type { StudioCallContracts } from './calls/fields.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
 import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
+import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
@@ -15,6 +16,7 @@ export const studioCalls = {
   ...accountCalls,
   ...documentCalls,
   ...scheduleCalls,
+  ...releaseCalls,
   ...previewCalls,
   ...mediaCalls,
   ...adminCalls,
@@ -25,6 +27,13 @@ export type StudioParams<Name extends StudioCallName> = Static<(typeof studioCal
 
 /** Result of each call, sent as `{"data": …}`. */
 export interface StudioAnswers
-  extends AccountAnswers, DocumentAnswers, ScheduleAnswers, PreviewAnswers, MediaAnswers, AdminAnswers {}
+  extends
+    AccountAnswers,
+    DocumentAnswers,
+    ScheduleAnswers,
+    ReleaseAnswers,
+    PreviewAnswers,
+    MediaAnswers,
+    AdminAnswers {}
 
 export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]

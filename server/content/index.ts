@@ -2,7 +2,14 @@ export { registerContentRoutes } from './http/content-routes.ts'
 export type { CompleteForm } from './http/document-routes.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
 export { documentName, fits, isDocumentKind } from './model/contracts.ts'
-export type { ContentGateway, DocumentEntry, FoundPage, PublishedContent } from './model/gateway.ts'
+export type {
+  ContentGateway,
+  DocumentChange,
+  DocumentEntry,
+  FoundPage,
+  PublishedContent,
+  PublishGuard,
+} from './model/gateway.ts'
 export type { DocumentLink } from './model/manifest.ts'
 export { mapDocumentTexts } from './publish/steps/document-texts.ts'
 export { dutyOf } from './publish/duties/duties.ts'

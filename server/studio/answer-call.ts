@@ -24,6 +24,19 @@ import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './p
 import { searchTexts } from './search.ts'
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
+import {
+  addRelease,
+  assertSeen,
+  changeRelease,
+  listReleases,
+  openRelease,
+  publishRelease,
+  removeRelease,
+  scheduleRelease,
+  takeBackRelease,
+} from './releases/releases.ts'
+import { checkRelease, documentsOfRelease } from './releases/release-changes.ts'
+import { takeBack } from './releases/take-back.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
 import {
@@ -158,6 +171,10 @@ export const handlers: Handlers = {
     assertMayChange(caller, documentsOf(drafts))
     return publishDrafts(context, drafts, caller.user.name)
   },
+  async 'documents.takeBack'(context, caller, { contentVersion }) {
+    assertMayChange(caller, await context.gateway.changesOf(contentVersion))
+    return takeBack(context, contentVersion, caller.user.name)
+  },
   async 'documents.archive'(context, caller, { documents }) {
     assertMayChange(caller, documents)
     return archiveDocuments(context, documents, caller.user.name)
@@ -193,9 +210,32 @@ export const handlers: Handlers = {
     await renewSchedule(context, params.id, pinned, caller.user.name)
     return listSchedules(context)
   },
-  async 'schedules.cancel'(context, _caller, { id }) {
-    await cancelSchedule(context, id)
+  async 'schedules.cancel'(context, caller, { id }) {
+    await cancelSchedule(context, id, caller.user.name)
     return listSchedules(context)
+  },
+  'releases.list': (context) => listReleases(context),
+  'releases.open': (context, _caller, { id }) => openRelease(context, id),
+  'releases.check': (context, _caller, { id }) => checkRelease(context, id),
+  'releases.add': (context, caller, params) => addRelease(context, params, caller.user.name),
+  'releases.change': (context, caller, params) => changeRelease(context, params, caller.user.name),
+  async 'releases.remove'(context, _caller, { id }) {
+    await removeRelease(context, id)
+    return listReleases(context)
+  },
+  async 'releases.publish'(context, caller, { id, documents }) {
+    await assertSeen(context, { id, documents })
+    const pinned = await pinnedFor(context, caller, documents)
+    return publishRelease(context, id, pinned, caller.user.name)
+  },
+  async 'releases.schedule'(context, caller, { id, documents, at }) {
+    await assertSeen(context, { id, documents })
+    const pinned = await pinnedFor(context, caller, documents)
+    return scheduleRelease(context, { id, at }, pinned, caller.user.name)
+  },
+  async 'releases.takeBack'(context, caller, { id }) {
+    assertMayChange(caller, await documentsOfRelease(context, id))
+    return takeBackRelease(context, id, caller.user.name)
   },
   async 'preview.link'(context, caller, params) {
     assertOffered(context, params.visitor)
@@ -228,11 +268,19 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
   'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
+  'documents.takeBack': ({ contentVersion }) => String(contentVersion),
   'archive.restore': documentName,
   'schedules.add': ({ action, documents, at }) =>
     `${action} ${documents.map(documentName).join(', ')} at ${at}`,
   'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
   'schedules.cancel': ({ id }) => String(id),
+  'releases.add': ({ name, documents }) => `${name}: ${documents.map(documentName).join(', ')}`,
+  'releases.change': ({ id, name = '', documents = [] }) =>
+    `${id}: ${[...(name === '' ? [] : [name]), ...documents.map(documentName)].join(', ')}`,
+  'releases.remove': ({ id }) => String(id),
+  'releases.publish': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
+  'releases.schedule': ({ id, documents, at }) => `${id}: ${documents.map(documentName).join(', ')} at ${at}`,
+  'releases.takeBack': ({ id }) => String(id),
   'preview.link': ({ path }) => path,
   'media.describe': ({ address }) => address,
   'media.remove': ({ address }) => address,

@@ -22,20 +22,26 @@ export async function describeSite(
   const current = await currentTexts({ published, drafts })
   const titles = new Map(current.map((each) => [documentName(each), each.title]))
   const publications = await gateway.recentPublications(shownPublications)
-  const recent = publications.map(({ contentVersion, createdAt, author, documents }): RecentPublication => {
+  const recent = publications.map(async (publication): Promise<RecentPublication> => {
+    const { contentVersion, createdAt, author, documents } = publication
+    const changes = await gateway.changesOf(contentVersion)
+    const isLatest = changes.length > 0 && changes.every((change) => change.isLatest)
     const first = documents.slice(0, shownDocuments).map(({ kind, key, isRemoval }) => ({
       ...named({ kind, key, title: titles.get(`${kind}/${key}`) }),
       isRemoval,
     }))
     const at = toIsoTime(Date.parse(createdAt))
-    return { contentVersion, at, by: author, count: documents.length, documents: first }
+    return { contentVersion, at, by: author, count: documents.length, isLatest, documents: first }
   })
   const gaps = new Map(missingInCatalogues(current).map((each) => [documentName(each), each.texts]))
   const complete = current.map((each) => ({
     ...each,
     texts: [...each.texts, ...(gaps.get(documentName(each)) ?? [])],
   }))
-  return { recent, translations: localeCodes.map((locale) => translationState(locale, complete)) }
+  return {
+    recent: await Promise.all(recent),
+    translations: localeCodes.map((locale) => translationState(locale, complete)),
+  }
 }
 
 function translationState(locale: Locale, all: readonly DocumentTexts[]): TranslationState {

@@ -78,5 +78,6 @@ export async function assertNotPublishedSince(
     throw new StudioError(
       'Conflict',
       `${documentName(byOthers.document)} was published or removed after this was scheduled`,
+      { document: documentName(byOthers.document) },
     )
 }

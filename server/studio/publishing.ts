@@ -1,7 +1,7 @@
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { documentName } from '../content/index.ts'
+import { documentName, type PublishGuard } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 
@@ -18,7 +18,10 @@ export async function checkDrafts(
 }
 
 /** Adds the drafts that must be published together with the given ones. */
-async function withRequiredDrafts(context: StudioContext, drafts: readonly Draft[]): Promise<Draft[]> {
+export async function withRequiredDrafts(
+  context: Pick<StudioContext, 'drafts'>,
+  drafts: readonly Draft[],
+): Promise<Draft[]> {
   const found = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   for (const { along } of found.values()) {
     for (const name of along) {
@@ -31,7 +34,10 @@ async function withRequiredDrafts(context: StudioContext, drafts: readonly Draft
 }
 
 /** Documents that renamed drafts replace, to be removed from the site. */
-function replacedBy({ gateway }: StudioContext, drafts: readonly Draft[]): DocumentName[] {
+export function replacedBy(
+  { gateway }: Pick<StudioContext, 'gateway'>,
+  drafts: readonly Draft[],
+): DocumentName[] {
   const published = new Set(gateway.entries().map(documentName))
   return drafts.flatMap(({ document: { kind }, replaces }) =>
     replaces !== null && published.has(documentName({ kind, key: replaces }))
@@ -46,7 +52,8 @@ async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[])
   return found.map((draft, index) => {
     const { kind, key, revision } = seen[index] ?? {}
     if (revision !== undefined && (draft?.revision ?? null) !== revision) throw conflictWith(draft)
-    if (!draft) throw new StudioError('NotFound', `There is no draft of ${kind}/${key}`)
+    if (!draft)
+      throw new StudioError('NotFound', `There is no draft of ${kind}/${key}`, { document: `${kind}/${key}` })
     return draft
   })
 }
@@ -59,16 +66,18 @@ export async function collectDrafts(context: StudioContext, seen: readonly SeenD
   return withRequiredDrafts(context, await seenDrafts(context, seen))
 }
 
-/** Publishes drafts, all or none, and deletes them unless they have been saved again. */
+/** Publishes drafts, all or none and only if `guard` agrees, and deletes them unless they have been saved again. */
 export async function publishDrafts(
   context: StudioContext,
   drafts: readonly Draft[],
   author: string,
+  guard?: PublishGuard,
 ): Promise<PublishAnswer> {
   const result = await context.gateway.publish(
     drafts.map(({ document }) => document),
     author,
     replacedBy(context, drafts),
+    guard,
   )
   if (result.published) await context.drafts.dropPublished(drafts)
   return result

@@ -1,26 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { DocumentIssue } from '../../schemas/issue.ts'
-import type { Draft, PublishAnswer, Schedule } from '../../schemas/studio/answers.ts'
+import type { Draft, Schedule } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName, isDocumentKind } from '../content/index.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { recordAudit } from './audit.ts'
-import { assertNotPublishedSince, pinDrafts, readPinned, type PinnedDrafts } from './pinned-drafts.ts'
-import { archiveDocuments, publishDrafts } from './publishing.ts'
+import { pinDrafts, readPinned, type PinnedDrafts } from './pinned-drafts.ts'
 import { readStoredIssues } from './stored-issues.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 import type { StudioTables } from './tables.ts'
 
-type Row = Selectable<StudioTables['schedules']>
+export type ScheduleRow = Selectable<StudioTables['schedules']>
 
 /** Maximum number of past schedules returned. */
 const shownOfPast = 50
-/** Milliseconds after which the claimed schedule of a dead server can be claimed. A living server renews its claim. */
-const claimTtlMs = 15_000
-const claimRenewalMs = 5_000
 
-function namesOf(text: string): DocumentName[] {
+/** Parses the names that a schedule stores. */
+export function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
   if (!Array.isArray(names)) return []
   return names.flatMap((name: unknown) => {
@@ -29,28 +23,35 @@ function namesOf(text: string): DocumentName[] {
   })
 }
 
-const noDrafts: ReadonlyMap<string, Draft> = new Map()
+type DraftsByName = ReadonlyMap<string, Draft>
+const noDrafts: DraftsByName = new Map()
+
+/** Current drafts of documents that were edited after scheduling. */
+export function editedSince({ pinned }: ScheduleRow, current: DraftsByName): Schedule['edited'] {
+  return (readPinned(pinned)?.drafts ?? []).flatMap(({ document: { kind, key }, revision }) => {
+    const draft = current.get(documentName({ kind, key }))
+    return draft && draft.revision !== revision ? [{ kind, key, revision: draft.revision }] : []
+  })
+}
 
 /** `current`: the current drafts by name. */
-function scheduleOf(row: Row, current = noDrafts): Schedule {
-  const { id, action, documents, at, by, state, verdicts: issues } = row
-  const pinned = readPinned(row.pinned)?.drafts ?? []
+function scheduleOf(row: ScheduleRow, current = noDrafts): Schedule {
+  const { id, action, documents, at, by, state, name, verdicts: issues } = row
   return {
     id,
+    ...(name !== null && { name }),
     action,
     documents: namesOf(documents).map(documentName),
     at: toIsoTime(at),
     by,
     state,
     issues: readStoredIssues(issues),
-    edited: pinned.flatMap(({ document: { kind, key }, revision }) => {
-      const draft = current.get(documentName({ kind, key }))
-      return draft && draft.revision !== revision ? [{ kind, key, revision: draft.revision }] : []
-    }),
+    edited: editedSince(row, current),
   }
 }
 
-async function currentDrafts({ drafts }: StudioContext): Promise<ReadonlyMap<string, Draft>> {
+/** The current drafts by name. */
+export async function currentDrafts({ drafts }: Pick<StudioContext, 'drafts'>): Promise<DraftsByName> {
   return new Map((await drafts.list()).map((draft) => [documentName(draft.document), draft]))
 }
 
@@ -59,10 +60,24 @@ export async function listSchedules(context: StudioContext): Promise<Schedule[]>
   const all = context.database.selectFrom('schedules').selectAll()
   const [waiting, past] = await Promise.all([
     all.where('state', '=', 'waiting').orderBy('at').execute(),
-    all.where('state', '<>', 'waiting').orderBy('at', 'desc').limit(shownOfPast).execute(),
+    all
+      .where('state', 'in', ['done', 'refused', 'takenBack'])
+      // Releases without a time were published at once.
+      .where('at', '>', 0)
+      .orderBy('at', 'desc')
+      .limit(shownOfPast)
+      .execute(),
   ])
   const current = waiting.some(({ pinned }) => pinned !== null) ? await currentDrafts(context) : noDrafts
   return [...waiting, ...past].map((row) => scheduleOf(row, current))
+}
+
+/** Parses a time, which must not have passed. */
+export function futureTime(at: string, now: number): number {
+  const timestamp = Date.parse(at)
+  if (Number.isNaN(timestamp) || timestamp <= now)
+    throw new StudioError('InvalidParameters', 'The moment has passed already', { path: '/at' })
+  return timestamp
 }
 
 export async function addSchedule(
@@ -71,9 +86,7 @@ export async function addSchedule(
   pinned: PinnedDrafts | null,
   by: string,
 ): Promise<Schedule> {
-  const timestamp = Date.parse(at)
-  if (Number.isNaN(timestamp) || timestamp <= now())
-    throw new StudioError('InvalidParameters', 'The moment has passed already', { path: '/at' })
+  const timestamp = futureTime(at, now())
   const row = await database
     .insertInto('schedules')
     .values({
@@ -123,45 +136,26 @@ export async function renewSchedule(
   if (numUpdatedRows === 0n) throw notWaiting()
 }
 
-export async function cancelSchedule({ database }: StudioContext, id: number): Promise<void> {
+/** A release becomes a draft again, other schedules are deleted. */
+export async function cancelSchedule(
+  { database, now }: StudioContext,
+  id: number,
+  by: string,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedules')
+    .set({ state: 'draft', at: 0, pinned: null, by, changed_at: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('name', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
   const { numDeletedRows } = await database
     .deleteFrom('schedules')
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notWaiting()
-}
-
-/** Claims the next due schedule for this server by postponing it while it runs. */
-async function takeDue({ database, now }: StudioContext): Promise<Row | undefined> {
-  return inTransaction(database, async (transaction) => {
-    const due = await transaction
-      .selectFrom('schedules')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where('at', '<=', now())
-      .orderBy('at')
-      .limit(1)
-      .executeTakeFirst()
-    if (due)
-      await transaction
-        .updateTable('schedules')
-        .set({ at: now() + claimTtlMs })
-        .where('id', '=', due.id)
-        .execute()
-    return due
-  })
-}
-
-async function publishPinned(
-  context: StudioContext,
-  { pinned: json, by }: Row,
-  names: readonly DocumentName[],
-): Promise<PublishAnswer> {
-  // A server of an earlier version, which shares the database during an update, pins nothing.
-  const pinned = readPinned(json) ?? (await pinDrafts(context, names))
-  await assertNotPublishedSince(context, pinned)
-  return publishDrafts(context, pinned.drafts, by)
 }
 
 /** Pins the drafts of publications that were scheduled by an earlier version. */
@@ -185,72 +179,5 @@ export async function pinOlderSchedules(context: StudioContext): Promise<void> {
       .where('id', '=', id)
       .where('pinned', 'is', null)
       .execute()
-  }
-}
-
-async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue[] | null> {
-  const names = namesOf(row.documents)
-  try {
-    const result =
-      row.action === 'publish'
-        ? await publishPinned(context, row, names)
-        : await archiveDocuments(context, names, row.by)
-    return result.published ? null : result.issues
-  } catch (error) {
-    if (!(error instanceof StudioError)) throw error
-    return [
-      {
-        severity: 'error',
-        document: names.map(documentName).join(', '),
-        path: '',
-        code: error.type,
-        message: error.message,
-      },
-    ]
-  }
-}
-
-/** Keeps the claim of a schedule while it is carried out, which may take minutes. */
-async function carryOutClaimed(context: StudioContext, row: Row): Promise<DocumentIssue[] | null> {
-  const { database, now } = context
-  const timer = setInterval(() => {
-    database
-      .updateTable('schedules')
-      .set({ at: now() + claimTtlMs })
-      .where('id', '=', row.id)
-      .where('state', '=', 'waiting')
-      .execute()
-      // The next renewal, or the end of the work, finds out whether the database answers.
-      .catch(() => undefined)
-  }, claimRenewalMs)
-  try {
-    return await carryOut(context, row)
-  } finally {
-    clearInterval(timer)
-  }
-}
-
-/** Runs due schedules one after the other. If the store is unavailable, they are retried later. */
-export async function runDueSchedules(context: StudioContext): Promise<void> {
-  for (;;) {
-    const row = await takeDue(context)
-    if (!row) return
-    const rejection = await carryOutClaimed(context, row)
-    await context.database
-      .updateTable('schedules')
-      .set({
-        at: row.at,
-        state: rejection ? 'refused' : 'done',
-        verdicts: JSON.stringify(rejection ?? []),
-        pinned: null,
-      })
-      .where('id', '=', row.id)
-      .execute()
-    const subject = namesOf(row.documents).map(documentName).join(', ')
-    await recordAudit(context, {
-      by: row.by,
-      action: rejection ? 'schedule.refused' : 'schedule.done',
-      subject,
-    })
   }
 }

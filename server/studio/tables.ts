@@ -84,10 +84,12 @@ export interface StudioTables {
   }
   /** Users with a document open; refreshed while it stays open. */
   editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
+  /** Publications and removals: at a set time or, if they have a name, releases in every state. */
   schedules: {
     id: Generated<number>
     action: 'publish' | 'archive'
     documents: string
+    /** When it is or was due; 0 without a time. */
     at: number
     by: string
     state: ScheduleState
@@ -95,6 +97,12 @@ export interface StudioTables {
     verdicts: string
     /** The drafts to publish as JSON, as they were when the action was scheduled; null if it ran or is older. */
     pinned: string | null
+    /** Name of a release; null for others. */
+    name: string | null
+    /** Last change of a release; null for others. */
+    changed_at: number | null
+    /** The publication that a release made; null before, and if it changed nothing. */
+    content_version: number | null
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
   secrets: { name: string; value: string }
@@ -267,6 +275,13 @@ export const studioMigrations: Record<string, Migration> = {
     async up({ schema }: Kysely<unknown>) {
       await schema.alterTable('discarded_drafts').addColumn('replaces', 'varchar(80)').execute()
       await schema.alterTable('discarded_drafts').addColumn('along', 'text').execute()
+    },
+  },
+  '0011-releases': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('schedules').addColumn('name', 'varchar(80)').execute()
+      await schema.alterTable('schedules').addColumn('changed_at', 'integer').execute()
+      await schema.alterTable('schedules').addColumn('content_version', 'integer').execute()
     },
   },
 }

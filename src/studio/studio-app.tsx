@@ -9,6 +9,8 @@ import { preferredLanguage, rememberLanguage, type StudioLanguage } from './lang
 import { LanguageProvider } from './language-provider.tsx'
 import { MediaPage } from './media/media-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { ReleasePage } from './releases/release-page.tsx'
+import { ReleasesPage } from './releases/releases-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 import { StartPage } from './start/start-page.tsx'
@@ -24,6 +26,8 @@ const router = createBrowserRouter(
         { path: 'documents', element: <DocumentsPage /> },
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
+        { path: 'releases', element: <ReleasesPage /> },
+        { path: 'releases/:id', element: <ReleasePage /> },
         { path: 'schedules', element: <SchedulesPage /> },
         { path: 'archive', element: <ArchivePage /> },
         { path: 'discarded', element: <DiscardedPage /> },

@@ -86,6 +86,14 @@ export const documentCalls = {
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
   'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
+  /**
+   * Takes back a publication: publishes its documents as they were before, all or none. Fails with Conflict if one was
+   * published or removed since; `data.documents` names those.
+   */
+  'documents.takeBack': {
+    role: 'publisher',
+    params: params({ contentVersion: Type.Integer({ minimum: 1 }) }),
+  },
   /** Removes documents from the site; their history is kept. */
   'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
   /** Documents that were removed and not published again. */
@@ -119,6 +127,7 @@ export interface DocumentAnswers {
   'documents.refused': DocumentIssue[]
   'documents.check': CheckResult
   'documents.publish': PublishAnswer
+  'documents.takeBack': PublishAnswer
   'documents.archive': PublishAnswer
   /** Newest removal first. */
   'archive.list': RemovedDocument[]

@@ -32,4 +32,9 @@ const SeenDocument = Type.Object(
 export type SeenDocument = Static<typeof SeenDocument>
 export const SeenDocuments = Type.Array(SeenDocument, { minItems: 1, maxItems: 500 })
 
+export const Timestamp = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
+  description: 'ISO 8601 in UTC',
+})
+
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At least 12 characters' })

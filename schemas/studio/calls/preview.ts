@@ -20,6 +20,11 @@ export const previewCalls = {
       documents: Type.Optional(
         Type.Array(DocumentName, { maxItems: 500, description: 'Default: all drafts' }),
       ),
+      release: Type.Optional(
+        Type.Integer({
+          description: 'Shows the documents of a release as it publishes them, and no other drafts',
+        }),
+      ),
       visitor: Type.Optional(PreviewVisitor),
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
       isShared: Type.Optional(

@@ -1,13 +1,8 @@
 import { Type } from 'typebox'
 import type { Schedule } from '../answers.ts'
-import { params, SeenDocuments, type StudioCallContracts } from './fields.ts'
+import { params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
 
-const Timestamp = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
-  description: 'ISO 8601 in UTC',
-})
-
-/** Publications and removals at a set time. */
+/** Publications and removals at a set time, those of releases too. */
 export const scheduleCalls = {
   'schedules.list': { role: 'viewer', params: params({}) },
   /** A publication publishes the drafts as they are now, without later edits. */
@@ -20,6 +15,7 @@ export const scheduleCalls = {
     role: 'publisher',
     params: params({ id: Type.Integer(), documents: SeenDocuments }),
   },
+  /** A release becomes a draft again. */
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 } as const satisfies StudioCallContracts
 

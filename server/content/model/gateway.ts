@@ -49,9 +49,25 @@ export interface DocumentFilter {
   key?: string
 }
 
+/** `isUnchanged`: the site was like this already, and `contentVersion` is that of an earlier publication. */
 export type PublishResult =
-  | { published: true; contentVersion: number; issues: DocumentIssue[] }
+  | { published: true; contentVersion: number; issues: DocumentIssue[]; isUnchanged?: true }
   | { published: false; issues: DocumentIssue[] }
+
+/**
+ * Throws if the site has changed in a way that the author of a publication has not seen. No other publication takes
+ * place between its last call and this one.
+ */
+export type PublishGuard = () => Promise<void>
+
+/** What one publication did to a document. */
+export interface DocumentChange extends DocumentName {
+  isRemoval: boolean
+  /** The earlier publication whose content it replaced; null if the document was not on the site. */
+  before: number | null
+  /** Whether the document was neither published nor removed since. */
+  isLatest: boolean
+}
 
 /** One publication of a document. */
 export interface PublicationRecord {
@@ -128,7 +144,12 @@ export interface ContentGateway extends PublishedContent {
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
   check(documents: StoredDocument[], removed?: DocumentName[]): Promise<CheckResult>
   /** Publishes all documents or none. `removed`: documents to remove from the site. */
-  publish(documents: StoredDocument[], author: string, removed?: DocumentName[]): Promise<PublishResult>
+  publish(
+    documents: StoredDocument[],
+    author: string,
+    removed?: DocumentName[],
+    guard?: PublishGuard,
+  ): Promise<PublishResult>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */
   history(name: DocumentName): Promise<PublicationRecord[]>
   /**
@@ -138,6 +159,8 @@ export interface ContentGateway extends PublishedContent {
   removedDocuments(): Promise<RemovalRecord[]>
   /** The last publications, newest first. Throws ContentUnavailable while the store is unavailable. */
   recentPublications(count: number): Promise<SitePublication[]>
+  /** What a publication changed; empty if there is none. Throws ContentUnavailable while the store is unavailable. */
+  changesOf(contentVersion: number): Promise<DocumentChange[]>
   /** A document as of one of its publications; null if that version did not publish it, or removed it. */
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
   /** The site's media library. */

@@ -3,7 +3,7 @@ import { hasErrors } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
-import type { DocumentName, PublishResult } from '../model/gateway.ts'
+import type { DocumentName, PublishGuard, PublishResult } from '../model/gateway.ts'
 import type { AltTexts } from '../model/alt-texts.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
@@ -39,13 +39,18 @@ export class PublishingService {
     return { issues, proofs }
   }
 
-  publish(documents: StoredDocument[], author: string, removed: DocumentName[] = []): Promise<PublishResult> {
-    return this.#enqueue(documents, removed, { author, keep: this.replicate })
+  publish(
+    documents: StoredDocument[],
+    author: string,
+    removed: DocumentName[] = [],
+    guard: PublishGuard = always,
+  ): Promise<PublishResult> {
+    return this.#enqueue(documents, removed, { author, keep: this.replicate, guard })
   }
 
   /** Publishes documents that are already published in their external store. */
   ingest(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
-    return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve() })
+    return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve(), guard: always })
   }
 
   #enqueue(
@@ -65,10 +70,14 @@ export class PublishingService {
   ): Promise<PublishResult> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await this.#beCurrent()
+      await publication.guard()
       const outcome = await this.publisher.run(documents, { removed })
-      if (hasErrors(outcome.issues)) return { published: false, issues: outcome.issues }
-      const contentVersion = await this.#store(outcome, removed, publication)
-      if (contentVersion !== null) return { published: true, contentVersion, issues: outcome.issues }
+      const { issues } = outcome
+      if (hasErrors(issues)) return { published: false, issues }
+      // Others may have published meanwhile, which `#store` notices only if it happens from here on.
+      await publication.guard()
+      const stored = await this.#store(outcome, removed, publication)
+      if (stored) return { published: true, issues, ...stored }
     }
     throw new ContentUnavailable('others publish all the time; try again')
   }
@@ -78,12 +87,12 @@ export class PublishingService {
     if (this.copy.fault) throw new ContentUnavailable(this.copy.fault)
   }
 
-  /** Returns the new version; null if another publication came first and everything has to be checked again. */
+  /** Returns null if another publication came first and everything has to be checked again. */
   async #store(
     { prepared, basis, pictures }: PublishOutcome,
     removed: DocumentName[],
     { author, keep }: Publication,
-  ): Promise<number | null> {
+  ): Promise<{ contentVersion: number; isUnchanged?: true } | null> {
     const current = this.copy.hasContent ? this.copy.view.manifest : null
     if ((current?.version ?? null) !== basis) return null
     await keep(prepared.map(documentOf), removed, author)
@@ -91,7 +100,7 @@ export class PublishingService {
     const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
     const isSame = changed.length === 0 && leaving.length === 0
     if (current && isSame && JSON.stringify(current.pictures ?? {}) === JSON.stringify(pictures))
-      return current.version
+      return { contentVersion: current.version, isUnchanged: true }
     const manifest = nextManifest(current, { changed, leaving, pictures }, author, this.now())
     const objects = changed.flatMap((document) => document.objects)
     try {
@@ -101,7 +110,7 @@ export class PublishingService {
       throw new ContentUnavailable('the content store cannot be written', { cause: error })
     }
     await this.#beCurrent()
-    return manifest.version
+    return { contentVersion: manifest.version }
   }
 
   #hashOf({ kind, key }: DocumentName): string | undefined {
@@ -109,11 +118,14 @@ export class PublishingService {
   }
 }
 
-/** The author of a publication and its external store. */
+/** The author of a publication, its external store, and what must hold when it takes place. */
 interface Publication {
   author: string
   keep: Replicate
+  guard: PublishGuard
 }
+
+const always: PublishGuard = () => Promise.resolve()
 
 function documentOf({ entry, objects }: PreparedDocument): StoredDocument {
   const text = objects.find(({ type }) => type === 'document')?.content

@@ -191,10 +191,11 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       })),
     documents: (filter) => reader.documents(filter),
     check: (documents, removed) => publishing.check(documents, removed),
-    publish: (documents, author, removed) =>
-      timed(options.onPublish, () => publishing.publish(documents, author, removed)),
+    publish: (documents, author, removed, guard) =>
+      timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     history: (name) => whileAvailable(() => store.publications(name)),
     recentPublications: (count) => whileAvailable(() => store.recent(count)),
+    changesOf: (contentVersion) => whileAvailable(() => store.changesOf(contentVersion)),
     removedDocuments: () => whileAvailable(() => store.removed()),
     async documentAt(name, contentVersion) {
       const text = await whileAvailable(() => store.publishedText(name, contentVersion))

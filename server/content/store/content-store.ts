@@ -1,7 +1,13 @@
 import { notify } from '../../db/notices.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
-import type { DocumentName, PublicationRecord, RemovalRecord, SitePublication } from '../model/gateway.ts'
+import type {
+  DocumentChange,
+  DocumentName,
+  PublicationRecord,
+  RemovalRecord,
+  SitePublication,
+} from '../model/gateway.ts'
 import { StoreOperationError, type StoreConnection } from './store-connection.ts'
 import { publicationsOf } from './tables.ts'
 
@@ -155,6 +161,36 @@ export class ContentStore {
           .map(({ kind, key, hash }) => ({ kind, key, isRemoval: hash === null })),
       }))
     })
+  }
+
+  /** What a publication changed, by name; empty if there is none. */
+  async changesOf(contentVersion: number): Promise<DocumentChange[]> {
+    const rows = await this.connection.use((database) =>
+      database
+        .selectFrom('publications as changed')
+        .innerJoin('publications as each', (join) =>
+          join.onRef('each.kind', '=', 'changed.kind').onRef('each.key', '=', 'changed.key'),
+        )
+        .select(['each.kind', 'each.key', 'each.content_version', 'each.hash'])
+        .where('changed.content_version', '=', contentVersion)
+        .orderBy('each.kind')
+        .orderBy('each.key')
+        .orderBy('each.content_version', 'desc')
+        .execute(),
+    )
+    return rows
+      .filter(({ content_version }) => content_version === contentVersion)
+      .map(({ kind, key, hash }) => {
+        const own = rows.filter((row) => row.kind === kind && row.key === key)
+        const former = own.find((row) => row.content_version < contentVersion)
+        return {
+          kind,
+          key,
+          isRemoval: hash === null,
+          before: former && former.hash !== null ? former.content_version : null,
+          isLatest: own[0]?.content_version === contentVersion,
+        }
+      })
   }
 
   /** Documents that were removed and not published again, newest removal first. */

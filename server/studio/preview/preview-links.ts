@@ -4,10 +4,12 @@ import Value from 'typebox/value'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { PreviewLink } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { documentName } from '../../content/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { findPreviewAddress } from './preview-address.ts'
+import { documentsOfRelease } from '../releases/release-changes.ts'
 import { makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 
 const secretName = 'preview-links'
@@ -39,15 +41,18 @@ type Maker = Pick<Caller, 'user' | 'session'>
  */
 export async function makePreviewLink(
   context: StudioContext,
-  { path, documents, visitor, minutes, isShared }: StudioParams<'preview.link'>,
+  { path, documents, release, visitor, minutes, isShared }: StudioParams<'preview.link'>,
   maker: Maker | null,
 ): Promise<PreviewLink> {
   const expires = context.now() + minutes * 60_000
   const names = documents && new Set(documents.map(documentName))
-  const shared = isShared ? await storeDrafts(context, names ?? null, expires) : undefined
+  const shared = isShared
+    ? await storeDrafts(context, { documents: names ?? null, release: release ?? null }, expires)
+    : undefined
   const content = JSON.stringify({
     expires,
     ...(documents && { documents: documents.map(documentName) }),
+    ...(release !== undefined && { release }),
     ...(visitor && { visitor }),
     ...(maker && { user: maker.user.id, ...(!isShared && { session: maker.session.slice(0, 32) }) }),
     ...(shared !== undefined && { shared }),
@@ -80,6 +85,8 @@ export async function pathOfPreview(context: StudioContext, name: DocumentName):
 export interface PreviewClaims {
   /** `kind/key` of each document; null: all drafts. */
   documents: ReadonlySet<string> | null
+  /** Id of the release whose documents are shown instead; null: none. */
+  release: number | null
   /** null: the player of the browser's own session, or a guest. */
   visitor: PreviewVisitor | null
   /** Id of the stored drafts of a shared link; null: the current drafts. */
@@ -99,9 +106,10 @@ export async function readPreviewClaims(
   if (!isRecord(content) || typeof content['expires'] !== 'number' || content['expires'] <= context.now())
     return null
   if (!(await isMakerAllowed(context, content))) return null
-  const { visitor, shared } = content
+  const { visitor, shared, release } = content
   return {
     documents: namesIn(content['documents']),
+    release: typeof release === 'number' ? release : null,
     // A link of another version of the site may name a visitor that this version does not have.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
     shared: typeof shared === 'string' ? shared : null,
@@ -133,12 +141,12 @@ async function isMakerAllowed(
 
 /** Stores the current drafts for a shared link, and returns their id. */
 async function storeDrafts(
-  context: Pick<StudioContext, 'database' | 'drafts' | 'now'>,
-  documents: ReadonlySet<string> | null,
+  context: Pick<StudioContext, 'database' | 'drafts' | 'gateway' | 'now'>,
+  shown: Pick<PreviewClaims, 'documents' | 'release'>,
   expires: number,
 ): Promise<string> {
   const { database, now } = context
-  const drafts = await draftsOfPreview(context, { documents, shared: null })
+  const drafts = await draftsOfPreview(context, { ...shown, shared: null })
   await database.deleteFrom('shared_previews').where('expires_at', '<=', now()).execute()
   const id = makeToken()
   await database
@@ -158,9 +166,10 @@ const StoredDrafts = Type.Array(
 
 /** Drafts that a link shows. */
 export async function draftsOfPreview(
-  { database, drafts: kept }: Pick<StudioContext, 'database' | 'drafts'>,
-  { documents, shared }: Pick<PreviewClaims, 'documents' | 'shared'>,
+  context: Pick<StudioContext, 'database' | 'drafts' | 'gateway'>,
+  { documents, release, shared }: Omit<PreviewClaims, 'visitor'>,
 ): Promise<StoredDocument[]> {
+  const { database, drafts: kept } = context
   if (shared !== null) {
     const row = await database
       .selectFrom('shared_previews')
@@ -170,8 +179,15 @@ export async function draftsOfPreview(
     const stored: unknown = row ? JSON.parse(row.drafts) : []
     return Value.Check(StoredDrafts, stored) ? stored : []
   }
+  // A release that was removed meanwhile shows the site as it is.
+  if (release !== null) return documentsOfRelease(context, release).catch(ifMissing)
   const drafts = (await kept.list()).map(({ document }) => document)
   return documents ? drafts.filter((document) => documents.has(documentName(document))) : drafts
+}
+
+function ifMissing(error: unknown): StoredDocument[] {
+  if (error instanceof StudioError && error.type === 'NotFound') return []
+  throw error
 }
 
 function namesIn(value: unknown): ReadonlySet<string> | null {

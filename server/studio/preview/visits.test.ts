@@ -22,7 +22,8 @@ beforeEach(() => {
   app = fastify()
   registerVisits(app, {
     visits,
-    readClaims: async (token) => (token === 'good' ? { documents: null, visitor, shared: null } : null),
+    readClaims: async (token) =>
+      token === 'good' ? { documents: null, release: null, visitor, shared: null } : null,
   })
   app.get('/cookies', ({ headers }) => ({ cookie: headers.cookie ?? null }))
   app.get('/login', (_request, reply) =>

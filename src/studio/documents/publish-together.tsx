@@ -6,6 +6,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { IssueList } from '../editor/issue-list.tsx'
+import { ReleaseForm } from '../releases/release-form.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import styles from './documents.module.css'
@@ -22,6 +23,7 @@ interface PublishTogetherProps {
 export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
+  const [isCollecting, setIsCollecting] = useState(false)
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
 
   const {
@@ -49,6 +51,16 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
       <Button block loading={isPending} onClick={publish}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>
+      <Button
+        block
+        variant="secondary"
+        icon="flag"
+        aria-haspopup="dialog"
+        onClick={() => setIsCollecting(true)}
+      >
+        {t('releases.collect')}
+      </Button>
+      {isCollecting && <ReleaseForm documents={documents} onClose={() => setIsCollecting(false)} />}
     </div>
   )
 }

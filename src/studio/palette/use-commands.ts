@@ -41,6 +41,7 @@ export function useCommands(): PaletteCommand[] {
     page('/', t('nav.start'), 'home'),
     page('/documents', t('nav.documents'), 'grid'),
     page('/media', t('nav.media'), 'eye'),
+    page('/releases', t('nav.releases'), 'flag'),
     page('/schedules', t('nav.schedules'), 'clock'),
     page('/discarded', t('discarded.title'), 'history'),
     page('/archive', t('archive.title'), 'history'),

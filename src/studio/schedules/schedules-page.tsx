@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Schedule } from '../../../schemas/studio/answers.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,7 +15,13 @@ import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from '../shell/shell.module.css'
 
-const tones = { waiting: 'info', done: 'ok', refused: 'error' } as const
+const tones = {
+  draft: 'neutral',
+  waiting: 'info',
+  done: 'ok',
+  refused: 'error',
+  takenBack: 'warn',
+} as const
 
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
@@ -75,12 +82,22 @@ function Row({ schedule, onCancel, onRenew }: RowProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const mayCancel = useMay('publisher')
-  const { action, documents, at, by, state, issues, edited } = schedule
-  const name = t(`schedules.${action}`, { documents: documents.join(', ') })
+  const { id, action, documents, at, by, state, issues, edited, name: release } = schedule
+  const list = documents.join(', ')
+  const name =
+    release === undefined
+      ? t(`schedules.${action}`, { documents: list })
+      : t('schedules.release', { name: release, documents: list })
   return (
     <tr>
       <td>
-        {name}
+        {release === undefined ? (
+          name
+        ) : (
+          <Link to={`/releases/${id}`} className={styles.textLink ?? ''}>
+            {name}
+          </Link>
+        )}
         {edited.length > 0 && (
           <p>
             {t('schedules.edited', { documents: edited.map(({ kind, key }) => `${kind}/${key}`).join(', ') })}{' '}

@@ -18,7 +18,14 @@ export function Shell() {
   const { pathname } = useLocation()
   const { kind = '', name = '' } = useMatch('/documents/:kind/:name')?.params ?? {}
   const place = pathname === '/documents' ? 'list' : kind !== '' ? 'document' : 'page'
-  const pages = ['start', 'documents', 'media', 'schedules', ...(isAdmin ? ['users', 'audit'] : [])]
+  const pages = [
+    'start',
+    'documents',
+    'media',
+    'releases',
+    'schedules',
+    ...(isAdmin ? ['users', 'audit'] : []),
+  ]
   return (
     <div className={styles.shell}>
       <header className={styles.header}>

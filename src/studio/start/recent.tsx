@@ -1,19 +1,40 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { RecentPublication } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/kind-groups.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
+import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
+import { useTakeBackReason } from '../releases/use-take-back-reason.ts'
+import { useMay } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
 
-/** The last publications, each with the history of its documents, where they can be undone. */
+/** The last publications, each with the history of its documents; what nobody changed since can be taken back. */
 export function Recent() {
   const { t } = useTranslation()
   const overview = useStudioData('documents.overview', {}, 60)
+  const mayPublish = useMay('publisher')
+  const { mutate } = useSWRConfig()
+  const [notice, setNotice] = useState('')
+  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
+  const undo = useAction(async ({ contentVersion }: RecentPublication) => {
+    setNotice('')
+    setIssues([])
+    const answer = await callStudio('documents.takeBack', { contentVersion })
+    setIssues(answer.issues.filter(({ severity }) => severity === 'error'))
+    setNotice(t(answer.published ? 'start.undone' : 'releases.rejected'))
+    await mutate(() => true)
+  }, useTakeBackReason())
   return (
     <Panel title={t('start.recent')}>
       <Loaded reading={overview} waiting={<Skeleton height="200px" />}>
@@ -23,21 +44,36 @@ export function Recent() {
           ) : (
             <ul className={styles.rows}>
               {recent.map((each) => (
-                <Row key={each.contentVersion} publication={each} />
+                <Row
+                  key={each.contentVersion}
+                  publication={each}
+                  isPending={undo.isPending}
+                  onUndo={mayPublish ? () => undo.run(each) : undefined}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
+      {undo.reason && <p role="alert">{undo.reason}</p>}
+      <p role="status">{notice}</p>
+      {issues.length > 0 && <IssueList issues={issues} />}
     </Panel>
   )
 }
 
-function Row({ publication }: { publication: RecentPublication }) {
+interface RowProps {
+  publication: RecentPublication
+  isPending: boolean
+  /** undefined: the user may not publish. */
+  onUndo: (() => void) | undefined
+}
+
+function Row({ publication, isPending, onUndo }: RowProps) {
   const { t } = useTranslation()
   const time = useTimestamp()
   const titleOf = useDocumentName()
-  const { by, at, contentVersion, count, documents } = publication
+  const { by, at, contentVersion, count, documents, isLatest } = publication
   const rest = count - documents.length
   return (
     <li className={styles.row}>
@@ -61,6 +97,18 @@ function Row({ publication }: { publication: RecentPublication }) {
           {[by, time(at), t('start.version', { version: contentVersion })].join(' · ')}
         </span>
       </span>
+      {onUndo && isLatest && contentVersion > 1 && (
+        <Button
+          variant="ghost"
+          size="s"
+          icon="history"
+          disabled={isPending}
+          aria-label={`${t('start.undo')}: ${documents.map(titleOf).join(', ')}, ${time(at)}`}
+          onClick={onUndo}
+        >
+          {t('start.undo')}
+        </Button>
+      )}
     </li>
   )
 }

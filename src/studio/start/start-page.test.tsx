@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CheckResult, DocumentSummary, SiteOverview } from '../../../schemas/studio/answers.ts'
+import type { CheckResult, DocumentSummary, Release, SiteOverview } from '../../../schemas/studio/answers.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
 import { StudioSessionContext } from '../session/use-session.ts'
@@ -47,6 +48,7 @@ const overview: SiteOverview = {
       at: '2026-03-01T07:00:00.000Z',
       by: 'Timur',
       count: 4,
+      isLatest: true,
       documents: [{ ...rules, isRemoval: false }],
     },
   ],
@@ -55,23 +57,44 @@ const overview: SiteOverview = {
     { locale: 'ru', total: 1000, missing: 2, documents: [{ ...rules, missing: 2 }] },
   ],
 }
+const prepared: Release = {
+  id: 4,
+  name: 'Навруз',
+  state: 'draft',
+  documents: [{ kind: 'page', key: 'rules' }],
+  at: null,
+  changedAt: '2026-03-01T07:00:00.000Z',
+  by: 'Aziza',
+  contentVersion: null,
+  issues: [],
+  edited: [],
+}
 const calm: Record<string, unknown> = {
   'documents.list': [],
   'documents.refused': [],
   'schedules.list': [],
+  'releases.list': [],
   'documents.overview': { recent: [], translations: overview.translations.slice(0, 1) },
 }
 
 let root: Root
+/** What was called, with its parameters. */
+const calls: [string, unknown][] = []
 afterEach(async () => {
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })
 
 /** Shows the page with an answer for each call; those without one fail. */
-async function shown(answers: Record<string, unknown>): Promise<HTMLElement> {
-  vi.stubGlobal('fetch', (url: string) => {
+async function shown(
+  answers: Record<string, unknown>,
+  role: Role = 'editor',
+  failures: Record<string, unknown> = {},
+): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const call = url.slice(url.lastIndexOf('/') + 1)
+    calls.push([call, JSON.parse(body)])
+    if (call in failures) return Promise.resolve(Response.json({ error: failures[call] }, { status: 409 }))
     return call in answers
       ? Promise.resolve(Response.json({ data: answers[call] }))
       : Promise.reject(new TypeError('offline'))
@@ -83,7 +106,7 @@ async function shown(answers: Record<string, unknown>): Promise<HTMLElement> {
     root.render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+          <StudioSessionContext value={{ user: { ...user, role }, signOut: () => undefined }}>
             <MemoryRouter>
               <StartPage />
             </MemoryRouter>
@@ -110,13 +133,55 @@ describe('the start page', () => {
       'documents.list': [draft],
       'documents.check': check,
       'documents.overview': overview,
+      'releases.list': [prepared, { ...prepared, id: 3, state: 'done' }],
     })
     expect(links(part(page, start.waiting))).toEqual([[start.fix, '/documents/page/rules']])
     expect(part(page, start.waiting)?.textContent).toContain('1 ошибка')
     expect(links(part(page, start.recent))).toEqual([['Правила', '/documents/page/rules?view=history']])
     expect(part(page, start.recent)?.textContent).toContain('и ещё 3')
+    expect(links(part(page, start.releases))).toEqual([
+      [start.open, '/releases/4'],
+      [start.allReleases, '/releases'],
+    ])
+    expect(part(page, start.releases)?.textContent).toContain('Навруз')
     expect(part(page, start.translations)?.textContent).toMatch(/100%.*99\.8%.*2 текстов/)
     expect(links(part(page, start.health))).toEqual([['Правила', '/documents/page/rules']])
+  })
+
+  const undo = async (page: HTMLElement) => {
+    const button = part(page, start.recent)?.querySelector('button')
+    await act(async () => button?.click())
+    await act(async () => new Promise((done) => setTimeout(done, 0)))
+  }
+  const answers = { ...calm, 'documents.overview': overview }
+
+  it('takes a publication back with one click, for publishers', async () => {
+    expect(part(await shown(answers), start.recent)?.querySelector('button')).toBeNull()
+    await act(async () => root.unmount())
+    const taken = { published: true, contentVersion: 8, issues: [] }
+    const page = await shown({ ...answers, 'documents.takeBack': taken }, 'publisher')
+    await undo(page)
+    expect(calls).toContainEqual(['documents.takeBack', { contentVersion: 7 }])
+    expect(part(page, start.recent)?.textContent).toContain(start.undone)
+  })
+
+  it('names the documents that changed since a publication, which is then kept', async () => {
+    const error = {
+      type: 'Conflict',
+      message: 'changed',
+      data: { documents: [{ kind: 'page', key: 'rules' }] },
+    }
+    const page = await shown(
+      { ...answers, 'documents.list': [{ ...draft, state: 'published' }] },
+      'publisher',
+      {
+        'documents.takeBack': error,
+      },
+    )
+    await undo(page)
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(
+      messages.releases.changedSince.replace('{{names}}', 'Правила'),
+    )
   })
 
   it('says that nothing waits', async () => {

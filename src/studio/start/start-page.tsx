@@ -8,6 +8,7 @@ import { templates } from '../documents/templates/templates.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Health } from './health.tsx'
 import { Recent } from './recent.tsx'
+import { Releases } from './releases.tsx'
 import { Translations } from './translations.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './start.module.css'
@@ -58,6 +59,7 @@ export function StartPage() {
             <Recent />
           </div>
           <div className={styles.column}>
+            <Releases />
             <Translations />
             <Health />
           </div>

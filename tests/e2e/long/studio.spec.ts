@@ -1,3 +1,4 @@
+import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
@@ -239,23 +240,75 @@ test('a new user signs in with exactly the rights of the role', async ({ page, s
   await context.close()
 })
 
-test('every screen passes axe', async ({ page, site }) => {
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .exclude('iframe')
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+test('documents are published together in a release, seen before that as they will be, and taken back together', async ({
+  page,
+  site,
+}) => {
+  const { releases } = english
+  await openStudio(page, site, '/releases')
+  const titles = () => Promise.all(['/bonus-terms', '/responsible-gaming'].map((path) => titleOf(site, path)))
+  const before = await titles()
+  for (const [key, title] of Object.entries({
+    'bonus-terms': 'Birinchi reliz',
+    'responsible-gaming': 'Ikkinchi reliz',
+  })) {
+    const { seo, ...rest } = await bodyOf(site, 'page', key)
+    const body = { ...rest, seo: { ...seo, title: { uz: title, ru: title } } }
+    const draft = { kind: 'page', key, schemaVersion: documentContracts.page.version, revision: null, body }
+    const isSaved = await page.evaluate(async (params) => {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(params) }
+      return (await fetch('/studio/api/documents.save', init)).ok
+    }, draft)
+    expect(isSaved).toBe(true)
   }
+
+  await page.getByRole('button', { name: releases.new }).click()
+  await page.getByRole('textbox', { name: releases.name }).fill('Bahor')
+  await page.getByRole('dialog').getByRole('button', { name: releases.new }).click()
+  await expect(page.getByRole('heading', { name: 'Bahor' })).toBeVisible()
+  const chosen = page.getByRole('list', { name: releases.documents })
+  for (const title of ['Birinchi reliz', 'Ikkinchi reliz']) {
+    await page.getByRole('button', { name: releases.addDocument }).click()
+    await page.getByRole('list', { name: releases.addDocument }).getByRole('button', { name: title }).click()
+    await expect(chosen.getByRole('button', { name: new RegExp(title) }).first()).toBeVisible()
+  }
+  const frame = page.frameLocator(`iframe[title="${releases.then}"]`)
+  await expect(frame.locator('h1').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: releases.differences })).toContainText('Ikkinchi reliz')
+  await expect(chosen.getByTitle(releases.ok)).toHaveCount(2)
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: releases.publish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: releases.publish }).click()
+  await expect(page.getByText(releases.published, { exact: true }).last()).toBeVisible()
+  expect((await titles()).join()).toMatch(/Birinchi reliz.*Ikkinchi reliz/)
+
+  await page.getByRole('button', { name: releases.takeBack }).click()
+  await page.getByRole('dialog').getByRole('button', { name: releases.takeBack }).click()
+  await expect(page.getByText(releases.takenBack)).toBeVisible()
+  expect(await titles()).toEqual(before)
+})
+
+test('every screen passes axe', async ({ page, site }) => {
+  const check = () => expectNoViolations(page)
   await page.goto('/studio')
   await expect(page.getByLabel(signIn.login)).toBeVisible()
   await check()
   await openStudio(page, site, '/documents/page/home')
   await showText(page, 'home')
   await check()
-  for (const path of ['', '/schedules', '/users', '/audit']) {
+  for (const path of ['', '/releases', '/schedules', '/users', '/audit']) {
     await page.goto(`/studio${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()

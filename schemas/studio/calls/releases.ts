@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import type { CheckResult, OpenRelease, PublishAnswer, Release } from '../answers.ts'
+import { DocumentName, params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
+
+const Id = Type.Integer({ description: 'Id of a release' })
+const ReleaseName = Type.String({ pattern: '\\S', maxLength: 80, description: 'Name of a release' })
+const Documents = Type.Array(DocumentName, { maxItems: 500 })
+
+/**
+ * Documents that are published together and taken back together. Until it is scheduled or published, a release contains
+ * the current drafts of its documents. A scheduled one is cancelled and renewed as other schedules are.
+ */
+export const releaseCalls = {
+  'releases.list': { role: 'viewer', params: params({}) },
+  /** Returns a release with what it changes in each document. */
+  'releases.open': { role: 'viewer', params: params({ id: Id }) },
+  /** Returns the issues that publishing it would report. */
+  'releases.check': { role: 'viewer', params: params({ id: Id }) },
+  'releases.add': { role: 'editor', params: params({ name: ReleaseName, documents: Documents }) },
+  /** Changes a release that is neither scheduled nor published. */
+  'releases.change': {
+    role: 'editor',
+    params: params({
+      id: Id,
+      name: Type.Optional(ReleaseName),
+      documents: Type.Optional(Documents),
+    }),
+  },
+  /** Removes a release that is neither scheduled nor published; the drafts stay. */
+  'releases.remove': { role: 'editor', params: params({ id: Id }) },
+  /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
+  'releases.publish': { role: 'publisher', params: params({ id: Id, documents: SeenDocuments }) },
+  /** Publishes the drafts as they are now at a set time, without later edits. */
+  'releases.schedule': {
+    role: 'publisher',
+    params: params({ id: Id, documents: SeenDocuments, at: Timestamp }),
+  },
+  /** Takes back what the release published, as `documents.takeBack` does. */
+  'releases.takeBack': { role: 'publisher', params: params({ id: Id }) },
+} as const satisfies StudioCallContracts
+
+export interface ReleaseAnswers {
+  /** Drafts and scheduled ones first, followed by the latest past ones. */
+  'releases.list': Release[]
+  'releases.open': OpenRelease
+  'releases.check': CheckResult
+  'releases.add': Release
+  'releases.change': Release
+  'releases.remove': Release[]
+  'releases.publish': PublishAnswer
+  'releases.schedule': Release
+  'releases.takeBack': PublishAnswer
+}

@@ -1,0 +1,105 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { CheckResult, Draft, ReleaseChange } from '../../../schemas/studio/answers.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { documentName } from '../../content/index.ts'
+import { readPinned } from '../pinned-drafts.ts'
+import { replacedBy, withRequiredDrafts } from '../publishing.ts'
+import { namesOf, type ScheduleRow } from '../schedules.ts'
+import type { StudioContext } from '../studio-context.ts'
+import { readChanges } from './take-back.ts'
+
+type ReleaseContext = Pick<StudioContext, 'database' | 'drafts' | 'gateway'>
+
+/** The stored release. Throws NotFound if there is none. */
+export async function releaseRow(
+  { database }: Pick<StudioContext, 'database'>,
+  id: number,
+): Promise<ScheduleRow & { name: string }> {
+  const row = await database.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirst()
+  const { name = null } = row ?? {}
+  if (!row || name === null) throw new StudioError('NotFound', 'There is no such release')
+  return { ...row, name }
+}
+
+const isPast = ({ state }: ScheduleRow) => state === 'done' || state === 'takenBack'
+
+/** Drafts that a release publishes: pinned ones if it is scheduled, otherwise the current ones. */
+async function draftsOfRelease(context: ReleaseContext, row: ScheduleRow): Promise<Draft[]> {
+  const pinned = readPinned(row.pinned)
+  if (pinned) return pinned.drafts
+  const found = await Promise.all(namesOf(row.documents).map((name) => context.drafts.find(name)))
+  return withRequiredDrafts(
+    context,
+    found.filter((draft) => draft !== null),
+  )
+}
+
+async function publishedNow({ gateway }: ReleaseContext, name: DocumentName): Promise<StoredDocument | null> {
+  const [published] = await gateway.documents(name)
+  if (!published) return null
+  const { kind, key, schemaVersion, body } = published
+  return { kind, key, schemaVersion, body }
+}
+
+async function pastChanges(context: ReleaseContext, row: ScheduleRow): Promise<ReleaseChange[]> {
+  const changes = row.content_version === null ? [] : await readChanges(context, row.content_version)
+  return changes.map(({ kind, key, beforeIt, afterIt }) => ({
+    kind,
+    key,
+    before: beforeIt,
+    after: afterIt,
+    revision: null,
+    isMissing: false,
+    isRequired: false,
+  }))
+}
+
+/** What a release changes, or has changed, in each document. */
+export async function releaseChanges(context: ReleaseContext, row: ScheduleRow): Promise<ReleaseChange[]> {
+  if (isPast(row)) return pastChanges(context, row)
+  const names = namesOf(row.documents)
+  const chosen = new Set(names.map(documentName))
+  const drafts = await draftsOfRelease(context, row)
+  const byName = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
+  const all = [...names, ...drafts.map(({ document: { kind, key } }) => ({ kind, key }))]
+  const changes = [...new Map(all.map((name) => [documentName(name), name])).values()].map(
+    async (name): Promise<ReleaseChange> => {
+      const draft = byName.get(documentName(name))
+      return {
+        ...name,
+        before: await publishedNow(context, name),
+        after: draft?.document ?? null,
+        revision: draft?.revision ?? null,
+        isMissing: draft === undefined,
+        isRequired: !chosen.has(documentName(name)),
+      }
+    },
+  )
+  const removals = replacedBy(context, drafts).map(async (name): Promise<ReleaseChange> => ({
+    ...name,
+    before: await publishedNow(context, name),
+    after: null,
+    revision: null,
+    isMissing: false,
+    isRequired: true,
+  }))
+  return Promise.all([...changes, ...removals])
+}
+
+/** The documents of a release as it publishes or published them. */
+export async function documentsOfRelease(context: ReleaseContext, id: number): Promise<StoredDocument[]> {
+  const changes = await releaseChanges(context, await releaseRow(context, id))
+  return changes.flatMap(({ after }) => after ?? [])
+}
+
+/** Checks what publishing a release would report. A published one has been checked. */
+export async function checkRelease(context: ReleaseContext, id: number): Promise<CheckResult> {
+  const row = await releaseRow(context, id)
+  if (isPast(row)) return { issues: [], proofs: {} }
+  const drafts = await draftsOfRelease(context, row)
+  return context.gateway.check(
+    drafts.map(({ document }) => document),
+    replacedBy(context, drafts),
+  )
+}

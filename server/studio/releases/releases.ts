@@ -1,0 +1,211 @@
+import type { OpenRelease, PublishAnswer, Release } from '../../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { documentName } from '../../content/index.ts'
+import type { PinnedDrafts } from '../pinned-drafts.ts'
+import { carryOutClaimed, claimedUntil, storeDone } from '../run-schedules.ts'
+import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules.ts'
+import { readStoredIssues } from '../stored-issues.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
+import type { StudioTables } from '../tables.ts'
+import type { Updateable } from 'kysely'
+import { releaseChanges, releaseRow } from './release-changes.ts'
+import { takeBack } from './take-back.ts'
+
+/** Maximum number of past releases returned. */
+const shownOfPast = 50
+
+/** States in which a release can be changed, published and removed. */
+const changeable = ['draft', 'refused'] as const
+
+type Edited = Parameters<typeof editedSince>[1]
+
+function releaseOf(row: ScheduleRow & { name: string }, current: Edited): Release {
+  const { id, name, state, documents, at, by, verdicts: issues } = row
+  return {
+    id,
+    name,
+    state,
+    documents: namesOf(documents),
+    at: at === 0 ? null : toIsoTime(at),
+    changedAt: toIsoTime(row.changed_at ?? at),
+    by,
+    contentVersion: row.content_version,
+    issues: readStoredIssues(issues),
+    edited: editedSince(row, current),
+  }
+}
+
+const isNamed = (row: ScheduleRow): row is ScheduleRow & { name: string } => row.name !== null
+
+/** Drafts and scheduled releases, last changed first, followed by the latest past ones. */
+export async function listReleases(context: StudioContext): Promise<Release[]> {
+  const all = context.database
+    .selectFrom('schedules')
+    .selectAll()
+    .where('name', 'is not', null)
+    .orderBy('changed_at', 'desc')
+  const [open, past] = await Promise.all([
+    all.where('state', 'in', [...changeable, 'waiting']).execute(),
+    all.where('state', 'in', ['done', 'takenBack']).limit(shownOfPast).execute(),
+  ])
+  const current = await currentDrafts(context)
+  return [...open, ...past].filter(isNamed).map((row) => releaseOf(row, current))
+}
+
+/** A release with what it changes in each document. */
+export async function openRelease(context: StudioContext, id: number): Promise<OpenRelease> {
+  const row = await releaseRow(context, id)
+  return {
+    release: releaseOf(row, await currentDrafts(context)),
+    changes: await releaseChanges(context, row),
+  }
+}
+
+const storedNames = (documents: readonly DocumentName[]) =>
+  JSON.stringify([...new Set(documents.map(documentName))])
+
+export async function addRelease(
+  context: StudioContext,
+  { name, documents }: StudioParams<'releases.add'>,
+  by: string,
+): Promise<Release> {
+  const row = await context.database
+    .insertInto('schedules')
+    .values({
+      action: 'publish',
+      documents: storedNames(documents),
+      at: 0,
+      by,
+      state: 'draft',
+      verdicts: '[]',
+      pinned: null,
+      name: name.trim(),
+      changed_at: context.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return releaseOf({ ...row, name: name.trim() }, new Map())
+}
+
+/** Changes a release that is neither scheduled nor published. Throws Conflict if it is. */
+async function update(
+  { database, now }: StudioContext,
+  id: number,
+  by: string,
+  changes: Updateable<StudioTables['schedules']>,
+): Promise<ScheduleRow & { name: string }> {
+  const row = await database
+    .updateTable('schedules')
+    .set({ at: 0, state: 'draft', verdicts: '[]', by, changed_at: now(), ...changes })
+    .where('id', '=', id)
+    .where('name', 'is not', null)
+    .where('state', 'in', changeable)
+    .returningAll()
+    .executeTakeFirst()
+  if (row && isNamed(row)) return row
+  await releaseRow({ database }, id)
+  throw new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+}
+
+export async function changeRelease(
+  context: StudioContext,
+  { id, name, documents }: StudioParams<'releases.change'>,
+  by: string,
+): Promise<Release> {
+  const row = await update(context, id, by, {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(documents && { documents: storedNames(documents) }),
+  })
+  return releaseOf(row, new Map())
+}
+
+export async function removeRelease({ database }: StudioContext, id: number): Promise<void> {
+  await releaseRow({ database }, id)
+  const { numDeletedRows } = await database
+    .deleteFrom('schedules')
+    .where('id', '=', id)
+    .where('state', 'in', changeable)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n)
+    throw new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+}
+
+/** The caller must have seen all documents of the release, and no others. */
+export async function assertSeen(
+  context: StudioContext,
+  { id, documents }: Pick<StudioParams<'releases.publish'>, 'id' | 'documents'>,
+): Promise<void> {
+  const own = namesOf((await releaseRow(context, id)).documents).map(documentName)
+  const seen = new Set(documents.map(documentName))
+  if (own.length !== seen.size || !own.every((name) => seen.has(name)))
+    throw new StudioError('Conflict', 'The documents of the release were changed in the meantime')
+}
+
+/**
+ * Publishes pinned drafts at once, as a schedule that is due now. Rejected ones leave the release as it is. If this
+ * server dies meanwhile, another one continues.
+ */
+export async function publishRelease(
+  context: StudioContext,
+  id: number,
+  pinned: PinnedDrafts,
+  by: string,
+): Promise<PublishAnswer> {
+  const before = await releaseRow(context, id)
+  const claimed = await update(context, id, by, {
+    state: 'waiting',
+    at: claimedUntil(context),
+    pinned: JSON.stringify(pinned),
+  })
+  const row = { ...claimed, at: 0 }
+  const answer = await carryOutClaimed(context, row).catch(async (error: unknown) => {
+    await reopen(context, before)
+    throw error
+  })
+  await (answer.published ? storeDone(context, row, answer) : reopen(context, before))
+  return answer
+}
+
+async function reopen({ database }: StudioContext, { id, state, at, by, verdicts: issues }: ScheduleRow) {
+  await database
+    .updateTable('schedules')
+    .set({ state, at, by, verdicts: issues, pinned: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function scheduleRelease(
+  context: StudioContext,
+  { id, at }: Pick<StudioParams<'releases.schedule'>, 'id' | 'at'>,
+  pinned: PinnedDrafts,
+  by: string,
+): Promise<Release> {
+  const time = futureTime(at, context.now())
+  const row = await update(context, id, by, {
+    state: 'waiting',
+    at: time,
+    pinned: JSON.stringify(pinned),
+  })
+  return releaseOf(row, new Map())
+}
+
+/** Takes back what a release published, all or nothing. */
+export async function takeBackRelease(
+  context: StudioContext,
+  id: number,
+  by: string,
+): Promise<PublishAnswer> {
+  const { state, content_version: contentVersion } = await releaseRow(context, id)
+  if (state !== 'done' || contentVersion === null)
+    throw new StudioError('NotFound', 'The release has no publication to take back')
+  const answer = await takeBack(context, contentVersion, by)
+  if (answer.published)
+    await context.database
+      .updateTable('schedules')
+      .set({ state: 'takenBack', by, changed_at: context.now() })
+      .where('id', '=', id)
+      .execute()
+  return answer
+}

@@ -1,0 +1,59 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { documentName, type DocumentChange } from '../../content/index.ts'
+import type { StudioContext } from '../studio-context.ts'
+
+type TakeBackContext = Pick<StudioContext, 'gateway'>
+
+/** A document before a publication and after it; null where it is not on the site. */
+export interface ChangedDocument extends DocumentChange {
+  beforeIt: StoredDocument | null
+  afterIt: StoredDocument | null
+}
+
+/** Reads what a publication changed. */
+export async function readChanges(
+  { gateway }: TakeBackContext,
+  contentVersion: number,
+): Promise<ChangedDocument[]> {
+  const changes = await gateway.changesOf(contentVersion)
+  return Promise.all(
+    changes.map(async (change) => ({
+      ...change,
+      beforeIt: change.before === null ? null : await gateway.documentAt(change, change.before),
+      afterIt: change.isRemoval ? null : await gateway.documentAt(change, contentVersion),
+    })),
+  )
+}
+
+function assertLatest(changes: readonly DocumentChange[]): void {
+  const changed = changes.filter(({ isLatest }) => !isLatest)
+  if (changed.length === 0) return
+  const documents = changed.map(({ kind, key }) => ({ kind, key }))
+  throw new StudioError(
+    'Conflict',
+    `${documents.map(documentName).join(', ')} was published or removed since`,
+    { documents },
+  )
+}
+
+/**
+ * Publishes the documents of a publication as they were before, and removes those that it added: all or none. Throws
+ * Conflict with their names if some were published or removed since.
+ */
+export async function takeBack(
+  context: TakeBackContext,
+  contentVersion: number,
+  by: string,
+): Promise<PublishAnswer> {
+  const { gateway } = context
+  const changes = await readChanges(context, contentVersion)
+  if (changes.length === 0) throw new StudioError('NotFound', 'There is nothing to take back')
+  return gateway.publish(
+    changes.flatMap(({ beforeIt }) => beforeIt ?? []),
+    by,
+    changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key })),
+    async () => assertLatest(await gateway.changesOf(contentVersion)),
+  )
+}

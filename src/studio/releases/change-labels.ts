@@ -1,0 +1,29 @@
+import { isLocale, locales } from '../../../schemas/locale.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { FieldLabels } from '../fields/field-labels.ts'
+import { valueAt, type JsonPath } from '../json-path.ts'
+
+/** The type of the block at a path; undefined: there is no block. */
+function blockTypeAt(body: unknown, path: JsonPath): string | undefined {
+  const value = valueAt(body, path)
+  const type = isRecord(value) && 'id' in value ? value['type'] : undefined
+  return typeof type === 'string' ? type : undefined
+}
+
+/** A path as its reader knows it, from its innermost block on: “Banner · Slides 1 · Title · Oʻzbekcha”. */
+export function labelOfPath(body: unknown, path: JsonPath, labels: FieldLabels): string {
+  const prefixes = path.map((_, index) => path.slice(0, index + 1))
+  const block = prefixes.findLast((prefix) => blockTypeAt(body, prefix) !== undefined)
+  const type = block && blockTypeAt(body, block)
+  const rest = path.slice(block?.length ?? 0).filter((step) => step !== 'props' || !block)
+  return [...(type === undefined ? [] : [labels.blockOf(type)]), ...stepLabels(rest, labels)].join(' · ')
+}
+
+/** Rows are named by their list and number, languages by themselves. */
+function stepLabels(path: JsonPath, labels: FieldLabels): string[] {
+  return path.reduce<string[]>((names, step) => {
+    if (typeof step === 'number') return [...names.slice(0, -1), `${names.at(-1) ?? ''} ${step + 1}`.trim()]
+    const language = isLocale(step) ? locales.find(({ code }) => code === step)?.name : undefined
+    return [...names, language ?? labels.nameOf(step)]
+  }, [])
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
+import type { OpenRelease, PublishAnswer } from '../../../schemas/studio/answers.ts'
+import type { SeenDocument } from '../../../schemas/studio/calls.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
+import { callStudio } from '../call-studio.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { Confirm } from '../editor/confirm.tsx'
+import { IssueList } from '../editor/issue-list.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
+import { useSiteLocale, useTimestamp } from '../use-language.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { isOpenRelease } from './is-open-release.ts'
+import { ReleaseSchedule } from './release-schedule.tsx'
+import { useTakeBackReason } from './use-take-back-reason.ts'
+import styles from './releases.module.css'
+
+type Question = 'publish' | 'takeBack' | 'remove' | 'schedule' | null
+
+/** The chosen documents of a release as the user sees them. */
+function seenIn({ release, changes }: OpenRelease): SeenDocument[] {
+  return release.documents.map(({ kind, key }) => {
+    const change = changes.find((each) => each.kind === kind && each.key === key)
+    return { kind, key, revision: change?.revision ?? null }
+  })
+}
+
+/** What can be done with a whole release. */
+export function ReleaseActions({ open }: { open: OpenRelease }) {
+  const { t } = useTranslation()
+  const { release, changes } = open
+  const { id, state } = release
+  const { mutate } = useSWRConfig()
+  const navigate = useNavigate()
+  const time = useTimestamp()
+  const titleOf = useDocumentName()
+  const mayEdit = useMay('editor')
+  const mayPublish = useMay('publisher')
+  const [question, setQuestion] = useState<Question>(null)
+  const [notice, setNotice] = useState('')
+  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
+  const isOpen = isOpenRelease(release)
+
+  /** Runs an action and shows its result. */
+  const { isPending, reason, run } = useAction(async (work: () => Promise<string>) => {
+    setQuestion(null)
+    setNotice('')
+    setIssues([])
+    try {
+      setNotice(await work())
+    } finally {
+      await mutate(() => true)
+    }
+  }, useTakeBackReason())
+
+  function outcomeOf(answer: PublishAnswer, done: string): string {
+    setIssues(answer.issues.filter(({ severity }) => severity === 'error'))
+    return answer.published ? done : t('releases.rejected')
+  }
+
+  const actions = {
+    publish: () =>
+      run(async () => {
+        const answer = await callStudio('releases.publish', { id, documents: seenIn(open) })
+        return outcomeOf(answer, t('releases.published'))
+      }),
+    takeBack: () =>
+      run(async () => outcomeOf(await callStudio('releases.takeBack', { id }), t('releases.takenBack'))),
+    remove: () =>
+      run(async () => {
+        await callStudio('releases.remove', { id })
+        await navigate('/releases')
+        return ''
+      }),
+    cancel: () =>
+      run(async () => {
+        await callStudio('schedules.cancel', { id })
+        return t('releases.cancelled')
+      }),
+    renew: () =>
+      run(async () => {
+        await callStudio('schedules.renew', { id, documents: release.edited })
+        return t('releases.renewed')
+      }),
+  }
+  const canPublish = changes.length > 0 && changes.every(({ isMissing }) => !isMissing)
+
+  return (
+    <div className={styles.actions}>
+      {release.edited.length > 0 && (
+        <div className={styles.edited}>
+          <p>
+            {t('schedules.edited', { documents: release.edited.map((each) => titleOf(each)).join(', ') })}
+          </p>
+          {mayPublish && (
+            <Button variant="secondary" size="s" onClick={actions.renew}>
+              {t('schedules.renew')}
+            </Button>
+          )}
+        </div>
+      )}
+      {reason && <p role="alert">{reason}</p>}
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {issues.length > 0 && <IssueList issues={issues} />}
+      <div className={styles.buttons}>
+        {mayPublish && isOpen && (
+          <Button loading={isPending} disabled={!canPublish} onClick={() => setQuestion('publish')}>
+            {t('releases.publish')}
+          </Button>
+        )}
+        <PreviewLink id={id} />
+        {mayPublish && isOpen && (
+          <Button
+            variant="secondary"
+            icon="clock"
+            disabled={!canPublish}
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('schedule')}
+          >
+            {t('editor.schedule')}
+          </Button>
+        )}
+        {mayPublish && state === 'waiting' && (
+          <Button variant="secondary" loading={isPending} onClick={actions.cancel}>
+            {t('schedules.cancel')}
+          </Button>
+        )}
+        {mayPublish && state === 'done' && release.contentVersion !== null && (
+          <Button
+            variant="secondary"
+            icon="history"
+            loading={isPending}
+            onClick={() => setQuestion('takeBack')}
+          >
+            {t('releases.takeBack')}
+          </Button>
+        )}
+        {mayEdit && isOpen && (
+          <Button variant="ghost" size="s" onClick={() => setQuestion('remove')}>
+            {t('releases.remove')}
+          </Button>
+        )}
+      </div>
+      {(question === 'publish' || question === 'takeBack' || question === 'remove') && (
+        <Confirm
+          question={t(`releases.${question}Ask`, { count: changes.length })}
+          verb={t(`releases.${question}`)}
+          onConfirm={actions[question]}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+      {question === 'schedule' && (
+        <ReleaseSchedule
+          onClose={() => setQuestion(null)}
+          onSchedule={async (at) => {
+            const scheduled = await callStudio('releases.schedule', { id, documents: seenIn(open), at })
+            setQuestion(null)
+            setNotice(t('editor.scheduled', { time: time(scheduled.at ?? at) }))
+            await mutate(() => true)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Opens the site as it will be in another tab. */
+function PreviewLink({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const locale = useSiteLocale()
+  const { data } = useStudioData('preview.link', {
+    path: localePath('/', locale),
+    release: id,
+    visitor: { who: 'guest' },
+    minutes: 12 * 60,
+  })
+  if (!data) return null
+  return (
+    <a
+      href={data.path}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: 'outline', square: true })}
+      aria-label={t('releases.preview')}
+      title={t('releases.preview')}
+    >
+      <Icon name="eye" />
+    </a>
+  )
+}

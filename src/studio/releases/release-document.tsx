@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
+import type { Release, ReleaseChange } from '../../../schemas/studio/answers.ts'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { nameOf } from '../documents/kind-groups.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { IssueList } from '../editor/issue-list.tsx'
+import { JsonEditor } from '../editor/json-editor.tsx'
+import { textOfDocument } from '../editor/use-document.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { FieldChanges } from './field-changes.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import shell from '../shell/shell.module.css'
+import styles from './releases.module.css'
+
+const views = ['page', 'fields', 'json'] as const
+type View = (typeof views)[number]
+
+interface ReleaseDocumentProps {
+  release: Release
+  change: ReleaseChange
+  /** Issues of the document. */
+  issues: readonly DocumentIssue[]
+}
+
+/** One document of a release: as a page beside the one of today, field by field, and as text. */
+export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProps) {
+  const { t } = useTranslation()
+  const titleOf = useDocumentName()
+  const [view, setView] = useState<View>('page')
+  const { data: documents = [] } = useStudioData('documents.list', {})
+  const summary = documents.find((each) => nameOf(each) === nameOf(change))
+  const name = titleOf(summary ?? change)
+  return (
+    <section className={styles.content} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.subtitle}>{name}</h2>
+        <Link to={`/documents/${nameOf(change)}`} className={shell.textLink ?? ''}>
+          {t('archive.openDocument')}
+        </Link>
+        <Tabs
+          label={t('releases.views')}
+          className={styles.views}
+          value={view}
+          onChange={setView}
+          tabs={views.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
+        />
+      </div>
+      {issues.length > 0 && <IssueList issues={issues} />}
+      {view === 'page' && change.kind !== 'form' && <SideBySide release={release} change={change} />}
+      {view !== 'json' && (
+        <div className={styles.card} role="region" aria-label={t('releases.differences')} tabIndex={0}>
+          <FieldChanges change={change} />
+        </div>
+      )}
+      {view === 'json' && (
+        <JsonEditor
+          label={t('editor.content', { name: change.key })}
+          text={textOf(change.after)}
+          replaced={0}
+          isReadOnly
+          kind={change.kind}
+          name={change.key}
+          issues={[]}
+          target={null}
+          original={textOf(change.before)}
+          onChange={() => undefined}
+          onUndo={() => undefined}
+          onRedo={() => undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+const textOf = (document: StoredDocument | null) => (document ? textOfDocument(document) : '')

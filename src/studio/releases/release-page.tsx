@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import type { OpenRelease } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { nameOf } from '../documents/kind-groups.ts'
+import { IssueList } from '../editor/issue-list.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { ReleaseActions } from './release-actions.tsx'
+import { ReleaseDocument } from './release-document.tsx'
+import { ReleaseDocuments } from './release-documents.tsx'
+import { ReleaseForm } from './release-form.tsx'
+import { ReleaseState } from './release-state.tsx'
+import { isOpenRelease } from './is-open-release.ts'
+import styles from './releases.module.css'
+
+/** A release: its documents with what changes in each, how the site will be, and what can be done with it. */
+export function ReleasePage() {
+  const { t } = useTranslation()
+  const id = Number(useParams()['id'])
+  const opened = useStudioData('releases.open', { id }, 20)
+  const isGone = opened.error instanceof StudioError && opened.error.type !== 'Unavailable'
+  return (
+    <main className={styles.main} tabIndex={0}>
+      {isGone ? (
+        <EmptyState emblem="star" title={t('releases.missing')} text={t('releases.noneText')} />
+      ) : (
+        <Loaded reading={opened} waiting={<Skeleton height="60vh" />}>
+          {(open) => (
+            // A check takes the server seconds.
+            <SWRConfig value={{ revalidateOnFocus: false }}>
+              <Opened key={id} open={open} />
+            </SWRConfig>
+          )}
+        </Loaded>
+      )}
+    </main>
+  )
+}
+
+function Opened({ open }: { open: OpenRelease }) {
+  const { t } = useTranslation()
+  const { release, changes } = open
+  const mayEdit = useMay('editor')
+  const [wanted, setWanted] = useState<string>()
+  const [isNaming, setIsNaming] = useState(false)
+  const check = useStudioData('releases.check', { id: release.id })
+  const chosen = changes.find((change) => nameOf(change) === wanted) ?? changes[0]
+  const isOpen = isOpenRelease(release)
+  const issues = useMemo(() => check.data?.issues ?? [], [check.data])
+  const elsewhere = issues.filter(({ document }) => !changes.some((change) => nameOf(change) === document))
+  return (
+    <div className={styles.release}>
+      <section className={styles.side} aria-label={t('releases.one')}>
+        <div>
+          <p className={styles.hint}>{t('releases.one')}</p>
+          <h1 className={styles.title}>{release.name}</h1>
+          <p className={styles.hint}>{t('releases.promise')}</p>
+        </div>
+        <div className={styles.stateRow}>
+          <ReleaseState release={release} />
+          {mayEdit && isOpen && (
+            <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
+              {t('releases.rename')}
+            </Button>
+          )}
+        </div>
+        {release.state === 'refused' && (
+          <div role="group" aria-label={t('releases.refused')} className={styles.refused}>
+            <p>{t('releases.refused')}</p>
+            <IssueList issues={release.issues} />
+          </div>
+        )}
+        <ReleaseDocuments
+          open={open}
+          chosen={chosen && nameOf(chosen)}
+          issues={issues}
+          isChecking={check.data === undefined && check.error === undefined}
+          onChoose={setWanted}
+        />
+        {check.error !== undefined && isOpen && <p role="alert">{t('releases.checkFailed')}</p>}
+        {elsewhere.length > 0 && <IssueList issues={elsewhere} />}
+        <ReleaseActions open={open} />
+      </section>
+      {chosen ? (
+        <ReleaseDocument
+          key={nameOf(chosen)}
+          release={release}
+          change={chosen}
+          issues={issues.filter(({ document }) => document === nameOf(chosen))}
+        />
+      ) : (
+        <EmptyState
+          emblem="star"
+          title={t(isOpen ? 'releases.empty' : 'releases.unchanged')}
+          text={t(isOpen ? 'releases.emptyText' : 'releases.unchangedText')}
+        />
+      )}
+      {isNaming && <ReleaseForm documents={[]} renamed={release} onClose={() => setIsNaming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Release, ReleaseChange } from '../../../schemas/studio/answers.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
+import { Loaded } from '../loaded.tsx'
+import { fitPage } from '../preview/fit.ts'
+import { usePreviewAddress } from '../preview/use-preview-address.ts'
+import { useSize } from '../preview/use-size.ts'
+import { useSiteLocale } from '../use-language.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from './releases.module.css'
+
+const widthOfPhone = 390
+/** Lifetime of the links in minutes; they are renewed long before. */
+const lifeMinutes = 12 * 60
+
+/** The page of a document as it is now, and as it will be with all documents of the release. */
+export function SideBySide({ release, change }: { release: Release; change: ReleaseChange }) {
+  const { t } = useTranslation()
+  const address = usePreviewAddress(change.kind, change.key, release.changedAt)
+  const isPast = release.state === 'done' || release.state === 'takenBack'
+  const path = address.data?.path ?? '/'
+  const visitor = { who: address.data?.forPlayers ? ('player' as const) : ('guest' as const) }
+  return (
+    <Loaded reading={address} waiting={<p className={styles.hint}>{t('loading')}</p>}>
+      {() => (
+        <div className={styles.pages}>
+          <Side title={t('releases.now')} path={path} shown={{ documents: [] }} visitor={visitor} />
+          <Side
+            title={t(isPast ? 'releases.withRelease' : 'releases.then')}
+            path={path}
+            shown={{ release: release.id }}
+            visitor={visitor}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+interface SideProps {
+  title: string
+  path: string
+  shown: { documents: [] } | { release: number }
+  visitor: { who: 'guest' | 'player' }
+}
+
+function Side({ title, path, shown, visitor }: SideProps) {
+  const { t } = useTranslation()
+  const stage = useRef<HTMLDivElement>(null)
+  const size = useSize(stage)
+  const locale = useSiteLocale()
+  const [isLoading, setIsLoading] = useState(true)
+  const link = useStudioData('preview.link', {
+    path: localePath(path, locale),
+    minutes: lifeMinutes,
+    visitor,
+    ...shown,
+  })
+  const fit = size && fitPage(widthOfPhone, size)
+  return (
+    <figure className={styles.half}>
+      <figcaption className={styles.caption}>{title}</figcaption>
+      <div ref={stage} className={styles.stage}>
+        <Loaded reading={link} waiting={<p className={styles.hint}>{t('loading')}</p>}>
+          {({ path: address }) =>
+            fit && (
+              <div className={styles.page} style={{ ...fit.shown }}>
+                {isLoading && <p className={styles.loading}>{t('loading')}</p>}
+                <iframe
+                  title={title}
+                  src={address}
+                  className={styles.frame}
+                  style={{ ...fit.page, transform: `scale(${fit.scale})` }}
+                  onLoad={() => setIsLoading(false)}
+                />
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLocale } from '../../../schemas/locale.ts'
+import type { ReleaseChange } from '../../../schemas/studio/answers.ts'
+import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { labelOfPath } from './change-labels.ts'
+import { changesBetween } from './diff.ts'
+
+const isNoLanguage = (step: string | number) => !isLocale(String(step))
+
+/** Changes named before the rest is only counted. */
+const named = 2
+
+/** What changes in a document, in a few words. */
+export function useChangeSummary({ before, after, isMissing }: ReleaseChange): string {
+  const { t } = useTranslation()
+  const labels = useFieldLabels()
+  const changes = useMemo(
+    () => (before && after ? changesBetween(before.body, after.body) : []),
+    [before, after],
+  )
+  if (isMissing) return t('releases.noDraft')
+  if (!after) return t('releases.removes')
+  if (!before) return t('releases.isNew')
+  if (changes.length === 0) return t('releases.same')
+  const texts = [
+    ...new Set(
+      changes.map(({ kind, path }) =>
+        labelOfPath(kind === 'removed' ? before.body : after.body, path.filter(isNoLanguage), labels),
+      ),
+    ),
+  ]
+  const rest = texts.length - named
+  return [...texts.slice(0, named), ...(rest > 0 ? [t('start.more', { count: rest })] : [])].join(', ')
+}
