@@ -3,10 +3,12 @@ import { isPickerKind } from '../../../schemas/documents/reference.ts'
 import { TextControl } from '../../renderer/form/widgets/text-control.tsx'
 import { TextWidget as PlainText } from '../../renderer/form/widgets/text-widgets.tsx'
 import { useTextField } from '../../renderer/form/widgets/use-text-field.ts'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
+import { isMarkupFormat } from './rich-text/markup.ts'
+import { RichTextWidget } from './rich-text/rich-text-widget.tsx'
+import { TextLength } from './text-length.tsx'
 import styles from './fields.module.css'
 
 /** Texts above this length are edited in several lines. */
@@ -18,24 +20,15 @@ export function TextWidget(props: WidgetProps) {
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
+  if (isMarkupFormat(format)) return <RichTextWidget field={props} format={format} />
   if (format !== undefined || (maxLength ?? 0) > shortText) return <LongText {...props} />
   return (
     <TextControl
       field={props}
       autoComplete="off"
       showsValid={false}
-      below={(text) => <Length text={text} most={maxLength} />}
+      below={(text) => <TextLength text={text} most={maxLength} />}
     />
-  )
-}
-
-/** The length of a text and its limit. */
-function Length({ text, most }: { text: string; most: number | undefined }) {
-  if (most === undefined) return null
-  return (
-    <span className={classNames(styles.length, text.length > most && styles.tooLong)}>
-      {text.length}/{most}
-    </span>
   )
 }
 
@@ -49,7 +42,7 @@ function LongText(props: WidgetProps) {
           <ControlBox invalid={error !== undefined} disabled={props.readonly}>
             <textarea {...control} className={styles.long} name={props.name} {...input} />
           </ControlBox>
-          <Length text={text} most={props.schema.maxLength} />
+          <TextLength text={text} most={props.schema.maxLength} />
         </>
       )}
     </Field>

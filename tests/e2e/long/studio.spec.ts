@@ -265,12 +265,8 @@ test('documents are published together in a release, seen before that as they wi
     const { seo, ...rest } = await bodyOf(site, 'page', key)
     const body = { ...rest, seo: { ...seo, title: { uz: title, ru: title } } }
     const draft = { kind: 'page', key, schemaVersion: documentContracts.page.version, revision: null, body }
-    const isSaved = await page.evaluate(async (params) => {
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: JSON.stringify(params) }
-      return (await fetch('/studio/api/documents.save', init)).ok
-    }, draft)
-    expect(isSaved).toBe(true)
+    const saved = await page.request.post(`${site.url}/studio/api/documents.save`, { data: draft })
+    expect(saved.ok()).toBe(true)
   }
 
   await page.getByRole('button', { name: releases.new }).click()

@@ -31,7 +31,7 @@ function guardOutgoingLinks(markup: string): string {
 }
 
 /** Removes markup that the design does not support; `isChanged` tells whether something was removed. */
-function sanitiseMarkup(markup: string, format: string): { markup: string; isChanged: boolean } {
+export function sanitiseMarkup(markup: string, format: string): { markup: string; isChanged: boolean } {
   const clean = sanitizeHtml(markup, optionsFor(allowedTags[format] ?? []))
   const withoutRel = sanitizeHtml(markup, allowAll).replaceAll(' rel="noopener noreferrer"', '')
   return { markup: guardOutgoingLinks(clean), isChanged: clean !== withoutRel }

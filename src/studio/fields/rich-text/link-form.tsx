@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { isLinkAddress } from './markup.ts'
+import styles from './rich-text.module.css'
+
+/** Sets the address of the link in the selection. It is inside a form, so it is none itself. */
+export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const present: unknown = editor.getAttributes('link')['href']
+  const [address, setAddress] = useState(typeof present === 'string' ? present : '')
+  const [isWrong, setIsWrong] = useState(false)
+
+  function apply() {
+    const href = address.trim()
+    const isEmpty = href === ''
+    if (!isEmpty && !isLinkAddress(href)) return setIsWrong(true)
+    const link = editor.chain().focus().extendMarkRange('link')
+    if (isEmpty) link.unsetLink().run()
+    else if (editor.state.selection.empty && typeof present !== 'string')
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else link.setLink({ href }).run()
+    onDone()
+  }
+
+  return (
+    <div className={styles.link}>
+      <Field
+        id={id}
+        label={t('richText.address')}
+        hint={t('richText.addressHint')}
+        error={isWrong && t('richText.addressWrong')}
+      >
+        {(control) => (
+          <ControlBox invalid={isWrong}>
+            <input
+              {...control}
+              value={address}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => {
+                setAddress(target.value)
+                setIsWrong(false)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== 'Escape') return
+                event.preventDefault()
+                event.stopPropagation()
+                if (event.key === 'Enter') apply()
+                else onDone()
+              }}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      <Button size="s" variant="secondary" onClick={apply}>
+        {t('richText.apply')}
+      </Button>
+    </div>
+  )
+}

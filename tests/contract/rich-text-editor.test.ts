@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { registry } from '../../registry/index.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
+import { mapDocumentTexts } from '../../server/content/publish/steps/document-texts.ts'
+import { sanitiseMarkup } from '../../server/content/publish/steps/step-markup.ts'
+import {
+  extensionsFor,
+  isMarkupFormat,
+  markupOf,
+  type MarkupFormat,
+} from '../../src/studio/fields/rich-text/markup.ts'
+
+let editor: Editor
+afterEach(() => editor.destroy())
+
+function open(content: string, format: MarkupFormat) {
+  editor = new Editor({ extensions: extensionsFor(format), content, injectCSS: false })
+  return editor
+}
+
+const texts: { text: string; format: MarkupFormat; name: string }[] = []
+for (const document of defaultDocuments)
+  mapDocumentTexts(document, registry, (text, { format }, path) => {
+    if (isMarkupFormat(format)) texts.push({ text, format, name: `${document.kind}/${document.key}${path}` })
+    return text
+  })
+
+/** What the sanitiser makes of a text besides `rel`, which it adds to links to other sites. */
+const published = (text: string, format: MarkupFormat) => {
+  const { markup, isChanged } = sanitiseMarkup(text, format)
+  return { markup: markup.replaceAll(' rel="noopener noreferrer"', ''), isChanged }
+}
+
+describe('the rich text editor', () => {
+  it('keeps every text of the default documents as it is published', () => {
+    expect(texts.length).toBeGreaterThan(20)
+    for (const { text, format, name } of texts) {
+      const written = markupOf(open(text, format))
+      editor.destroy()
+      expect([name, written]).toEqual([name, published(text, format).markup])
+    }
+  })
+
+  it.each([
+    [
+      'rich-text',
+      '<h1>A</h1><p style="color:red">b<br>c <u>d</u> <script>e</script></p><ol start="3"><li><p>f</p><ul><li>g</li></ul></li></ol>',
+    ],
+    [
+      'rich-text',
+      '<p><a href="javascript:alert(1)">a</a> <a href="//evil">b</a> <a target="_blank" href="https://c">c &amp; &lt;d&gt;&nbsp;e</a></p>',
+    ],
+    [
+      'rich-text',
+      '<table><tr><td>a</td></tr></table><img src="x"><blockquote>b</blockquote><pre>c</pre><hr>',
+    ],
+    ['inline-text', '<p>one</p><p><strong>two</strong> <a href="/rules">three</a></p><ul><li>four</li></ul>'],
+  ] as const)('writes %s that publishing takes unchanged, whatever it is given: %s', (format, given) => {
+    const written = markupOf(open(given, format))
+    expect(published(written, format)).toEqual({ markup: written, isChanged: false })
+    expect(written).not.toMatch(/javascript|evil|<u>|style/)
+  })
+
+  it('formats the selection, and is empty without text', () => {
+    open('<p>Salom</p>', 'rich-text').chain().selectAll().toggleBold().run()
+    expect(markupOf(editor)).toBe('<p><strong>Salom</strong></p>')
+    editor.chain().selectAll().toggleBulletList().run()
+    expect(markupOf(editor)).toBe('<ul><li><strong>Salom</strong></li></ul>')
+    editor.commands.clearContent()
+    expect(markupOf(editor)).toBe('')
+  })
+})
