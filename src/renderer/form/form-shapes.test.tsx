@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import { messageId } from '../../ui/controls/field.tsx'
 import { type Operation } from '../actions.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 
@@ -225,4 +226,31 @@ test('shows the platform’s error for a nested field at that field', async () =
   await user.type(form.getByLabelText(/Город/), 'y')
   await waitFor(() => expect(form.getByLabelText(/Город/).getAttribute('aria-invalid')).toBeNull())
   expect(form.getByLabelText(/Телефон/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [
+    'a choice',
+    {
+      type: 'string',
+      oneOf: [
+        { const: 'a', title: 'А' },
+        { const: 'b', title: 'Б' },
+      ],
+    },
+  ],
+  [
+    'several answers',
+    { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] } },
+  ],
+  ['a list of files', { type: 'array', minItems: 1, items: { type: 'string', format: 'data-url' } }],
+  ['a list of rows', { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string' } }],
+])('%s shows its issue once', async (_name, field) => {
+  const schema = { type: 'object', required: ['field'], properties: { field: { ...field, title: 'Поле' } } }
+  const form = await showForm({ form: testForm(schema), values: field.type === 'array' ? { field: [] } : {} })
+  await submit(form)
+  await form.findByText(/Проверьте/)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id) => id.endsWith(messageId('_field')))).toHaveLength(1)
+  expect(ids).toEqual([...new Set(ids)])
 })

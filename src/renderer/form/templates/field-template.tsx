@@ -11,6 +11,14 @@ function hasFields({ type, items }: RJSFSchema): boolean {
   return type === 'object' || (type === 'array' && typeof item === 'object' && item.type === 'object')
 }
 
+/** Whether a field consists of several controls: a single one displays its message itself. */
+function isGroup({ schema, uiSchema, registry: { schemaUtils } }: FieldTemplateProps): boolean {
+  const { type, oneOf, anyOf } = schema
+  if (type !== 'object' && type !== 'array' && !oneOf && !anyOf) return false
+  const isChoice = schemaUtils.isSelect(schema) || schemaUtils.isMultiSelect(schema)
+  return !isChoice && !schemaUtils.isFilesArray(schema, uiSchema)
+}
+
 /** A cell of the form's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
@@ -18,7 +26,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isRoot = fieldPathId.path.length === 0
   if (isRoot) return children
   const { width } = uiSchema?.['ui:options'] ?? {}
-  const isGroup = schema.type === 'object' || schema.type === 'array' || schema.oneOf || schema.anyOf
   return (
     <div
       className={classNames(
@@ -29,7 +36,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       )}
     >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{children}</AddedProperty> : children}
-      {isGroup && <GroupMessage id={id} />}
+      {isGroup(props) && <GroupMessage id={id} />}
     </div>
   )
 }
