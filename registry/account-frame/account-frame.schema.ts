@@ -8,7 +8,7 @@ export const accountFrame = defineComponent({
   type: 'AccountFrame',
   version: 1,
   description:
-    'Layout of an account page: the player’s name and balances, the account menu, the heading, the content and a narrow column beside it on wide screens',
+    'Layout of an account page: the player’s name and balances, the account menu with the number of what waits in a section, the heading, the content and a narrow column beside it on wide screens',
   category: 'account',
   props: Type.Object(
     {
@@ -23,6 +23,6 @@ export const accountFrame = defineComponent({
   },
   migrations: [],
   interactive: true,
-  calls: ['account.getBalance'],
+  calls: ['account.getBalance', 'account.getprofileinfo', 'bonuses.get', 'notifications.getlist'],
   examples,
 })

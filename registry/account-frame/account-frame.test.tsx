@@ -23,6 +23,20 @@ const balance = {
   balance_betting_bonus: money('0.00'),
   balance_fun: money('10000.00'),
 }
+const profile = {
+  first_name: 'Дилшод',
+  last_name: 'Каримов',
+  sex: 0,
+  birth_date: null,
+  document_number: '',
+  country: '',
+  country_code: 'UZ',
+  region: '',
+  home_town: '',
+  address: '',
+  postcode: '',
+  contacts: [],
+}
 const platform = () => testPlatform({ 'account.getBalance': () => ({ data: balance }) })
 
 function sections(container: HTMLElement): string[] {
@@ -87,5 +101,31 @@ it('shows no amount if the player hides the balance', async () => {
   await settle()
   expect(page.container.querySelector('dl')?.textContent).not.toMatch(/\d/)
   expect(page.container.querySelector('dl')?.textContent).toContain('Баланс скрыт')
+  await page.unmount()
+})
+
+it('names the player and counts what waits in the sections', async () => {
+  testPlatform({
+    'account.getBalance': () => ({ data: balance }),
+    'account.getprofileinfo': () => ({ data: profile }),
+    'bonuses.get': () => ({ data: { items: [], total: 4 } }),
+    'notifications.getlist': () => ({
+      data: { items: [], offset: 0, limit: 1, total: 0, unread: { money: 1, bonus: 0, game: 2, account: 0 } },
+    }),
+  })
+  const page = await mount(frame, {
+    account: { ...testAccount, is_verified: false, is_on_verification: false, is_kyc_block_enabled: true },
+    config,
+    features: { identityVerification: true, notifications: true },
+  })
+  await settle()
+  expect(page.container.textContent).toContain('Дилшод К.')
+  expect(page.container.querySelector('a[href="/ru/profile/verification"]')?.textContent).toContain(
+    'ожидает 1',
+  )
+  expect(page.container.querySelector('a[href="/ru/profile/bonuses"]')?.textContent).toContain('ожидают 4')
+  expect(page.container.querySelector('a[href="/ru/profile/notifications"]')?.textContent).toContain(
+    'ожидают 3',
+  )
   await page.unmount()
 })

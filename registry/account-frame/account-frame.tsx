@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import useSWR from 'swr'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { loadProfile, playerKey } from '../../src/lib/data/player-data.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
@@ -13,6 +15,7 @@ import { useCurrentInView } from '../../src/ui/hooks/use-current-in-view.ts'
 import type { accountFrame } from './account-frame.schema.ts'
 import styles from './account-frame.module.css'
 import { Breakdown } from './parts/breakdown.tsx'
+import { MenuBadge } from './parts/menu-badge.tsx'
 
 export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, ReactNode>) {
   const { content, aside } = slots
@@ -35,8 +38,12 @@ export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, R
 function PlayerHead() {
   const { t } = useTranslation()
   const { account } = useSession()
+  const options = { revalidateOnFocus: false, shouldRetryOnError: false }
+  const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
   if (account === null) return null
-  const name = account.fakename || account.login
+  const { first_name = '', last_name = '' } = profile ?? {}
+  const ownName = [first_name, last_name && `${last_name.charAt(0)}.`].filter(Boolean).join(' ')
+  const name = ownName || account.fakename || account.login
   return (
     <div className={styles.head}>
       <div className={styles.player}>
@@ -62,6 +69,7 @@ function Menu({ name }: { name: string }) {
         <MenuEntry key={item.id} item={item} className={styles.entry}>
           {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
           {item.label}
+          {item.to !== undefined && <MenuBadge to={item.to} />}
         </MenuEntry>
       ))}
       <ActionButton

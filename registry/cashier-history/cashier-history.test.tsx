@@ -160,3 +160,24 @@ it('shows the totals of the month above the tabs', async () => {
   expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000 сум')
   await page.unmount()
 })
+
+it('saves all entries of the tab and status as a table', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const payments = Array.from({ length: 130 }, (_, index) => payment(index + 1))
+  const { page } = await open(() => payments)
+  await click(page.control('Скачать CSV'))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines[0]).toBe('Операция,Подробности,Дата,Номер,Сумма,Валюта,Статус')
+  expect(lines[1]).toBe('Пополнение,Uzcard ··3308,09.10.2025 13:53,1,500000.00,UZS,Выполнен')
+  expect(lines).toHaveLength(131)
+  await page.unmount()
+})

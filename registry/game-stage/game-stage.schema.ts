@@ -14,7 +14,7 @@ export const gameStage = defineComponent({
   migrations: [],
   interactive: true,
   load,
-  calls: ['account.getBalance', 'freespins.get', 'games.getLikes'],
+  calls: ['account.getBalance', 'freespins.get', 'games.getLikes', 'responsible.getspending'],
   maxAge: 60,
   events: ['favourite', 'play_game'],
   examples,

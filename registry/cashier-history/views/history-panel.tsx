@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
+import { useTask } from '../../../src/lib/data/use-task.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { runAction } from '../../../src/renderer/actions.ts'
-import { useFacts } from '../../../src/renderer/render-context.tsx'
+import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
@@ -76,6 +77,8 @@ interface TabPanelProps extends HistoryPanelProps {
 
 function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const config = useConfig()
   const id = useId()
   const [status, setStatus] = useState('')
   const list = useHistory(tab, status || null)
@@ -83,6 +86,10 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
   const isComplete = list.items !== undefined && list.loaded >= list.size
   // A refresh that fails leaves what is shown: only a first or further page can be missing.
   const hasFailed = list.hasFailed && !isComplete
+  const download = useTask(async () => {
+    const { saveHistory } = await import('../history-file.ts')
+    await saveHistory(tab, status || null, { t, locale, config })
+  })
   const changed = () => {
     void list.refresh()
     onMoved()
@@ -99,7 +106,22 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
             </option>
           ))}
         </select>
+        <Button
+          variant="secondary"
+          icon="download"
+          className={styles.download}
+          loading={download.isPending}
+          aria-label={t('cashier.history.download')}
+          onClick={download.run}
+        >
+          {t('cashier.history.file')}
+        </Button>
       </div>
+      {download.problem && (
+        <p className={styles.problem} role="alert">
+          {download.problem}
+        </p>
+      )}
       {items.length > 0 && (
         <>
           <div className={styles.head} aria-hidden="true">

@@ -14,6 +14,7 @@ import { Tabs } from '../../../src/ui/controls/tabs.tsx'
 import styles from '../game-stage.module.css'
 import { FavouriteButton } from '../views/favourite-button.tsx'
 import { GuestOffer } from './guest-offer.tsx'
+import { RealityCheck } from './reality-check.tsx'
 import { GameSession } from './game-session.tsx'
 import { useFullscreen } from '../use-fullscreen.ts'
 import { useGameMode } from '../use-game-mode.ts'
@@ -121,6 +122,7 @@ export function Stage({ game }: { game: Game }) {
       </div>
       <div className={styles.sessionInfo}>
         {view === 'frame' && <GameSession key={mode} isForMoney={mode === 'play'} />}
+        {view === 'frame' && mode === 'play' && isAuthenticated && <RealityCheck />}
       </div>
     </section>
   )

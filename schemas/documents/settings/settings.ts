@@ -102,6 +102,27 @@ export const FunctionalSettings = Type.Object(
       },
       { additionalProperties: false },
     ),
+    realityCheck: Type.Optional(
+      Type.Object(
+        {
+          intervals: Type.Array(Type.Integer({ minimum: 0, maximum: 240 }), {
+            minItems: 1,
+            maxItems: 6,
+            description: 'Minutes of play between two reminders, from which a player chooses; 0: no reminder',
+          }),
+          initial: Type.Integer({
+            minimum: 0,
+            maximum: 240,
+            description: 'Minutes between two reminders until the player chooses others',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Reminders of time and result while playing for money, with a break. Default: no reminders',
+        },
+      ),
+    ),
   },
   { additionalProperties: false },
 )

@@ -8,6 +8,10 @@ export const storageKeys = {
   recentSearches: 'marquee.recent_searches',
   /** local: values of a player that were typed into forms and not sent; session: those of a guest. */
   unsentForms: 'marquee.unsent_forms',
+  /** local: minutes between two reminders of the time of play, as chosen by the player. */
+  realityCheck: 'marquee.reality_check',
+  /** session: when play for money began, when the player was last reminded, and was last seen playing. */
+  playClock: 'marquee.play_clock',
   /** local: 1 if amounts of money are hidden behind dots. */
   hideBalance: 'marquee.hide_balance',
   /** local: ids of the players who requested a confirmation message for a contact in this browser. */

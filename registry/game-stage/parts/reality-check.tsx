@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { callApi } from '../../../src/lib/api/client.ts'
+import { createStoredValue } from '../../../src/lib/browser/stored-value.ts'
+import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { runAction } from '../../../src/renderer/actions.ts'
+import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
+import type { Action } from '../../../schemas/documents/blocks/action.ts'
+import { notePlay } from '../play-clock.ts'
+import styles from './reality-check.module.css'
+
+const checkEveryMs = 15_000
+const takeBreak: Action = { type: 'openPopup', popup: 'time-out' }
+
+const chosen = createStoredValue(storageKeys.realityCheck)
+
+/** Today's result of the player's own bets; undefined if the platform does not say. */
+async function readNet() {
+  try {
+    return (await callApi('responsible.getspending', { period: 'day' })).net
+  } catch {
+    // The reminder of the time matters more than the result.
+    return undefined
+  }
+}
+
+/** Reminds a player of the time and the result at an interval of their choice, and offers a break at any time. */
+export function RealityCheck() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const id = useId()
+  const { features } = useFacts()
+  const { intervals = [], initial = 0 } = useConfig().functional.realityCheck ?? {}
+  const own = Number(chosen.use() ?? initial)
+  const isOn = features['responsibleGaming'] === true
+  const minutes = !isOn ? 0 : intervals.includes(own) ? own : initial
+
+  const check = useEffectEvent(async () => {
+    const played = notePlay(Date.now(), minutes)
+    if (played === undefined) return
+    const net = await readNet()
+    const wantsBreak = await confirmDialog({
+      id: 'reality-check',
+      title: t('games.reminder.title', { count: played }),
+      text:
+        net === undefined
+          ? t('games.reminder.textUnknown')
+          : t('games.reminder.text', { net: formatMoney(net, locale) }),
+      confirmLabel: t('games.reminder.takeBreak'),
+      cancelLabel: t('games.reminder.goOn'),
+    })
+    if (wantsBreak) runAction(takeBreak)
+  })
+  useEffect(() => {
+    void check()
+    const timer = setInterval(() => void check(), checkEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  if (!isOn) return null
+  return (
+    <span className={styles.check}>
+      {intervals.length > 0 && (
+        <span className={styles.reminder}>
+          <label htmlFor={id}>{t('games.reminder.label')}</label>
+          <select
+            id={id}
+            value={minutes}
+            className={styles.interval}
+            onChange={(event) => chosen.set(event.currentTarget.value)}
+          >
+            {intervals.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? t('games.reminder.never') : t('games.reminder.every', { count })}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      <ActionButton action={takeBreak} className={styles.rest}>
+        {t('games.reminder.takeBreak')}
+      </ActionButton>
+    </span>
+  )
+}
