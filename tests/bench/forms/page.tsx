@@ -18,6 +18,8 @@ declare global {
   interface Window {
     /** Milliseconds to put the form into the document. */
     mountTime?: number
+    /** The same until nothing is left to render: fields below the screen follow later. */
+    completeTime?: number
   }
 }
 
@@ -32,6 +34,22 @@ function measure(mount: () => void) {
   // Includes the cost of layout.
   place.getBoundingClientRect()
   window.mountTime = performance.now() - begun
+  void whenSettled(begun)
+}
+
+/** Milliseconds without a change of the document after which a form is complete. */
+const quietTime = 200
+
+async function whenSettled(begun: number) {
+  let last = performance.now()
+  const observer = new MutationObserver(() => {
+    place.getBoundingClientRect()
+    last = performance.now()
+  })
+  observer.observe(place, { childList: true, subtree: true })
+  while (performance.now() - last < quietTime) await new Promise((resolve) => setTimeout(resolve, 20))
+  observer.disconnect()
+  window.completeTime = last - begun
 }
 
 type Show = (form: ReactNode) => void
