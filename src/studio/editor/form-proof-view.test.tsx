@@ -22,6 +22,15 @@ async function shown(proof: FormProof, language: StudioLanguage): Promise<HTMLEl
   return container
 }
 
+/** The values of the first state as they are displayed. */
+const valuesIn = (view: HTMLElement) =>
+  Object.fromEntries(
+    [...(view.querySelector('dl')?.children ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  )
+
 const company = [phrase`if ${'kind = "company"'}`, phrase`alternative "${'Mail'}"`]
 const states = [
   { branches: company, values: { kind: 'company', mail: 'a@b.uz' } },
@@ -38,12 +47,28 @@ it.each([
     const view = await shown({ states, unproved: [], isComplete: true }, language)
     const [summary, first] = [...view.querySelectorAll('summary')].map(({ textContent }) => textContent)
     expect([summary, first]).toEqual([all, state])
-    expect(JSON.parse(view.querySelector('pre')?.textContent ?? '')).toEqual({
-      kind: 'company',
-      mail: 'a@b.uz',
-    })
+    expect(valuesIn(view)).toEqual({ kind: 'company', mail: 'a@b.uz' })
   },
 )
+
+it('names groups, rows and files by their field, without the notation of JSON', async () => {
+  const values = {
+    photo: 'data:image/png;name=my%20photo.png;base64,AA==',
+    topics: ['pay', 'game'],
+    age: 18,
+    agreed: true,
+    people: [{ name: 'Ali' }, { name: 'Lola' }],
+  }
+  const view = await shown({ states: [{ branches: [], values }], unproved: [], isComplete: true }, 'en')
+  expect(valuesIn(view)).toEqual({
+    photo: 'my photo.png',
+    topics: 'pay, game',
+    age: '18',
+    agreed: 'true',
+    'people.1.name': 'Ali',
+    'people.2.name': 'Lola',
+  })
+})
 
 it.each([
   ['en', '1 of 2 states can be filled in and sent. There are more', 'Not filled in: if kind'],

@@ -1,7 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
+import { describeFile } from '../../../schemas/forms/files.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import styles from './editor.module.css'
+
+/** The values of a state by the path of their field; a file by its name. */
+function valuesIn(value: unknown, path: readonly string[] = []): [name: string, text: string][] {
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
+    return value.flatMap((item: unknown, index) => valuesIn(item, [...path, String(index + 1)]))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...path, name]))
+  return [[path.join('.'), [value].flat().map(textOf).join(', ')]]
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? (describeFile(value)?.name ?? value) : JSON.stringify(value)
 
 /** How publishing filled in the form: its states, each with the values that it sent. */
 export function FormProofView({ proof }: { proof: FormProof }) {
@@ -25,9 +39,16 @@ export function FormProofView({ proof }: { proof: FormProof }) {
           <li key={`${index} ${nameOf(branches)}`}>
             <details>
               <summary>{nameOf(branches)}</summary>
-              <pre className={styles.values} tabIndex={0} aria-label={t('proof.values')}>
-                {JSON.stringify(values, null, 2)}
-              </pre>
+              <div role="group" aria-label={t('proof.values')}>
+                <dl className={styles.values}>
+                  {valuesIn(values).map(([name, text]) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
             </details>
           </li>
         ))}
