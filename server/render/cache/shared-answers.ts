@@ -21,10 +21,13 @@ export interface SharedAnswersOptions {
  * in five seconds; those of a player are requested for each page.
  */
 export class SharedAnswers {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly #platform: SharedAnswersOptions['platform']
   readonly #cache: PromiseCache<LoadResult>
 
   constructor({ platform, now }: SharedAnswersOptions) {
+    this.now = now
     this.#platform = platform
     this.#cache = new PromiseCache({
       max: maxEntries,

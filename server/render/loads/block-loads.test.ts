@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../schemas/compiled.ts'
 import { factsOf } from '../../../src/lib/facts.ts'
@@ -100,4 +100,72 @@ it('skips loads that only the browser can run', async () => {
   const except = { query: 'category', values: ['favourites'] }
   expect((await load([block({ except })], { category: 'favourites' })).asked).toEqual([])
   expect((await load([block({ except })], { category: 'slots' })).asked).toHaveLength(1)
+})
+
+describe('the answers for everybody on a page', () => {
+  const common: CompiledLoad = { call: 'games.getCategories', access: 'guest', params: {} }
+  const own: CompiledLoad = { call: 'leaderboard.get', access: 'guest', params: {} }
+  const page = testPage([block({}, { load: { common, own } })])
+  const asked: [string, string | undefined][] = []
+  let now: number
+  let fails: boolean
+
+  const answersOfPlatform = () =>
+    new SharedAnswers({
+      now: () => now,
+      platform: {
+        async call(name, _params, { session }) {
+          asked.push([name, session])
+          if (fails) throw new ApiError('TooManyRequestsException', 'Slowly')
+          return { for: session ?? 'everybody' }
+        },
+      },
+    })
+  const loadFor = (answers: SharedAnswers, session: string) =>
+    loadBlocks(page, {
+      answers,
+      context: { locale: 'uz', session },
+      facts: factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, {}),
+      params: {},
+      holds,
+      onFailure: () => {},
+    })
+
+  beforeEach(() => {
+    asked.length = 0
+    now = 1000
+    fails = false
+  })
+
+  it('are the same object in the pages of two players, who each keep their own', async () => {
+    const answers = answersOfPlatform()
+    const pages = await Promise.all(['aziza', 'bek'].map((session) => loadFor(answers, session)))
+    const [first, second] = pages.map((data) => data['row'])
+    expect(first?.['own']).toEqual({ status: 'success', data: { for: 'aziza' } })
+    expect(second?.['own']).toEqual({ status: 'success', data: { for: 'bek' } })
+    expect(first?.['common']).toEqual({ status: 'success', data: { for: 'everybody' } })
+    expect(second?.['common']).toBe(first?.['common'])
+    expect(await loadFor(answers, 'aziza')).toEqual(pages[0])
+    expect(asked.filter(([name]) => name === common.call)).toEqual([[common.call, undefined]])
+  })
+
+  it('are requested again after six seconds at the latest', async () => {
+    const answers = answersOfPlatform()
+    await loadFor(answers, 'aziza')
+    now = 6000
+    await loadFor(answers, 'aziza')
+    now = 7001
+    await loadFor(answers, 'aziza')
+    expect(asked.filter(([name]) => name === common.call)).toHaveLength(2)
+  })
+
+  it('are requested again at once after a failure, and for a preview', async () => {
+    fails = true
+    const answers = answersOfPlatform()
+    expect((await loadFor(answers, 'aziza'))['row']?.['common']?.status).toBe('error')
+    fails = false
+    expect((await loadFor(answers, 'aziza'))['row']?.['common']?.status).toBe('success')
+    await loadFor(answersOfPlatform(), 'aziza')
+    expect(asked.filter(([name]) => name === common.call)).toHaveLength(3)
+  })
 })

@@ -7,6 +7,7 @@ import type { Condition, Facts } from '../../../schemas/documents/blocks/conditi
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { CallContext } from '../../platform/index.ts'
 import { loadParams, namedCategories } from '../../../src/lib/data/load-params.ts'
+import { PromiseCache } from '../../lib/cache.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { interned } from './interned.ts'
 import { withShownItems } from './shown-items.ts'
@@ -106,9 +107,7 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   return isForEverybody ? shown : interned(shown)
 }
 
-/** Runs the loads of a page's blocks in parallel. A failure affects its own block only. */
-export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundings): Promise<BlockData> {
-  const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
+async function runAll(tasks: readonly Task[], surroundings: LoadSurroundings): Promise<BlockData> {
   const results = await Promise.all(tasks.map((task) => run(task, surroundings)))
   const data: BlockData = {}
   tasks.forEach(({ block, name }, index) => {
@@ -116,4 +115,61 @@ export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundi
     if (result !== undefined) data[block.id] = { ...data[block.id], [name]: result }
   })
   return data
+}
+
+/** What visitors with the same facts have in common. */
+interface CommonLoads {
+  /** The answers that are the same for everybody. */
+  data: BlockData
+  /** The loads whose answers may differ. */
+  personal: readonly Task[]
+}
+
+const isForEverybody = ({ load: { call, shared } }: Task) =>
+  callContracts[call].access === 'guest' && (shared === true || callContracts[call].isShared === true)
+
+/** Runs without a session, so that the answers cannot be those of one player. */
+async function loadCommon(page: CompiledPage, surroundings: LoadSurroundings): Promise<CommonLoads> {
+  const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
+  const { locale } = surroundings.context
+  const data = await runAll(tasks.filter(isForEverybody), { ...surroundings, context: { locale } })
+  return { data, personal: tasks.filter((task) => !isForEverybody(task)) }
+}
+
+/** Milliseconds for which the answers of a page are kept together, so that a page needs one look-up. */
+const commonTtlMs = 1000
+/** Per page: visitors with different facts, at different addresses. */
+const maxCommon = 50
+
+type PageCache = WeakMap<CompiledPage, PromiseCache<CommonLoads>>
+/** A preview has its own answers for the same pages. */
+const common = new WeakMap<SharedAnswers, PageCache>()
+
+function commonOf(page: CompiledPage, answers: SharedAnswers): PromiseCache<CommonLoads> {
+  const pages = common.get(answers) ?? (new WeakMap() satisfies PageCache)
+  common.set(answers, pages)
+  const cache =
+    pages.get(page) ??
+    new PromiseCache<CommonLoads>({
+      max: maxCommon,
+      ttlMs: commonTtlMs,
+      now: answers.now,
+      isCacheable: ({ data }) =>
+        Object.values(data).every((results) =>
+          Object.values(results).every(({ status }) => status === 'success'),
+        ),
+    })
+  pages.set(page, cache)
+  return cache
+}
+
+/** Runs the loads of a page's blocks. A failure affects its own block only. */
+export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundings): Promise<BlockData> {
+  const { answers, facts, params } = surroundings
+  const key = JSON.stringify([facts, params])
+  const { data, personal } = await commonOf(page, answers).get(key, () => loadCommon(page, surroundings))
+  const merged = { ...data }
+  for (const [id, own] of Object.entries(await runAll(personal, surroundings)))
+    merged[id] = { ...merged[id], ...own }
+  return merged
 }
