@@ -110,7 +110,12 @@ function pathOf(error: EngineError): string[] {
   return typeof missingProperty === 'string' ? [...path, missingProperty] : path
 }
 
-function errorTypeOf(error: EngineError, rule: JsonSchema, field: JsonSchema | undefined): FormErrorType {
+/** The error type of a broken rule. */
+export function errorTypeOf(
+  error: EngineError,
+  rule: JsonSchema,
+  field: JsonSchema | undefined,
+): FormErrorType {
   if (error.keyword === 'required' || error.keyword === 'dependencies') {
     return isErrorType(field?.['missing']) ? field['missing'] : 'required'
   }
@@ -121,7 +126,8 @@ function errorTypeOf(error: EngineError, rule: JsonSchema, field: JsonSchema | u
   return errorTypeOfKeyword[error.keyword] ?? 'wrong'
 }
 
-function limitsOf(error: EngineError, rule: JsonSchema): Limits {
+/** The limits that a rule sets for a value. */
+export function limitsOf(error: EngineError, rule: JsonSchema): Limits {
   if (isLimits(rule['limits'])) return rule['limits']
   const limit = rule[error.keyword]
   if (typeof limit !== 'number') return {}

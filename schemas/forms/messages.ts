@@ -19,7 +19,7 @@ export interface FieldError {
 }
 
 /** Error types whose message is used if a dictionary lacks the error type itself. */
-const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
+export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   insertPhone: 'required',
   wrongPhoneFormat: 'phone',
   uncheckedCheckbox: 'required',
