@@ -28,3 +28,23 @@ export const operationNames = [
 ] as const
 
 export type OperationName = (typeof operationNames)[number]
+
+/** The fields that an operation sends; one that is not listed sends every field of its form. */
+export const sentFields: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
+  'auth.login': ['login', 'password'],
+  'auth.logout': [],
+  'auth.confirmLogin': ['code'],
+  'auth.restore': ['login'],
+  'auth.resetPassword': ['login', 'code', 'password', 'password_repeat'],
+  'campaigns.checkPromocode': ['promo_code'],
+  'account.changefakename': ['fakename'],
+  'account.changepassword': ['password', 'new_password'],
+  'account.confirmTwoFactorAuth': ['code'],
+  'account.confirmContact': ['contact', 'code'],
+  'account.confirmidentity': ['password', 'code'],
+  'account.fillProfile': ['toastType'],
+  'responsible.setlimit': ['kind', 'period', 'amount', 'minutes'],
+  'responsible.settimeout': ['hours'],
+  'responsible.selfexclude': ['months', 'password'],
+  'support.sendFeedback': ['name', 'email', 'subject', 'message'],
+}

@@ -117,7 +117,7 @@ export function form(key: string, body: Record<string, unknown> = {}): StoredDoc
     ui: {},
     dictionary: [],
     strategy: 'eager',
-    submit: { operation: 'auth.login', label: both('Kirish') },
+    submit: { operation: 'auth.resetPassword', label: both('Kirish') },
     ...body,
   })
 }

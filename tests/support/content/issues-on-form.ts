@@ -8,7 +8,7 @@ import { Site } from '../../../server/content/publish/site.ts'
 import { formStep } from '../../../server/content/publish/steps/step-form.ts'
 import { realTools } from '../setup/real-tools.ts'
 
-/** A form document with this schema and nothing else of interest. */
+/** A form document with this schema and nothing else of interest, whose operation sends every field. */
 export function formOf(schema: Readonly<Record<string, unknown>>): StoredDocument {
   return {
     kind: 'form',
@@ -19,7 +19,7 @@ export function formOf(schema: Readonly<Record<string, unknown>>): StoredDocumen
       ui: {},
       dictionary: [],
       strategy: 'eager',
-      submit: { operation: 'auth.login', label: { uz: 'a', ru: 'b' } },
+      submit: { operation: 'account.saveProfileInfo', label: { uz: 'a', ru: 'b' } },
     },
   }
 }

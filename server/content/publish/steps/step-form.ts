@@ -20,6 +20,7 @@ import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.t
 import { keywordIssues } from '../forms/keyword-issues.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
+import { unsentFields } from '../forms/unsent-fields.ts'
 import { unsupportedKeywords } from '../forms/unsupported-keywords.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -49,6 +50,7 @@ export const formStep: DocumentStep = {
       ...uselessField(form, converted),
       ...wrongWidgets(form, converted),
       ...tooLargeFiles(form, converted),
+      ...unsentFields(form, converted),
       ...errorsOf(form, converted),
     ]
     if (hasErrors(issues)) return { draft, issues }
