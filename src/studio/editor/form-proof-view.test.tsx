@@ -25,9 +25,9 @@ async function shown(proof: FormProof, language: StudioLanguage): Promise<HTMLEl
 /** The values of the first state as they are displayed. */
 const valuesIn = (view: HTMLElement) =>
   Object.fromEntries(
-    [...(view.querySelector('dl')?.children ?? [])].map((row) => [
-      row.querySelector('dt')?.textContent,
-      row.querySelector('dd')?.textContent,
+    [...(view.querySelector('dl')?.children ?? [])].map((row): [string, string] => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
     ]),
   )
 
