@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { GameTable } from '../tables/games.ts'
 import { generateCatalogue, usualGamesCount } from './generate-catalogue.ts'
@@ -18,7 +18,11 @@ function rowsOf(count: number): Insertable<GameTable>[] {
 }
 
 async function write(trx: DbTransaction, rows: readonly Insertable<GameTable>[]): Promise<void> {
-  await trx.updateTable('games').set({ is_offered: 0 }).execute()
+  // A name may belong to another game now, and no two rows may have the same one, not even for a moment.
+  await trx
+    .updateTable('games')
+    .set({ is_offered: 0, sysname: sql<string>`'former-' || cast(id as text)` })
+    .execute()
   for (let start = 0; start < rows.length; start += batchSize)
     await trx
       .insertInto('games')
