@@ -1,7 +1,7 @@
 import type * as Zlib from 'node:zlib'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { GzipParts } from './gzip-parts.ts'
+import { GzipParts, SharedText } from './gzip-parts.ts'
 
 const zlib = vi.hoisted(() => ({ packed: vi.fn<(plain: Buffer) => void>() }))
 vi.mock('node:zlib', async (original) => {
@@ -48,4 +48,16 @@ it('evicts the least recently used part when the cache is full', () => {
   expect(zlib.packed).not.toHaveBeenCalled()
   gzip.encode([long('b')])
   expect(zlib.packed).toHaveBeenCalledTimes(1)
+})
+
+it('compresses a shared text once and as a whole, so that its parts refer to each other', () => {
+  const gzip = new GzipParts(1_000_000)
+  const parts = [1, 2, 3].map((number) => Array.from({ length: 300 }, (_, at) => at ** 3).join(`-${number}-`))
+  const shared = new SharedText(parts)
+  const whole = gzip.encode([shared, 'for aziza'])
+  zlib.packed.mockClear()
+  gzip.encode([shared, 'for aziza'])
+  expect(zlib.packed).not.toHaveBeenCalled()
+  expect(gunzipSync(whole).toString()).toBe(`${parts.join('')}for aziza`)
+  expect(whole.length).toBeLessThan(gzip.encode(parts).length * 0.8)
 })

@@ -13,15 +13,17 @@ const emptyLastBlock = Buffer.from([3, 0])
 /** Characters; shorter parts are joined with their neighbors. */
 const smallest = 512
 
-function pack(text: string): Part {
-  const plain = Buffer.from(text)
+function pack(plain: Buffer): Part {
   return { plain, packed: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_SYNC_FLUSH }) }
 }
 
-/** A text that many answers contain: encoded once, whatever stands around it. */
+/**
+ * A text that many answers contain: encoded once, whatever stands around it. It is compressed as a whole, since
+ * its parts, compressed one by one, could not refer to each other.
+ */
 export class SharedText {
   #plain: Buffer | undefined
-  #packed: Buffer | undefined
+  #part: Part | undefined
 
   constructor(private readonly texts: readonly string[]) {}
 
@@ -29,10 +31,8 @@ export class SharedText {
     return (this.#plain ??= Buffer.from(this.texts.join('')))
   }
 
-  /** `packOne`: packs its parts, of which other texts may have some. */
-  part(packOne: (text: string) => Part): Part {
-    this.#packed ??= Buffer.concat(joinSmall(this.texts).map((text) => packOne(text).packed))
-    return { plain: this.plain, packed: this.#packed }
+  get part(): Part {
+    return (this.#part ??= pack(this.plain))
   }
 }
 
@@ -73,8 +73,7 @@ export class GzipParts {
     let checksum = 0
     let length = 0
     for (const text of joinSmall(texts)) {
-      const { plain, packed } =
-        typeof text === 'string' ? this.#part(text) : text.part((part) => this.#part(part))
+      const { plain, packed } = typeof text === 'string' ? this.#part(text) : text.part
       chunks.push(packed)
       checksum = crc32(plain, checksum)
       length += plain.length
@@ -88,7 +87,7 @@ export class GzipParts {
   #part(text: string): Part {
     const cached = this.#parts.get(text)
     if (cached !== undefined) return cached
-    const part = pack(text)
+    const part = pack(Buffer.from(text))
     this.#parts.set(text, part)
     return part
   }
