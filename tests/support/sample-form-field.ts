@@ -1,4 +1,8 @@
-import { placementContract } from '../../src/studio/form-builder/model/field-placement-contract.ts'
+import { Type } from 'typebox'
+import {
+  requiredContract,
+  visibilityContract,
+} from '../../src/studio/form-builder/model/field-placement-contract.ts'
 import { readFields, type FormBody } from '../../src/studio/form-builder/model/form-fields.ts'
 
 const body: FormBody = {
@@ -16,5 +20,8 @@ const body: FormBody = {
 const [, shown] = readFields(body)
 if (!shown) throw new Error('no field is shown under a condition')
 
-/** The contract of a field's position and visibility, with all its options. */
-export const samplePlace = placementContract(body, shown, 'Checked')
+/** The contracts of whether a field is required and when it is shown, with all their options. */
+export const samplePlace = Type.Object({
+  ...requiredContract.properties,
+  ...visibilityContract(body, shown, 'Checked').properties,
+})

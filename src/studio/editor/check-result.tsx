@@ -9,10 +9,12 @@ interface CheckResultProps {
   document: string
   edited: EditedDocument
   onJump: (pointer: string) => void
+  /** Fills in the previewed form with the values of a state. */
+  onShow: (values: unknown) => void
 }
 
 /** The issues that publishing would report for the saved draft. */
-export function CheckResult({ document, edited, onJump }: CheckResultProps) {
+export function CheckResult({ document, edited, onJump, onShow }: CheckResultProps) {
   const { t } = useTranslation()
   const { check, hasDraft } = edited
   if (!hasDraft) return null
@@ -37,7 +39,7 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
       {issues.length > 0 && (
         <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
       )}
-      {proof && <FormProofView proof={proof} />}
+      {proof && <FormProofView proof={proof} onShow={onShow} />}
     </section>
   )
 }

@@ -9,13 +9,15 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { FormPreview } from '../form-builder/preview/form-preview.tsx'
+import { FormStage, type ShownValues, type StageMode } from '../form-builder/form-stage.tsx'
+import { forgetUnsent } from '../../renderer/form/state/unsent-store.ts'
 import { allBlocks } from '../outline/block-tree.ts'
 import { useMay } from '../session/use-session.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Conflict } from './conflict.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { CheckResult } from './check-result.tsx'
+import { historyCommand } from './history-command.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { JsonEditor } from './json-editor.tsx'
 import { createCanvasStore } from '../preview/canvas-store.ts'
@@ -69,6 +71,8 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const selection = useSelection(lists)
   const [canvas] = useState(createCanvasStore)
   const [followed, setFollowed] = useState('')
+  const [mode, setMode] = useState<StageMode>('edit')
+  const [shown, setShown] = useState<ShownValues | null>(null)
 
   const { check, hasDraft } = edited
   const translateIssue = useTranslateIssue()
@@ -112,6 +116,12 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     <div
       className={styles.editor}
       data-view={view !== 'fields' ? 'text' : kind === 'messages' ? 'list' : 'fields'}
+      onKeyDown={(event) => {
+        const command = mayEdit ? historyCommand(event) : null
+        if (!command) return
+        event.preventDefault()
+        edited[command]()
+      }}
     >
       <header className={styles.top}>
         <div className={styles.head}>
@@ -202,10 +212,30 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             onRedo={edited.redo}
           />
         )}
-        <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
+        <CheckResult
+          document={`${kind}/${name}`}
+          edited={edited}
+          onJump={jump}
+          onShow={(values) => {
+            // What was typed before would take precedence.
+            forgetUnsent(name)
+            setShown({ values })
+            setMode('try')
+          }}
+        />
       </section>
       {kind === 'form' ? (
-        <FormPreview name={name} body={edited.body} />
+        <FormStage
+          name={name}
+          edited={edited}
+          selection={selection}
+          mode={mode}
+          onMode={setMode}
+          shown={shown}
+          isReadOnly={!mayEdit}
+          onJump={jump}
+          onNotice={setNotice}
+        />
       ) : (
         <PreviewPanel
           kind={kind}

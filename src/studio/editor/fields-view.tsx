@@ -84,17 +84,7 @@ export function FieldsView({
   const { block } = selection
   const shared = { body, edit, isReadOnly, messages, target: path }
   return (
-    <div
-      className={styles.fieldsView}
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || isReadOnly) return
-        const key = event.key.toLowerCase()
-        if (key !== 'z' && key !== 'y') return
-        event.preventDefault()
-        if (key === 'y' || event.shiftKey) edited.redo()
-        else edited.undo()
-      }}
-    >
+    <div className={styles.fieldsView}>
       {lists.length > 0 && kind !== 'form' && (
         <Outline
           body={body}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { LanguageProvider } from '../language-provider.tsx'
@@ -10,12 +10,16 @@ import { FormProofView } from './form-proof-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-async function shown(proof: FormProof, language: StudioLanguage): Promise<HTMLElement> {
+async function shown(
+  proof: FormProof,
+  language: StudioLanguage,
+  onShow: (values: unknown) => void = () => undefined,
+): Promise<HTMLElement> {
   const container = document.createElement('div')
   await act(async () =>
     createRoot(container).render(
       <LanguageProvider choice={{ language, choose: () => undefined }}>
-        <FormProofView proof={proof} />
+        <FormProofView proof={proof} onShow={onShow} />
       </LanguageProvider>,
     ),
   )
@@ -78,4 +82,11 @@ it.each([
   const view = await shown({ states: states.slice(1), unproved: [company], isComplete: false }, language)
   expect(view.querySelector('summary')?.textContent).toContain(some)
   expect(view.querySelector('li')?.textContent).toContain(state)
+})
+
+it('shows a state in the preview with its values', async () => {
+  const onShow = vi.fn()
+  const view = await shown({ states, unproved: [], isComplete: true }, 'en', onShow)
+  view.querySelectorAll('button')[0]?.click()
+  expect(onShow).toHaveBeenCalledWith({ kind: 'company', mail: 'a@b.uz' })
 })

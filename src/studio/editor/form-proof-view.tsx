@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { describeFile } from '../../../schemas/forms/files.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import styles from './editor.module.css'
 
@@ -17,8 +18,14 @@ function valuesIn(value: unknown, path: readonly string[] = []): [name: string, 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? (describeFile(value)?.name ?? value) : JSON.stringify(value)
 
+interface FormProofViewProps {
+  proof: FormProof
+  /** Fills in the previewed form with the values of a state. */
+  onShow: (values: unknown) => void
+}
+
 /** How publishing filled in the form: its states, each with the values that it sent. */
-export function FormProofView({ proof }: { proof: FormProof }) {
+export function FormProofView({ proof, onShow }: FormProofViewProps) {
   const { t } = useTranslation()
   const translate = useTranslatePhrase()
   const { states, unproved, isComplete } = proof
@@ -26,7 +33,7 @@ export function FormProofView({ proof }: { proof: FormProof }) {
     branches.map(translate).join('; ') || t('proof.always')
   const counts = { count: states.length + unproved.length, proved: states.length }
   return (
-    <details className={styles.proof}>
+    <details className={styles.proof} data-proved={unproved.length === 0}>
       <summary>
         {unproved.length === 0 ? t('proof.all', counts) : t('proof.some', counts)}
         {!isComplete && ` ${t('proof.incomplete')}`}
@@ -49,6 +56,9 @@ export function FormProofView({ proof }: { proof: FormProof }) {
                   ))}
                 </dl>
               </div>
+              <Button variant="outline" size="s" onClick={() => onShow(values)}>
+                {t('proof.show')}
+              </Button>
             </details>
           </li>
         ))}

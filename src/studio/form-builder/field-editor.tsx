@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Type } from 'typebox'
 import { useTranslation } from 'react-i18next'
 import { ValidationDictEntry } from '../../../schemas/documents/form.ts'
@@ -7,13 +7,16 @@ import { fieldContracts, fieldShape, fixedKeywords } from '../../../schemas/form
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { targetIn } from '../fields/block-fields.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
 import styles from '../fields/fields.module.css'
 import { labelOf } from '../fields/value-label.ts'
 import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
-import { FieldPlacement } from './field-placement.tsx'
+import builderStyles from './form-builder.module.css'
+import { FieldName, FieldRequired, FieldVisibility } from './field-placement.tsx'
+import { formWiring } from './wiring/form-wiring.ts'
 import { matchingContract } from './model/matching-contract.ts'
 import { listAt, omit } from './model/form-edit.ts'
 import { recordAt, type FormBody, type FormField } from './model/form-fields.ts'
@@ -32,47 +35,154 @@ const Messages = Type.Object({
   }),
 })
 
-/** Edits a field of a form: name, rules, appearance and messages. */
+const tabs = ['field', 'rules', 'visibility', 'json'] as const
+type FieldTab = (typeof tabs)[number]
+
+/** Keywords of the tab "Field"; all others of a contract are rules. */
+const fieldKeywords = ['title', 'oneOf', 'default']
+
+/** The tab that edits the value at a path of the form. */
+function tabOf(path: JsonPath, field: FormField): FieldTab {
+  if (path[0] === 'dictionary') return 'rules'
+  const keyword = path[field.path.length]
+  const isRule = path[0] === 'schema' && keyword !== undefined && !fieldKeywords.includes(String(keyword))
+  return isRule ? 'rules' : 'field'
+}
+
+const FieldSchema = Type.Object({ schema: Type.Unknown() })
+
+/** Edits a field of a form in four tabs: the field itself, its rules, its visibility and its schema. */
 export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorProps) {
   const { t } = useTranslation()
   const { body, edit, target, ...rest } = part
   const { id, path, schema } = field
-  const shape = fieldShape(schema)
-
-  const value = useMemo(
-    () => (shape ? omit(schema, (name) => fixedKeywords[shape].includes(name)) : {}),
-    [schema, shape],
-  )
-  const contract = useMemo(
-    () => (shape ? matchingContract(fieldContracts[shape], value) : null),
-    [shape, value],
-  )
-  const schemaTarget = useMemo(() => targetIn(target, path), [target, path])
+  const [tab, setTab] = useState<FieldTab>(target ? tabOf(target.path, field) : 'field')
+  const [followed, setFollowed] = useState(target)
+  if (target !== followed) {
+    setFollowed(target)
+    if (target) setTab(tabOf(target.path, field))
+  }
+  const panel = `panel/${id}`
+  const placement = { ...rest, body, field, onChange }
   return (
     <section aria-label={id} className={styles.block}>
       <div>
         <h2 className={styles.blockName}>{labelOf(schema['title']) || id}</h2>
-        <p className={styles.hint}>{shape ? t(`builder.shapes.${shape}`) : t('builder.onlyJson')}</p>
+        <p className={styles.hint}>
+          {id} · {fieldShape(schema) ? t(`builder.shapes.${fieldShape(schema)}`) : t('builder.onlyJson')}
+        </p>
       </div>
-      <FieldPlacement {...rest} body={body} field={field} onChange={onChange} />
-      {contract ? (
-        <ContractFields
-          {...rest}
-          contract={contract}
-          value={value}
-          id={`field${toPointer(path)}`}
-          target={schemaTarget}
-          onChange={(next, inner) =>
-            edit((draft) => setAt(draft, [...path, ...inner], next), [...path, ...inner].join('/'))
-          }
-        />
-      ) : (
-        <Button variant="secondary" size="s" onClick={onText}>
-          {t('fields.toText')}
-        </Button>
-      )}
-      <FieldAppearance {...part} id={id} />
-      <FieldMessages {...part} id={id} />
+      <Tabs
+        label={t('builder.tabs.title')}
+        stretch
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((value) => ({ value, label: t(`builder.tabs.${value}`), controls: panel }))}
+      />
+      <div id={panel} role="tabpanel" aria-label={t(`builder.tabs.${tab}`)} className={builderStyles.panel}>
+        {tab === 'field' && (
+          <>
+            <FieldName {...placement} />
+            <FieldKeywords {...part} field={field} isRule={false} onText={onText} />
+            <FieldAppearance {...part} id={id} />
+          </>
+        )}
+        {tab === 'rules' && (
+          <>
+            <FieldRequired {...placement} />
+            <FieldKeywords {...part} field={field} isRule onText={onText} />
+            <FieldMessages {...part} id={id} />
+          </>
+        )}
+        {tab === 'visibility' && (
+          <>
+            <FieldVisibility {...placement} />
+            <FieldTarget body={body} field={field} />
+          </>
+        )}
+        {tab === 'json' && (
+          <>
+            <p>{t('builder.jsonHelp')}</p>
+            <ContractFields
+              {...rest}
+              contract={FieldSchema}
+              value={{ schema }}
+              id={`json/${id}`}
+              target={null}
+              onChange={(next, [, ...inner]) =>
+                edit((draft) => setAt(draft, [...path, ...inner], next), path.join('/'))
+              }
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface FieldKeywordsProps extends Omit<PartProps, 'body'> {
+  field: FormField
+  isRule: boolean
+  onText: () => void
+}
+
+/** The keywords of a field's schema that belong to one tab. */
+function FieldKeywords({ field, isRule, onText, edit, target, isReadOnly, messages }: FieldKeywordsProps) {
+  const { t } = useTranslation()
+  const { path, schema } = field
+  const shape = fieldShape(schema)
+  const value = useMemo(
+    () => (shape ? omit(schema, (name) => fixedKeywords[shape].includes(name)) : {}),
+    [schema, shape],
+  )
+  const contract = useMemo(() => {
+    if (!shape) return null
+    const { properties } = matchingContract(fieldContracts[shape], value)
+    return Type.Object(
+      Object.fromEntries(
+        Object.entries(properties).filter(([name]) => fieldKeywords.includes(name) !== isRule),
+      ),
+    )
+  }, [shape, value, isRule])
+  const own = useMemo(() => targetIn(target, path), [target, path])
+  if (!contract)
+    return (
+      <Button variant="secondary" size="s" onClick={onText}>
+        {t('fields.toText')}
+      </Button>
+    )
+  if (Object.keys(contract.properties).length === 0) return null
+  return (
+    <ContractFields
+      isReadOnly={isReadOnly}
+      messages={messages}
+      contract={contract}
+      value={value}
+      id={`field${toPointer(path)}`}
+      target={own}
+      onChange={(next, inner) =>
+        edit((draft) => setAt(draft, [...path, ...inner], next), [...path, ...inner].join('/'))
+      }
+    />
+  )
+}
+
+/** Which parameter of which operation receives the answer. */
+function FieldTarget({ body, field }: { body: FormBody; field: FormField }) {
+  const { t } = useTranslation()
+  const wiring = formWiring(body)
+  const name = field.id.split('.')[0]
+  const wired = wiring?.fields.find((each) => each.field.name === name)
+  if (!wiring || !wired) return null
+  return (
+    <section className={styles.block} aria-label={t('builder.target')}>
+      <h3 className={styles.blockName}>{t('builder.target')}</h3>
+      <p>
+        <code>
+          {wiring.call ?? wiring.operation} → {wired.parameter ?? '—'}
+        </code>
+      </p>
+      <p className={styles.hint}>{t(`builder.fates.${wired.fate}`)}</p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { JsonPath } from '../json-path.ts'
 import { setCondition } from './model/condition-changes.ts'
 import type { FieldCondition } from './model/conditions.ts'
 import { siblingNames, setRequired } from './model/field-changes.ts'
-import { firstAnswer, placementContract } from './model/field-placement-contract.ts'
+import { firstAnswer, requiredContract, visibilityContract } from './model/field-placement-contract.ts'
 import { renameField } from './model/field-rename.ts'
 import { findField } from './model/form-edit.ts'
 import type { FormBody, FormField } from './model/form-fields.ts'
@@ -26,18 +26,53 @@ interface FieldPlacementProps extends Pick<PartProps, 'isReadOnly' | 'messages'>
 const isAnswer = (value: unknown): value is FieldCondition['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Edits a field's name, whether it is required, when it is shown and its step. */
-export function FieldPlacement({ body, field, onChange, isReadOnly, messages }: FieldPlacementProps) {
+/** Edits the name under which the platform receives a field. */
+export function FieldName({ body, field, onChange, isReadOnly }: FieldPlacementProps) {
+  return (
+    <div className={styles.placement}>
+      <NameField
+        key={field.name}
+        id={`name/${field.id}`}
+        name={field.name}
+        taken={siblingNames(body, field)}
+        isReadOnly={isReadOnly}
+        onRename={(name) => {
+          const renamed = renameField(body, field, name)
+          onChange(renamed.body, renamed.id)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Edits whether a field must be filled in. */
+export function FieldRequired({ body, field, onChange, isReadOnly, messages }: FieldPlacementProps) {
+  const { id, isRequired } = field
+  const value = useMemo(() => ({ isRequired }), [isRequired])
+  return (
+    <ContractFields
+      contract={requiredContract}
+      value={value}
+      id={`place/${id}`}
+      isReadOnly={isReadOnly}
+      messages={messages}
+      target={null}
+      onChange={(next) => onChange(setRequired(body, field, next === true), id)}
+    />
+  )
+}
+
+/** Edits when a field is shown, and its step. */
+export function FieldVisibility({ body, field, onChange, isReadOnly, messages }: FieldPlacementProps) {
   const { t } = useTranslation()
-  const { id, isRequired, condition } = field
-  const contract = useMemo(() => placementContract(body, field, t('builder.checked')), [body, field, t])
+  const { id, condition } = field
+  const contract = useMemo(() => visibilityContract(body, field, t('builder.checked')), [body, field, t])
   const value = useMemo(
-    () => ({ isRequired, ...(condition && { shownBy: condition.field, shownAt: condition.value }) }),
-    [isRequired, condition],
+    () => (condition ? { shownBy: condition.field, shownAt: condition.value } : {}),
+    [condition],
   )
 
   function change(next: unknown, [name]: JsonPath) {
-    if (name === 'isRequired') return onChange(setRequired(body, field, next === true), id)
     if (name === 'shownAt') {
       const answer = isAnswer(next) ? next : ''
       return condition && onChange(setCondition(body, field, { ...condition, value: answer }), id)
@@ -48,29 +83,18 @@ export function FieldPlacement({ body, field, onChange, isReadOnly, messages }: 
   }
 
   const joined = joinableStep(body, field)
-  const taken = siblingNames(body, field)
   return (
     <div className={styles.placement}>
-      <NameField
-        key={field.name}
-        id={`name/${id}`}
-        name={field.name}
-        taken={taken}
-        isReadOnly={isReadOnly}
-        onRename={(name) => {
-          const renamed = renameField(body, field, name)
-          onChange(renamed.body, renamed.id)
-        }}
-      />
       <ContractFields
         contract={contract}
         value={value}
-        id={`place/${id}`}
+        id={`shown/${id}`}
         isReadOnly={isReadOnly}
         messages={messages}
         target={null}
         onChange={change}
       />
+      <p className={styles.note}>{t('builder.hidden')}</p>
       {!isReadOnly && canBeginStep(body, field) && (
         <div>
           <Button

@@ -61,7 +61,7 @@ export function FormBuilder({
       {field ? (
         <FieldEditor
           {...part}
-          key={field.path.join('/')}
+          key={field.id}
           field={field}
           onChange={(next, id) => change(next, findField(next, id)?.path ?? null)}
           onText={onText}

@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { JsonPath } from '../json-path.ts'
-import { allBlocks, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
+import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import type { Direction } from '../outline/block-changes.ts'
 import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
 import { AddField } from './add-field.tsx'
-import { addField, copyField, positionOf } from './model/field-changes.ts'
-import { beginningOf, kindLabel, type FieldKind } from './model/field-kinds.ts'
+import { canMoveTo } from './model/field-group.ts'
 import { fieldAt } from './model/field-outline.ts'
-import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './model/field-group.ts'
-import { adjacentPosition, type FieldPosition } from './model/field-order.ts'
-import { removalConsequences, removeField, type RemovalConsequences } from './model/field-removal.ts'
-import { findField } from './model/form-edit.ts'
-import type { FormBody, FormField } from './model/form-fields.ts'
-import { inEveryLanguage } from './site-texts.ts'
+import type { FieldPosition } from './model/field-order.ts'
+import type { FormBody } from './model/form-fields.ts'
+import { useFieldActions } from './use-field-actions.ts'
 
 interface FormOutlineProps {
   body: FormBody
@@ -43,49 +38,19 @@ export function FormOutline(props: FormOutlineProps) {
   const [message, setMessage] = useState('')
   const [focused, setFocused] = useState<FocusedRow | null>(null)
   const fieldOf = ({ path }: OutlineBlock) => fieldAt(body, path)
-
-  function apply(next: FormBody, id: string, announcement: string) {
-    const path = findField(next, id)?.path ?? null
-    setFocused({ row: path ?? 'document' })
-    setMessage(announcement)
-    onNotice('')
-    onChange(next, path)
-  }
-  function move(field: FormField, place: FieldPosition) {
-    const { body: next, id } = moveField(body, field, place)
-    if (next === body) return
-    const moved = findField(next, id)
-    const at = moved && positionOf(next, moved)
-    apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
-  }
+  const change = useFieldActions({
+    body,
+    onNotice,
+    onApply(next, path, announcement) {
+      setFocused({ row: path ?? 'document' })
+      setMessage(announcement)
+      onChange(next, path)
+    },
+  })
   function adjacent(block: OutlineBlock, direction: Direction) {
     const field = fieldOf(block)
-    if (!field) return null
-    const places = {
-      up: () => adjacentPosition(body, field, -1),
-      down: () => adjacentPosition(body, field, 1),
-      in: () => positionInGroupAbove(body, field),
-      out: () => positionAfterGroup(body, field),
-    }
-    const place = places[direction]()
-    return place && { field, place }
-  }
-  function add(place: FieldPosition, kind: FieldKind) {
-    const beginning = beginningOf(kind, kindLabel(kind), (number) =>
-      inEveryLanguage('builder.option', { number }),
-    )
-    const added = addField(body, place, { name: kind, ...beginning })
-    apply(added.body, added.id, t('outline.added', { name: added.id }))
-  }
-  /** The notice about the consequences of a removal. */
-  function consequenceNotice({ shown, same, inJson }: RemovalConsequences): string {
-    return [
-      shown.length > 0 && t('builder.nowShown', { names: shown.join(', ') }),
-      same.length > 0 && t('builder.nowFree', { names: same.join(', ') }),
-      inJson.length > 0 && t('builder.mendJson', { places: inJson.map(toPointer).join(', ') }),
-    ]
-      .filter(Boolean)
-      .join(' ')
+    const place = field && change.adjacent(field, direction)
+    return field && place ? { field, place } : null
   }
 
   const actions: OutlineActions = {
@@ -103,29 +68,21 @@ export function FormOutline(props: FormOutlineProps) {
     },
     drop(place) {
       const field = dragged && fieldOf(dragged)
-      if (field) move(field, place)
+      if (field) change.move(field, place)
       setDragged(null)
     },
     canMove: (block, direction) => adjacent(block, direction) !== null,
     move(block, direction) {
       const found = adjacent(block, direction)
-      if (found) move(found.field, found.place)
+      if (found) change.move(found.field, found.place)
     },
     copy(block) {
       const field = fieldOf(block)
-      const place = field && positionOf(body, field)
-      if (!place) return
-      const copied = copyField(body, field, { ...place, index: place.index + 1 })
-      apply(copied.body, copied.id, t('outline.copied', { name: block.title }))
+      if (field) change.copy(field, block.title)
     },
     remove(block) {
       const field = fieldOf(block)
-      if (!field) return
-      const blocks = allBlocks(lists)
-      const before = blocks[blocks.indexOf(block) - 1]
-      const consequences = removalConsequences(body, field)
-      apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: block.title }))
-      onNotice(consequenceNotice(consequences))
+      if (field) change.remove(field, block.title)
     },
     add: (list, index) => setAdding({ list: list.path, index }),
   }
@@ -143,7 +100,7 @@ export function FormOutline(props: FormOutlineProps) {
         <AddField
           onAdd={(kind) => {
             setAdding(null)
-            add(adding, kind)
+            change.add(kind, adding)
           }}
           onCancel={() => setAdding(null)}
         />

@@ -16,15 +16,26 @@ const row = (page: Page, name: string) => fields(page).getByRole('button', { nam
 const shown = (page: Page): Locator => page.getByRole('region', { name: preview.title })
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const { modes, tabs, palette, canvas } = builder
+
 /** A text of the selected field in one language. */
 const label = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox', { name: language })
+
+async function checkAxe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
 
 test('a field can be added, limited, shown conditionally, moved, tried, published and filled in by players', async ({
   page,
   site,
 }) => {
   await openStudio(page, site, '/documents/form/registration')
+  await tab(page, modes.try).click()
   await expect(button(shown(page), 'Hisob ochish')).toBeVisible()
   await page.goto(`${site.url}/studio/documents/form/feedback`)
 
@@ -37,30 +48,32 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
     await expect(row(page, 'choice')).toHaveAttribute('aria-current', 'true')
     await label(page, 'Oʻzbekcha').fill('Mavzu turi')
     await label(page, 'Русский').fill('О чём')
-    await button(fields(page), builder.add).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `${kindTexts('text', 'en').name} ` })
-      .first()
-      .click()
+    await shown(page).getByLabel(palette.search).fill('one line')
+    await button(shown(page), kindTexts('text', 'en').name).click()
+    await expect(row(page, 'text')).toHaveAttribute('aria-current', 'true')
     await label(page, 'Oʻzbekcha').fill('Chipta raqami')
     await label(page, 'Русский').fill('Номер билета')
-    await expect(shown(page).getByLabel('Chipta raqami')).toBeVisible()
+    await expect(shown(page).getByRole('button', { name: /^Chipta raqami, position/ })).toBeVisible()
   })
 
   await test.step('sets a name, limits and required', async () => {
     await page.getByLabel(builder.name).fill('ticket')
     await page.getByLabel(builder.name).press('Enter')
     await expect(row(page, 'ticket')).toHaveAttribute('aria-current', 'true')
+    await tab(page, tabs.rules).click()
     await page.getByLabel('Required', { exact: true }).check()
     await page.getByLabel('Min length').fill('4')
     await page.getByLabel('Max length').fill('8')
   })
 
   await test.step('is shown if the second choice is selected', async () => {
+    await tab(page, tabs.visibility).click()
     await page.getByLabel('Shown by').selectOption({ label: 'Mavzu turi' })
     await page.getByLabel('Shown at').selectOption({ label: '2-variant' })
+    await expect(page.getByText(builder.fates.lost)).toBeVisible()
+    await tab(page, modes.try).click()
     await expect(shown(page).getByLabel('Chipta raqami')).toHaveCount(0)
+    await tab(page, modes.edit).click()
   })
 
   await test.step('keys and buttons move it up and keep the focus', async () => {
@@ -75,7 +88,40 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
     ).toContainText('ticket')
   })
 
+  await test.step('keys move it on the canvas, and undo works from there', async () => {
+    const target = shown(page).getByRole('button', { name: /^Chipta raqami, position/ })
+    const name = await target.getAttribute('aria-label')
+    await target.press('Alt+ArrowUp')
+    await expect(target).not.toHaveAccessibleName(name ?? '')
+    await expect(target).toBeFocused()
+    await target.press('Control+z')
+    await expect(target).toHaveAccessibleName(name ?? '')
+    await target.press('Control+Shift+z')
+    await expect(target).not.toHaveAccessibleName(name ?? '')
+    await button(page, editor.undo).click()
+    await expect(shown(page).getByText(canvas.help)).toBeVisible()
+  })
+
+  await test.step('all its messages are shown, and one gets a text of its own', async () => {
+    await tab(page, modes.errors).click()
+    const own = shown(page).locator('section', { hasText: 'Chipta raqami' })
+    await expect(own.getByText(/4/).first()).toBeVisible()
+    await button(own, builder.errors.write).first().click()
+    await expect(own.getByText(builder.errors.own)).toBeVisible()
+    await expect(tab(page, tabs.rules)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the wiring names the field that nobody receives', async () => {
+    await tab(page, modes.wiring).click()
+    const problems = shown(page).getByRole('region', { name: builder.wiring.problems })
+    await expect(problems).toContainText('Chipta raqami')
+    await checkAxe(page)
+    await tab(page, modes.edit).click()
+  })
+
   await test.step('the preview reports invalid values and shows what is submitted', async () => {
+    await checkAxe(page)
+    await tab(page, modes.try).click()
     const form = shown(page)
     await form.getByLabel('Mavzu turi').selectOption({ label: '2-variant' })
     await form.getByLabel('Chipta raqami').fill('12')
@@ -92,17 +138,16 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
   })
 
   await test.step('outline, fields and preview pass axe', async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
+    await checkAxe(page)
   })
 
   await test.step('players see it after publishing', async () => {
     // The operation of the feedback form sends neither of the new fields.
     await expect(page.getByText(editor.warnings_other.replace('{{count}}', '2'))).toBeVisible()
+    await page.getByText(/^\d+ states?, (?:each|which) can be filled in/).click()
+    await page.locator('details details summary').first().click()
+    await button(page, english.proof.show).first().click()
+    await expect(shown(page).getByLabel('Ismingiz')).not.toHaveValue('')
     await button(page, editor.publish).click()
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const player = await page.context().newPage()
@@ -148,7 +193,7 @@ test('dragging moves fields within a form, into a group and out of it', async ({
       await dragged('email').dragTo(group)
       await expect(row(page, 'group.email')).toHaveAttribute('aria-current', 'true', { timeout: 2000 })
     }).toPass()
-    await expect(shown(page).getByRole('group').getByLabel('Javob uchun pochta')).toBeVisible()
+    await expect(shown(page).getByRole('button', { name: /^Javob uchun pochta, position/ })).toBeVisible()
   })
 
   await test.step('out by its button and in again by keys', async () => {
@@ -164,6 +209,7 @@ test('dragging moves fields within a form, into a group and out of it', async ({
 
 test("the form preview uses the site's theme", async ({ page, site }) => {
   await openStudio(page, site, '/documents/form/feedback')
+  await tab(page, modes.try).click()
   const send = shown(page).getByRole('button', { name: 'Yuborish' })
   const paints = (of: Locator) =>
     of.evaluate((element) => {

@@ -1,5 +1,6 @@
 import type { FieldUi } from '../../../../schemas/documents/form-ui.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
+import type { IconName } from '../../../../schemas/icon-names.ts'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { StudioLanguage } from '../../language.ts'
 
@@ -104,6 +105,27 @@ const kinds = {
     help: { en: 'One option of a list', ru: 'Одно из списка', uz: 'Roʻyxatdan bittasi' },
     ...text({ oneOf: [] }, { widget: 'select' }),
   },
+  options: {
+    name: { en: 'Options', ru: 'Варианты', uz: 'Variantlar' },
+    help: {
+      en: 'One option of a few, all visible at once',
+      ru: 'Один из нескольких вариантов, видны все сразу',
+      uz: 'Bir nechta variantdan bittasi, hammasi koʻrinib turadi',
+    },
+    ...text({ oneOf: [] }, { widget: 'radio' }),
+  },
+  country: {
+    name: { en: 'Country', ru: 'Страна', uz: 'Mamlakat' },
+    help: {
+      en: 'The platform’s list of countries',
+      ru: 'Список стран платформы',
+      uz: 'Platformaning mamlakatlar roʻyxati',
+    },
+    ...text(
+      { oneOf: [{ const: 'UZ', title: { uz: 'Oʻzbekiston', ru: 'Узбекистан' } }] },
+      { widget: 'select', from: 'countries', autocomplete: 'country' },
+    ),
+  },
   checkbox: {
     name: { en: 'Checkbox', ru: 'Флажок', uz: 'Belgi' },
     help: {
@@ -170,6 +192,35 @@ const byKind: Readonly<Record<FieldKind, KindOfField>> = kinds
 const isKind = (name: string): name is FieldKind => Object.hasOwn(kinds, name)
 export const fieldKinds: readonly FieldKind[] = Object.keys(kinds).filter(isKind)
 
+/** The kinds as the palette groups them. */
+export const kindGroups = {
+  contacts: ['phone', 'email'],
+  data: ['text', 'textarea', 'number', 'amount', 'date', 'password', 'code', 'promo'],
+  choice: ['checkbox', 'consent', 'choice', 'options', 'country'],
+  money: ['card'],
+  structure: ['group'],
+} as const satisfies Record<string, readonly FieldKind[]>
+
+export const kindIcons: Readonly<Record<FieldKind, IconName>> = {
+  text: 'terminal',
+  textarea: 'menu',
+  phone: 'phone',
+  email: 'mail',
+  password: 'lock',
+  date: 'clock',
+  amount: 'coin',
+  number: 'chart',
+  choice: 'filter',
+  options: 'grid',
+  country: 'flag',
+  checkbox: 'check',
+  consent: 'check-circle',
+  code: 'shield',
+  card: 'card',
+  promo: 'ticket',
+  group: 'copy',
+}
+
 /** Name and help text of a kind in the Studio's picker. */
 export const kindTexts = (kind: FieldKind, language: StudioLanguage) => ({
   name: byKind[kind].name[language],
@@ -190,9 +241,10 @@ export function beginningOf(
 ): FieldBeginning {
   const { schema, ui, isRequired } = byKind[kind]
   const { type, ...rules } = schema
+  const isEmptyChoice = Array.isArray(rules['oneOf']) && rules['oneOf'].length === 0
   const oneOf = [1, 2].map((number) => ({ const: `option-${number}`, title: option(number) }))
   return {
-    schema: { type, title, ...rules, ...(kind === 'choice' && { oneOf }) },
+    schema: { type, title, ...rules, ...(isEmptyChoice && { oneOf }) },
     ...(ui && { ui }),
     ...(isRequired && { isRequired }),
   }

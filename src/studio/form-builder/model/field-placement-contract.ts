@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { Type, type TSchema } from 'typebox'
+import { Type, type TObject } from 'typebox'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
 import { labelOf } from '../../fields/value-label.ts'
 import { decidingFields } from './condition-changes.ts'
@@ -30,11 +30,13 @@ export function firstAnswer(field: FormField): FieldCondition['value'] {
 
 const choices = (values: readonly Answer[]) => values.map(({ value, title }) => ({ const: value, title }))
 
-/**
- * The contract of a field's placement: required or not, and when it is shown. `checked`: label of a checked
- * box.
- */
-export function placementContract(body: FormBody, field: FormField, checked: string): TSchema {
+/** The contract of whether a field is required. */
+export const requiredContract = Type.Object({
+  isRequired: Type.Boolean({ description: 'The field must be filled in; a consent must be given' }),
+})
+
+/** The contract of when a field is shown. `checked`: label of a checked box. */
+export function visibilityContract(body: FormBody, field: FormField, checked: string): TObject {
   const { condition } = field
   const isTop = field.id === field.name
   const deciding = isTop ? decidingFields(body, field) : []
@@ -47,7 +49,6 @@ export function placementContract(body: FormBody, field: FormField, checked: str
       : known
   const answerText = { description: 'Value of the other field' }
   return Type.Object({
-    isRequired: Type.Boolean({ description: 'The field must be filled in; a consent must be given' }),
     ...(deciding.length > 0 && {
       shownBy: Type.Optional(
         Type.Unsafe<string>({

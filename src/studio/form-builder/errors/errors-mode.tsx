@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { mergeMessages } from '../../../lib/data/compile-form.ts'
+import type { PartProps } from '../../fields/document-fields.tsx'
+import { setAt } from '../../json-path.ts'
+import styles from '../form-builder.module.css'
+import { listAt } from '../model/form-edit.ts'
+import type { FormBody } from '../model/form-fields.ts'
+import { renderableForm } from '../preview/renderable-form.ts'
+import { useSharedMessages } from '../preview/use-shared-messages.ts'
+import { ErrorsView } from './errors-view.tsx'
+
+interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
+  body: FormBody
+  onJump: (pointer: string) => void
+}
+
+/** All messages of a form, with changes to its own dictionary. */
+export function ErrorsMode({ body, edit, isReadOnly, onJump }: ErrorsModeProps) {
+  const { t } = useTranslation()
+  const shared = useSharedMessages()
+  const messages = useMemo(() => {
+    const drawable = renderableForm(body)
+    if (!('form' in drawable)) return null
+    const entries = shared?.body.entries ?? []
+    const { dictionary } = drawable.form
+    return {
+      uz: mergeMessages(entries, dictionary, 'uz'),
+      ru: mergeMessages(entries, dictionary, 'ru'),
+    }
+  }, [body, shared])
+  if (!messages)
+    return (
+      <p role="status" className={styles.undrawable}>
+        {t('builder.undrawable')}
+      </p>
+    )
+  return (
+    <ErrorsView
+      body={body}
+      shared={shared?.body}
+      messages={messages}
+      onJump={onJump}
+      onWrite={
+        isReadOnly
+          ? undefined
+          : ({ id }, errorType, message) => {
+              const entries = listAt(body, ['dictionary'])
+              const known = entries.findIndex((entry) => isRecord(entry) && entry['fieldName'] === id)
+              const index = known < 0 ? entries.length : known
+              const own = listAt(entries[index], ['validationDict'])
+              edit((draft) => {
+                const next = { fieldName: id, validationDict: [...own, { errorType, message }] }
+                setAt(draft, ['dictionary'], entries.toSpliced(index, 1, next))
+              }, 'dictionary')
+              onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', 'uz']))
+            }
+      }
+    />
+  )
+}

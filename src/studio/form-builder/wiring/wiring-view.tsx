@@ -1,0 +1,159 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
+import { Action } from '../../../../schemas/documents/blocks/action.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useFieldLabels } from '../../fields/use-field-labels.ts'
+import { labelOf } from '../../fields/value-label.ts'
+import styles from '../modes.module.css'
+import type { FormBody, FormField } from '../model/form-fields.ts'
+import { formWiring, type FormWiring } from './form-wiring.ts'
+
+interface WiringViewProps {
+  body: FormBody
+  onField: (field: FormField) => void
+  /** Opens the settings of the form. */
+  onSettings: (pointer: string) => void
+  /** Adds a handler of an error; undefined: the user may not edit. */
+  onHandle: ((type: ApiErrorType) => void) | undefined
+}
+
+const titleOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
+
+/** Which operation a form calls, which field becomes which parameter, and what follows. */
+export function WiringView({ body, onField, onSettings, onHandle }: WiringViewProps) {
+  const { t } = useTranslation()
+  const labels = useFieldLabels()
+  const wiring = formWiring(body)
+  if (!wiring)
+    return (
+      <div className={styles.mode}>
+        <p className={styles.problem}>{t('builder.wiring.none')}</p>
+        <Settings onClick={() => onSettings('/submit/operation')} />
+      </div>
+    )
+  const { operation, call, fields, onSuccess, errors } = wiring
+  return (
+    <div className={styles.mode}>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('builder.wiring.operation')}</h2>
+        <p>
+          {labels.optionOf('operation', operation)} <code className={styles.code}>{operation}</code>
+        </p>
+        <p className={styles.hint}>
+          {call === null ? (
+            t('builder.wiring.noCall')
+          ) : (
+            <>
+              {t('builder.wiring.call')}: <code className={styles.code}>{call}</code>
+            </>
+          )}
+        </p>
+        <Settings onClick={() => onSettings('/submit/operation')} />
+      </section>
+      <Problems wiring={wiring} />
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('builder.wiring.fields')}</h2>
+        <ul className={styles.rows}>
+          {fields.map(({ field, fate, parameter }) => (
+            <li key={field.id} className={styles.row} data-fate={fate}>
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={t('builder.wiring.select', { name: titleOf(field) })}
+                onClick={() => onField(field)}
+              >
+                {titleOf(field)}
+              </button>
+              <code className={styles.code}>
+                {field.name} → {parameter ?? '—'}
+              </code>
+              <span className={styles.hint}>{t(`builder.fates.${fate}`)}</span>
+            </li>
+          ))}
+        </ul>
+        {fields.length === 0 && <p className={styles.hint}>{t('builder.errors.noFields')}</p>}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('builder.wiring.success')}</h2>
+        {onSuccess.length === 0 ? (
+          <p className={styles.hint}>{t('builder.wiring.nothing')}</p>
+        ) : (
+          <ol className={styles.steps}>
+            {onSuccess.map((type, index) => (
+              <li key={`${index} ${type}`}>{actionTitle(type, labels.helpOf)}</li>
+            ))}
+          </ol>
+        )}
+        <Settings onClick={() => onSettings('/submit/onSuccess')} />
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('builder.wiring.failure')}</h2>
+        <ul className={styles.rows}>
+          {errors.map(({ type, pointer }) => (
+            <li key={type} className={styles.row}>
+              <strong>{labels.optionOf('errorType', type)}</strong>
+              <span className={styles.hint}>
+                {t(pointer === undefined ? 'builder.wiring.standard' : 'builder.wiring.handled')}
+              </span>
+              {pointer !== undefined ? (
+                <Button variant="ghost" size="s" onClick={() => onSettings(pointer)}>
+                  {t('builder.wiring.edit')}
+                </Button>
+              ) : (
+                onHandle && (
+                  <Button variant="ghost" size="s" onClick={() => onHandle(type)}>
+                    {t('builder.wiring.add')}
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Settings({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Button variant="outline" size="s" onClick={onClick}>
+        {t('builder.wiring.choose')}
+      </Button>
+    </div>
+  )
+}
+
+/** Parameters without a field, and fields without a parameter. */
+function Problems({ wiring: { open, fields } }: { wiring: FormWiring }) {
+  const { t } = useTranslation()
+  const lost = fields.filter(({ fate }) => fate === 'lost')
+  if (open.length + lost.length === 0) return <p className={styles.fine}>{t('builder.wiring.fine')}</p>
+  return (
+    <section className={styles.problem} aria-label={t('builder.wiring.problems')}>
+      <h2 className={styles.title}>{t('builder.wiring.problems')}</h2>
+      <ul className={styles.steps}>
+        {open.map(({ name, field }) => (
+          <li key={name}>
+            {field
+              ? t('builder.wiring.optional', { name, field: titleOf(field) })
+              : t('builder.wiring.missing', { name })}
+          </li>
+        ))}
+        {lost.map(({ field }) => (
+          <li key={field.id}>
+            {titleOf(field)}: {t('builder.fates.lost')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The name that the contract gives an action. */
+function actionTitle(type: string, translate: (text: string) => string): string {
+  const alternative = Action.anyOf.find(({ properties }) => properties.type.const === type)
+  const title: unknown = alternative && 'title' in alternative ? alternative.title : undefined
+  return typeof title === 'string' ? translate(title) : type
+}
