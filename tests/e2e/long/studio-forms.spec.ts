@@ -80,7 +80,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
     const before = await fields(page).getByRole('listitem').count()
     await row(page, 'ticket').press('Alt+ArrowUp')
     await expect(row(page, 'ticket')).toBeFocused()
-    await button(page, outline.down).click()
+    await button(fields(page), outline.down).click()
     await expect(
       fields(page)
         .getByRole('listitem')
@@ -197,7 +197,7 @@ test('dragging moves fields within a form, into a group and out of it', async ({
   })
 
   await test.step('out by its button and in again by keys', async () => {
-    await button(page, builder.out).click()
+    await button(fields(page), builder.out).click()
     await expect(row(page, 'email')).toHaveAttribute('aria-current', 'true')
     await expect(row(page, 'group.email')).toHaveCount(0)
     await row(page, 'email').press('Alt+ArrowRight')
