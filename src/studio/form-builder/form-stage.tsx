@@ -107,7 +107,13 @@ export function FormStage(props: FormStageProps) {
           </div>
         )}
         {mode === 'errors' && body && (
-          <ErrorsMode body={body} edit={edited.edit} isReadOnly={isReadOnly} onJump={onJump} />
+          <ErrorsMode
+            body={body}
+            edit={edited.edit}
+            isReadOnly={isReadOnly}
+            onJump={onJump}
+            onField={({ path }) => selection.select(path)}
+          />
         )}
         {mode === 'wiring' && body && (
           <WiringView

@@ -7,7 +7,7 @@ import type { PartProps } from '../../fields/document-fields.tsx'
 import { setAt } from '../../json-path.ts'
 import styles from '../form-builder.module.css'
 import { listAt } from '../model/form-edit.ts'
-import type { FormBody } from '../model/form-fields.ts'
+import type { FormBody, FormField } from '../model/form-fields.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
 import { useSharedMessages } from '../preview/use-shared-messages.ts'
 import { ErrorsView } from './errors-view.tsx'
@@ -15,10 +15,11 @@ import { ErrorsView } from './errors-view.tsx'
 interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
   body: FormBody
   onJump: (pointer: string) => void
+  onField: (field: FormField) => void
 }
 
 /** All messages of a form, with changes to its own dictionary. */
-export function ErrorsMode({ body, edit, isReadOnly, onJump }: ErrorsModeProps) {
+export function ErrorsMode({ body, edit, isReadOnly, onJump, onField }: ErrorsModeProps) {
   const { t } = useTranslation()
   const shared = useSharedMessages()
   const messages = useMemo(() => {
@@ -46,7 +47,8 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump }: ErrorsModeProps) 
       onWrite={
         isReadOnly
           ? undefined
-          : ({ id }, errorType, message) => {
+          : (field, errorType, message) => {
+              const { id } = field
               const entries = listAt(body, ['dictionary'])
               const known = entries.findIndex((entry) => isRecord(entry) && entry['fieldName'] === id)
               const index = known < 0 ? entries.length : known
@@ -56,6 +58,8 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump }: ErrorsModeProps) 
                 setAt(draft, ['dictionary'], entries.toSpliced(index, 1, next))
               }, 'dictionary')
               onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', 'uz']))
+              // The jump does not know the new message yet.
+              onField(field)
             }
       }
     />
