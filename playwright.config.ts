@@ -15,9 +15,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
+    // What must never break: opening an account, logging in, money, guards, the first load and its weight.
     { name: 'journeys', testIgnore: 'long/**' },
-    // Every page and every example in both color schemes, and tests with their own site.
-    // These publish, which takes ten seconds and more while the other worker needs both cores.
+    // Every other page and journey, every example in both color schemes, the Studio, and tests with their own site.
+    // Some publish, which takes ten seconds and more while the other worker needs both cores.
     { name: 'long', testMatch: 'long/**/*.spec.ts', timeout: 120_000, expect: { timeout: 30_000 } },
   ],
   forbidOnly: Boolean(process.env.CI),

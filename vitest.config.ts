@@ -12,6 +12,9 @@ const withMockedModules = [
   'sandbox/payments/deposit-effects.test.ts',
 ]
 
+/** Tests that take minutes. They run with `npm run test:long`. */
+const long = '**/*.long.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
     // Vitest leaves one core unused by default, which on two cores is half of them.
@@ -26,6 +29,7 @@ export default defineConfig({
           // Components and their shared code keep state in modules: every file gets its own modules.
           name: 'unit',
           include: ['{registry,src}/**/*.test.{ts,tsx}', ...withMockedModules],
+          exclude: [long],
           environment: 'node',
           setupFiles: ['tests/support/setup/complete-jsdom.ts'],
           globalSetup: templates,
@@ -42,7 +46,7 @@ export default defineConfig({
             '{schemas,server,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{calls,contract,ssr,conformance,json-schema}/**/*.test.{ts,tsx}',
           ],
-          exclude: withMockedModules,
+          exclude: [...withMockedModules, long],
           // Covers are drawn in the colours of this stylesheet; all other stylesheets are empty.
           css: { include: /palettes\.css/ },
           isolate: false,
@@ -50,6 +54,19 @@ export default defineConfig({
           globalSetup: templates,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Comparisons of many forms with other engines, and starts of whole servers.
+          name: 'long',
+          include: [`{registry,src,server,tests}/${long}`],
+          environment: 'node',
+          setupFiles: ['tests/support/setup/complete-jsdom.ts'],
+          globalSetup: templates,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 // npm test: everything that needs no outside server, with a closing count. Steps that use one core run in parallel,
-// the others one after another. `npm test -- unit stories` runs only the named steps; `npm run test:long` runs the
+// the others one after another. `npm test -- unit browser` runs only the named steps; `npm run test:long` runs the
 // thorough ones. A build of the same sources is kept. Tests that pass only on a retry are listed as flaky.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,9 +49,9 @@ const stages = [
   ],
   [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
   [[vitest('unit', ['unit', 'server'])]],
-  [[vitest('stories', ['storybook'], { browser: true })]],
   [[playwright('browser', 'journeys')]],
-  [[vitest('fuzz', ['fuzz'], { isLong: true })]],
+  [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
+  [[vitest('thorough', ['fuzz', 'long'], { isLong: true })]],
   [[playwright('long', 'long', { isLong: true })]],
 ]
 const steps = stages.flat(2)

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { logIn } from './support/player.ts'
-import { startApplication } from './support/application.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+import { logIn } from '../support/player.ts'
+import { startApplication } from '../support/application.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, message } from '../support/texts.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { enter, ledgerBalance } from './support/player.ts'
-import { expect, test } from './support/test.ts'
+import { enter, ledgerBalance } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,7 +1,7 @@
-import { registerPlayer } from './support/account.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
-import { localePath } from '../../src/lib/urls/locale-path.ts'
+import { registerPlayer } from '../support/account.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
 
 // Calls that are still running when the session ends fail.
 test.use({ expectedStatuses: [401] })

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 /** Opens the roulette as a guest's demo, without the explanation of demo mode. */
 async function openRoulette(page: Page): Promise<FrameLocator> {

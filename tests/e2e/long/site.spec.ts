@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
-import { demoPlayer, enter, fillLogin, logIn, openPopup, seeBalance } from './support/player.ts'
-import { playerId, failOnce, setSandbox } from './support/sandbox.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../../schemas/api/errors.ts'
+import { demoPlayer, enter, fillLogin, logIn, openPopup, seeBalance } from '../support/player.ts'
+import { playerId, failOnce, setSandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, message } from '../support/texts.ts'
 
 const loginButton = (page: Page, locale: 'uz' | 'ru' = 'uz') =>
   page.getByRole('banner').getByRole('button', { name: message(locale, 'header.login') })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../schemas/locale.ts'
-import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { usePage } from './support/application.ts'
-import { violationsOf } from './support/axe.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { usePage } from '../support/application.ts'
+import { violationsOf } from '../support/axe.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })

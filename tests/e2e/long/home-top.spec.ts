@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startApplication } from './support/application.ts'
-import { logIn } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { startApplication } from '../support/application.ts'
+import { logIn } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter } from './support/player.ts'
-import { publish, testOnOwnSite } from './support/own-site.ts'
-import type { Site } from './support/site.ts'
-import { expect } from './support/test.ts'
-import { defaultBody } from './support/texts.ts'
+import { enter } from '../support/player.ts'
+import { publish, testOnOwnSite } from '../support/own-site.ts'
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
+import { defaultBody } from '../support/texts.ts'
 
 const test = testOnOwnSite()
 

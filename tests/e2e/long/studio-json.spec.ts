@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import english from '../../src/studio/messages/en.json' with { type: 'json' }
-import { openStudio } from './support/studio.ts'
-import { expect, test } from './support/test.ts'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { openStudio } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'en-US' })
 

@@ -1,7 +1,7 @@
-import { password, registerPlayer } from './support/account.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
+import { password, registerPlayer } from '../support/account.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
 
 test.use({ expectedStatuses: [400, 422] })
 

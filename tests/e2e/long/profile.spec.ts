@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { failOnce } from './support/sandbox.ts'
-import { codeTo, password, registerPlayer, wrongCode } from './support/account.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
+import { failOnce } from '../support/sandbox.ts'
+import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
 
 // Of deliberate errors.
 test.use({ expectedStatuses: [422, 429] })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '../../schemas/locale.ts'
-import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { registerPlayer } from './support/account.ts'
-import { violationsOf } from './support/axe.ts'
-import { enter, seeBalance } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { registerPlayer } from '../support/account.ts'
+import { violationsOf } from '../support/axe.ts'
+import { enter, seeBalance } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, message } from '../support/texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from './support/axe.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { violationsOf } from '../support/axe.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 const text = (key: string) => message('uz', key)
 const tiles = (page: Page) => page.locator('main [data-game]')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { usePage } from './support/application.ts'
-import { fillLogin, logIn, seeBalance } from './support/player.ts'
-import { playerId, setSandbox } from './support/sandbox.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { usePage } from '../support/application.ts'
+import { fillLogin, logIn, seeBalance } from '../support/player.ts'
+import { playerId, setSandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 const block = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
 const text = (key: string) => message('uz', key)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startApplication } from './support/application.ts'
-import { logIn, openPopup } from './support/player.ts'
-import { publish, testOnOwnSite } from './support/own-site.ts'
-import type { Site } from './support/site.ts'
-import { expect } from './support/test.ts'
-import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
+import { startApplication } from '../support/application.ts'
+import { logIn, openPopup } from '../support/player.ts'
+import { publish, testOnOwnSite } from '../support/own-site.ts'
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
+import { defaultBody, documentText, fieldLabel, message } from '../support/texts.ts'
 
 const test = testOnOwnSite()
 

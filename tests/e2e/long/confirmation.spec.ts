@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { codeTo, password, registerPlayer, wrongCode } from './support/account.ts'
-import { violationsOf } from './support/axe.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
+import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
+import { violationsOf } from '../support/axe.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
 
 // Demands for a confirmation, wrong passwords and codes.
 test.use({ expectedStatuses: [400, 422] })

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import Value from 'typebox/value'
-import english from '../../src/studio/messages/en.json' with { type: 'json' }
-import { violationsOf } from './support/axe.ts'
-import { testOnOwnSite } from './support/own-site.ts'
-import { openStudio } from './support/studio.ts'
-import { expect } from './support/test.ts'
-import { documentText } from './support/texts.ts'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+import { documentText } from '../support/texts.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { startApplication, usePage } from './support/application.ts'
-import { openFront, type Front } from './support/front.ts'
-import { expect, test as base } from './support/test.ts'
-import { fieldLabel, message } from './support/texts.ts'
+import { startApplication, usePage } from '../support/application.ts'
+import { openFront, type Front } from '../support/front.ts'
+import { expect, test as base } from '../support/test.ts'
+import { fieldLabel, message } from '../support/texts.ts'
 
 const test = base.extend<{ front: Front }>({
   front: async ({ site }, use) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
-import { freshPhone, openPopup, seeBalance } from './support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
+import { freshPhone, openPopup, seeBalance } from '../support/player.ts'
 
 const google = message('uz', 'auth.social.continue').replace('{{service}}', 'Google')
 const telegram = message('uz', 'auth.social.continue').replace('{{service}}', 'Telegram')

@@ -1,11 +1,11 @@
-import type {} from '../../src/frames/analytics/fingerprint.ts'
-import type {} from '../../src/frames/analytics/metrics.ts'
-import type {} from '../../src/frames/analytics/tag-manager.ts'
+import type {} from '../../../src/frames/analytics/fingerprint.ts'
+import type {} from '../../../src/frames/analytics/metrics.ts'
+import type {} from '../../../src/frames/analytics/tag-manager.ts'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { testOnOwnSite } from './support/own-site.ts'
-import { sendButton } from './support/cashier.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { sendButton } from '../support/cashier.ts'
 import {
   demoPlayer,
   fillLogin,
@@ -13,9 +13,9 @@ import {
   freshPhone,
   openPopup,
   seeBalance,
-} from './support/player.ts'
-import { expect } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+} from '../support/player.ts'
+import { expect } from '../support/test.ts'
+import { documentText, message } from '../support/texts.ts'
 
 const container = 'GTM-AB12CD'
 const counter = '123456'

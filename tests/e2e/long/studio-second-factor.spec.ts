@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
-import english from '../../src/studio/messages/en.json' with { type: 'json' }
-import { violationsOf } from './support/axe.ts'
-import { testOnOwnSite } from './support/own-site.ts'
-import { firstPassword, openStudio } from './support/studio.ts'
-import { expect } from './support/test.ts'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { firstPassword, openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [401, 403] })

@@ -1,8 +1,8 @@
-import english from '../../src/studio/messages/en.json' with { type: 'json' }
-import { violationsOf } from './support/axe.ts'
-import { testOnOwnSite } from './support/own-site.ts'
-import { openStudio } from './support/studio.ts'
-import { expect } from './support/test.ts'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US' })

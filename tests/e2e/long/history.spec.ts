@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { paymentsOf } from './support/cashier.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { paymentsOf } from '../support/cashier.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 const rows = (page: Page) => page.locator('main details')
 
