@@ -149,6 +149,22 @@ describe('the answers for everybody on a page', () => {
     expect(asked.filter(([name]) => name === common.call)).toEqual([[common.call, undefined]])
   })
 
+  it('do not delay the calls for the player', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const answers = new SharedAnswers({
+      now: () => now,
+      platform: {
+        async call(name) {
+          if (name === own.call) release()
+          else await held
+          return {}
+        },
+      },
+    })
+    expect((await loadFor(answers, 'aziza'))['row']?.['common']?.status).toBe('success')
+  })
+
   it('are requested again after six seconds at the latest', async () => {
     const answers = answersOfPlatform()
     await loadFor(answers, 'aziza')

@@ -117,44 +117,28 @@ async function runAll(tasks: readonly Task[], surroundings: LoadSurroundings): P
   return data
 }
 
-/** What visitors with the same facts have in common. */
-interface CommonLoads {
-  /** The answers that are the same for everybody. */
-  data: BlockData
-  /** The loads whose answers may differ. */
-  personal: readonly Task[]
-}
-
 const isForEverybody = ({ load: { call, shared } }: Task) =>
   callContracts[call].access === 'guest' && (shared === true || callContracts[call].isShared === true)
-
-/** Runs without a session, so that the answers cannot be those of one player. */
-async function loadCommon(page: CompiledPage, surroundings: LoadSurroundings): Promise<CommonLoads> {
-  const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
-  const { locale } = surroundings.context
-  const data = await runAll(tasks.filter(isForEverybody), { ...surroundings, context: { locale } })
-  return { data, personal: tasks.filter((task) => !isForEverybody(task)) }
-}
 
 /** Milliseconds for which the answers of a page are kept together, so that a page needs one look-up. */
 const commonTtlMs = 1000
 /** Per page: visitors with different facts, at different addresses. */
 const maxCommon = 50
 
-type PageCache = WeakMap<CompiledPage, PromiseCache<CommonLoads>>
+type PageCache = WeakMap<CompiledPage, PromiseCache<BlockData>>
 /** A preview has its own answers for the same pages. */
 const common = new WeakMap<SharedAnswers, PageCache>()
 
-function commonOf(page: CompiledPage, answers: SharedAnswers): PromiseCache<CommonLoads> {
+function commonOf(page: CompiledPage, answers: SharedAnswers): PromiseCache<BlockData> {
   const pages = common.get(answers) ?? (new WeakMap() satisfies PageCache)
   common.set(answers, pages)
   const cache =
     pages.get(page) ??
-    new PromiseCache<CommonLoads>({
+    new PromiseCache<BlockData>({
       max: maxCommon,
       ttlMs: commonTtlMs,
       now: answers.now,
-      isCacheable: ({ data }) =>
+      isCacheable: (data) =>
         Object.values(data).every((results) =>
           Object.values(results).every(({ status }) => status === 'success'),
         ),
@@ -163,13 +147,22 @@ function commonOf(page: CompiledPage, answers: SharedAnswers): PromiseCache<Comm
   return cache
 }
 
-/** Runs the loads of a page's blocks. A failure affects its own block only. */
+/** Runs the loads of a page's blocks, in parallel. A failure affects its own block only. */
 export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundings): Promise<BlockData> {
-  const { answers, facts, params } = surroundings
+  const { answers, facts, params, context } = surroundings
+  const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
   const key = JSON.stringify([facts, params])
-  const { data, personal } = await commonOf(page, answers).get(key, () => loadCommon(page, surroundings))
-  const merged = { ...data }
-  for (const [id, own] of Object.entries(await runAll(personal, surroundings)))
-    merged[id] = { ...merged[id], ...own }
+  const [shared, own] = await Promise.all([
+    // Without a session, so that the answers cannot be those of one player.
+    commonOf(page, answers).get(key, () =>
+      runAll(tasks.filter(isForEverybody), { ...surroundings, context: { locale: context.locale } }),
+    ),
+    runAll(
+      tasks.filter((task) => !isForEverybody(task)),
+      surroundings,
+    ),
+  ])
+  const merged = { ...shared }
+  for (const [id, results] of Object.entries(own)) merged[id] = { ...merged[id], ...results }
   return merged
 }
