@@ -53,7 +53,7 @@ describe('the page of a game', () => {
     (await sandbox.get(`/platform/game/${sysname}/demo?locale=${locale}`, session)).body
   async function rulesOf(sysname: string, locale?: string, session?: string) {
     const body = await open(sysname, locale, session)
-    return body.slice(body.indexOf('<dialog'))
+    return body.slice(body.indexOf('<dialog')).replaceAll('\u00a0', ' ')
   }
 
   test.each([

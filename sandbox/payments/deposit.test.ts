@@ -86,7 +86,7 @@ describe('a deposit by display mode', () => {
     const { data } = await cashier.deposit('50000')
     sandbox.pass(24 * hour)
     expect(await info(data?.transaction.id)).toMatchObject({ status: 'fail', url: null })
-    expect((await info(data?.transaction.id, 'ru')).fail_reason).toContain('не подтвердили')
+    expect((await info(data?.transaction.id, 'ru')).fail_reason).toContain('не\u00a0подтвердили')
     const late = await sandbox.post(data?.url ?? '', { decision: 'pay' })
     expect(late.headers.location).toBe(`/cashier/payfail/${data?.transaction.id ?? 0}`)
     expect(await cashier.balance()).toBe('0.00')

@@ -127,6 +127,7 @@ describe('a publication', () => {
       published: true,
       contentVersion: 1,
       issues: [],
+      isUnchanged: true,
     })
   })
 
