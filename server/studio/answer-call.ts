@@ -26,13 +26,13 @@ import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import {
   addRelease,
-  assertSeen,
   changeRelease,
   listReleases,
   openRelease,
   publishRelease,
   removeRelease,
   scheduleRelease,
+  seenRelease,
   takeBackRelease,
 } from './releases/releases.ts'
 import { checkRelease, documentsOfRelease } from './releases/release-changes.ts'
@@ -224,14 +224,14 @@ export const handlers: Handlers = {
     return listReleases(context)
   },
   async 'releases.publish'(context, caller, { id, documents }) {
-    await assertSeen(context, { id, documents })
+    const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
-    return publishRelease(context, id, pinned, caller.user.name)
+    return publishRelease(context, seen, pinned, caller.user.name)
   },
   async 'releases.schedule'(context, caller, { id, documents, at }) {
-    await assertSeen(context, { id, documents })
+    const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
-    return scheduleRelease(context, { id, at }, pinned, caller.user.name)
+    return scheduleRelease(context, seen, { at, pinned }, caller.user.name)
   },
   async 'releases.takeBack'(context, caller, { id }) {
     assertMayChange(caller, await documentsOfRelease(context, id))
@@ -275,8 +275,13 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
   'schedules.cancel': ({ id }) => String(id),
   'releases.add': ({ name, documents }) => `${name}: ${documents.map(documentName).join(', ')}`,
-  'releases.change': ({ id, name = '', documents = [] }) =>
-    `${id}: ${[...(name === '' ? [] : [name]), ...documents.map(documentName)].join(', ')}`,
+  'releases.change': ({ id, name = '', add = [], take = [] }) => {
+    const changes = [
+      ...add.map((each) => `+${documentName(each)}`),
+      ...take.map((each) => `−${documentName(each)}`),
+    ]
+    return `${id}: ${[...(name === '' ? [] : [name]), ...changes].join(', ')}`
+  },
   'releases.remove': ({ id }) => String(id),
   'releases.publish': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
   'releases.schedule': ({ id, documents, at }) => `${id}: ${documents.map(documentName).join(', ')} at ${at}`,

@@ -23,7 +23,9 @@ export const releaseCalls = {
     params: params({
       id: Id,
       name: Type.Optional(ReleaseName),
-      documents: Type.Optional(Documents),
+      /** Documents to add and to take out; the others stay. */
+      add: Type.Optional(Documents),
+      take: Type.Optional(Documents),
     }),
   },
   /** Removes a release that is neither scheduled nor published; the drafts stay. */

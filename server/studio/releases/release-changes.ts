@@ -11,11 +11,13 @@ import { readChanges } from './take-back.ts'
 
 type ReleaseContext = Pick<StudioContext, 'database' | 'drafts' | 'gateway'>
 
+export type ReleaseRow = ScheduleRow & { name: string }
+
 /** The stored release. Throws NotFound if there is none. */
 export async function releaseRow(
   { database }: Pick<StudioContext, 'database'>,
   id: number,
-): Promise<ScheduleRow & { name: string }> {
+): Promise<ReleaseRow> {
   const row = await database.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirst()
   const { name = null } = row ?? {}
   if (!row || name === null) throw new StudioError('NotFound', 'There is no such release')

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SeenDocument } from '../../../schemas/studio/calls.ts'
+import type { DocumentName, SeenDocument } from '../../../schemas/studio/calls.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { both as words, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
+import { openDatabase } from '../../db/database.ts'
+import { databaseLocation } from '../../db/database-location.ts'
+import type { StudioTables } from '../tables.ts'
+import { scheduleRelease, seenRelease } from './releases.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 7) + minutes * minute).toISOString()
@@ -57,7 +61,7 @@ describe('a release', () => {
       ],
     })
     expect((await publish(id)).error).toMatchObject({ type: 'NotFound', data: { document: 'page/news' } })
-    const changed = await studio.call('releases.change', { id, name: 'Home', documents: [homeName] }, editor)
+    const changed = await studio.call('releases.change', { id, name: 'Home', take: [newsName] }, editor)
     expect(changed.data).toMatchObject({ name: 'Home', documents: [homeName] })
     expect((await publish(id, [homeName])).data).toMatchObject({ published: true })
   })
@@ -101,6 +105,31 @@ describe('a release', () => {
     expect(hasNews()).toBe(false)
   })
 
+  test('keeps what two editors add at the same time', async () => {
+    const { data } = await studio.call('releases.add', { name: 'New year', documents: [] }, editor)
+    const id = data?.id ?? 0
+    const add = (name: DocumentName) => studio.call('releases.change', { id, add: [name] }, editor)
+    await Promise.all([add(homeName), add(newsName)])
+    const { documents = [] } = (await open(id))?.release ?? {}
+    expect(documents).toHaveLength(2)
+    expect(documents).toEqual(expect.arrayContaining(both))
+  })
+
+  test('is not scheduled or published if a document is added after it was seen, while its drafts are read', async () => {
+    const id = await release()
+    const database = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
+    const context = { database, now: () => Date.parse(at(0)) }
+    const seen = await seenRelease(context, { id, documents: both })
+    await studio.call('releases.change', { id, add: [{ kind: 'page', key: 'other' }] }, editor)
+    const pinned = { at: 0, drafts: [] }
+    await expect(scheduleRelease(context, seen, { at: at(10), pinned }, 'Timur')).rejects.toMatchObject({
+      type: 'Conflict',
+      message: 'The documents of the release were changed in the meantime',
+    })
+    expect(await open(id)).toMatchObject({ release: { state: 'draft' } })
+    await database.destroy()
+  })
+
   test('is published when it is due as it was scheduled, with a schedule in the list', async () => {
     const id = await release()
     const params = { id, documents: both, at: at(10) }
@@ -132,7 +161,7 @@ describe('a release', () => {
     expect(await open(id)).toMatchObject({
       release: { state: 'refused', issues: [{ code: 'Conflict', document: 'page/home' }] },
     })
-    await studio.call('releases.change', { id, documents: [newsName] }, editor)
+    await studio.call('releases.change', { id, take: [homeName] }, editor)
     expect((await publish(id, [newsName])).data).toMatchObject({ published: true })
   })
 

@@ -2,6 +2,7 @@ import type { OpenRelease, PublishAnswer, Release } from '../../../schemas/studi
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName } from '../../content/index.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { PinnedDrafts } from '../pinned-drafts.ts'
 import { carryOutClaimed, claimedUntil, storeDone } from '../run-schedules.ts'
 import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules.ts'
@@ -9,7 +10,7 @@ import { readStoredIssues } from '../stored-issues.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Updateable } from 'kysely'
-import { releaseChanges, releaseRow } from './release-changes.ts'
+import { releaseChanges, releaseRow, type ReleaseRow } from './release-changes.ts'
 import { takeBack } from './take-back.ts'
 
 /** Maximum number of past releases returned. */
@@ -18,9 +19,10 @@ const shownOfPast = 50
 /** States in which a release can be changed, published and removed. */
 const changeable = ['draft', 'refused'] as const
 
+type ReleaseTable = Pick<StudioContext, 'database' | 'now'>
 type Edited = Parameters<typeof editedSince>[1]
 
-function releaseOf(row: ScheduleRow & { name: string }, current: Edited): Release {
+function releaseOf(row: ReleaseRow, current: Edited): Release {
   const { id, name, state, documents, at, by, verdicts: issues } = row
   return {
     id,
@@ -36,7 +38,7 @@ function releaseOf(row: ScheduleRow & { name: string }, current: Edited): Releas
   }
 }
 
-const isNamed = (row: ScheduleRow): row is ScheduleRow & { name: string } => row.name !== null
+const isNamed = (row: ScheduleRow): row is ReleaseRow => row.name !== null
 
 /** Drafts and scheduled releases, last changed first, followed by the latest past ones. */
 export async function listReleases(context: StudioContext): Promise<Release[]> {
@@ -88,34 +90,47 @@ export async function addRelease(
   return releaseOf({ ...row, name: name.trim() }, new Map())
 }
 
-/** Changes a release that is neither scheduled nor published. Throws Conflict if it is. */
+const wasScheduled = () =>
+  new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+
+/**
+ * Changes a release that is neither scheduled nor published and has these documents (`seen`). Throws Conflict if it is
+ * not as the caller knows it.
+ */
 async function update(
-  { database, now }: StudioContext,
-  id: number,
+  { database, now }: ReleaseTable,
+  seen: Pick<ScheduleRow, 'id' | 'documents'>,
   by: string,
   changes: Updateable<StudioTables['schedules']>,
-): Promise<ScheduleRow & { name: string }> {
+): Promise<ReleaseRow> {
   const row = await database
     .updateTable('schedules')
     .set({ at: 0, state: 'draft', verdicts: '[]', by, changed_at: now(), ...changes })
-    .where('id', '=', id)
+    .where('id', '=', seen.id)
     .where('name', 'is not', null)
     .where('state', 'in', changeable)
+    .where('documents', '=', seen.documents)
     .returningAll()
     .executeTakeFirst()
   if (row && isNamed(row)) return row
-  await releaseRow({ database }, id)
-  throw new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+  const { documents } = await releaseRow({ database }, seen.id)
+  throw documents === seen.documents ? wasScheduled() : documentsChanged()
 }
 
+/** Adds documents, takes others out and renames. What others change at the same time stays. */
 export async function changeRelease(
-  context: StudioContext,
-  { id, name, documents }: StudioParams<'releases.change'>,
+  { database, now }: StudioContext,
+  { id, name, add = [], take = [] }: StudioParams<'releases.change'>,
   by: string,
 ): Promise<Release> {
-  const row = await update(context, id, by, {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(documents && { documents: storedNames(documents) }),
+  const taken = new Set(take.map(documentName))
+  const row = await inTransaction(database, async (transaction) => {
+    const before = await releaseRow({ database: transaction }, id)
+    const kept = namesOf(before.documents).filter((each) => !taken.has(documentName(each)))
+    return update({ database: transaction, now }, before, by, {
+      ...(name !== undefined && { name: name.trim() }),
+      documents: storedNames([...kept, ...add]),
+    })
   })
   return releaseOf(row, new Map())
 }
@@ -127,19 +142,22 @@ export async function removeRelease({ database }: StudioContext, id: number): Pr
     .where('id', '=', id)
     .where('state', 'in', changeable)
     .executeTakeFirst()
-  if (numDeletedRows === 0n)
-    throw new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+  if (numDeletedRows === 0n) throw wasScheduled()
 }
 
-/** The caller must have seen all documents of the release, and no others. */
-export async function assertSeen(
-  context: StudioContext,
+const documentsChanged = () =>
+  new StudioError('Conflict', 'The documents of the release were changed in the meantime')
+
+/** Returns the release. The caller must have seen all its documents, and no others. */
+export async function seenRelease(
+  context: ReleaseTable,
   { id, documents }: Pick<StudioParams<'releases.publish'>, 'id' | 'documents'>,
-): Promise<void> {
-  const own = namesOf((await releaseRow(context, id)).documents).map(documentName)
+): Promise<ReleaseRow> {
+  const row = await releaseRow(context, id)
+  const own = namesOf(row.documents).map(documentName)
   const seen = new Set(documents.map(documentName))
-  if (own.length !== seen.size || !own.every((name) => seen.has(name)))
-    throw new StudioError('Conflict', 'The documents of the release were changed in the meantime')
+  if (own.length !== seen.size || !own.every((name) => seen.has(name))) throw documentsChanged()
+  return row
 }
 
 /**
@@ -148,12 +166,11 @@ export async function assertSeen(
  */
 export async function publishRelease(
   context: StudioContext,
-  id: number,
+  before: ReleaseRow,
   pinned: PinnedDrafts,
   by: string,
 ): Promise<PublishAnswer> {
-  const before = await releaseRow(context, id)
-  const claimed = await update(context, id, by, {
+  const claimed = await update(context, before, by, {
     state: 'waiting',
     at: claimedUntil(context),
     pinned: JSON.stringify(pinned),
@@ -177,13 +194,13 @@ async function reopen({ database }: StudioContext, { id, state, at, by, verdicts
 }
 
 export async function scheduleRelease(
-  context: StudioContext,
-  { id, at }: Pick<StudioParams<'releases.schedule'>, 'id' | 'at'>,
-  pinned: PinnedDrafts,
+  context: ReleaseTable,
+  seen: ReleaseRow,
+  { at, pinned }: { at: string; pinned: PinnedDrafts },
   by: string,
 ): Promise<Release> {
   const time = futureTime(at, context.now())
-  const row = await update(context, id, by, {
+  const row = await update(context, seen, by, {
     state: 'waiting',
     at: time,
     pinned: JSON.stringify(pinned),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { OpenRelease, ReleaseChange } from '../../../schemas/studio/answers.ts'
-import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -37,11 +37,10 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
     reason,
     isPending,
     run: change,
-  } = useAction(async (documents: readonly DocumentName[]) => {
-    await callStudio('releases.change', { id: release.id, documents: [...documents] })
+  } = useAction(async (documents: Pick<StudioParams<'releases.change'>, 'add' | 'take'>) => {
+    await callStudio('releases.change', { id: release.id, ...documents })
     await mutate(() => true)
   })
-  const without = (name: string) => release.documents.filter((document) => nameOf(document) !== name)
   return (
     <div>
       <ul className={styles.documents} aria-label={t('releases.documents')}>
@@ -53,7 +52,11 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
             issues={issues.filter(({ document }) => document === nameOf(each))}
             isChecking={isChecking}
             onChoose={() => onChoose(nameOf(each))}
-            onRemove={mayEdit && isOpen && !each.isRequired ? () => change(without(nameOf(each))) : undefined}
+            onRemove={
+              mayEdit && isOpen && !each.isRequired
+                ? () => change({ take: [{ kind: each.kind, key: each.key }] })
+                : undefined
+            }
           />
         ))}
       </ul>
@@ -63,7 +66,7 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
           known={changes}
           isPending={isPending}
           onAdd={(document) => {
-            change([...release.documents, document])
+            change({ add: [document] })
             onChoose(nameOf(document))
           }}
         />
