@@ -73,11 +73,15 @@ function complete(messages: FormMessages, error: FieldError): FieldError {
   return { ...error, code: min === undefined ? 'maxValue' : 'minValue' }
 }
 
+/** The text of a message as its dictionary has it: with its placeholders. */
+export function templateOf(messages: FormMessages, error: FieldError): string {
+  return textOf(messages, complete(messages, error))
+}
+
 /** The message for the player, with $$min$$, $$max$$, $$characters$$ and $$fields$$ replaced. */
-export function messageOf(messages: FormMessages, given: FieldError): string {
-  const error = complete(messages, given)
+export function messageOf(messages: FormMessages, error: FieldError): string {
   const { min, max } = error.limits
-  return textOf(messages, error)
+  return templateOf(messages, error)
     .replaceAll('$$min$$', () => (min === undefined ? '' : readable(min)))
     .replaceAll('$$max$$', () => (max === undefined ? '' : readable(max)))
     .replaceAll('$$characters$$', () => error.characters ?? '')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/documents/form.ts'
-import { messageOf } from '../../../../schemas/forms/messages.ts'
+import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
 import { locales, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/use-field-labels.ts'
@@ -22,7 +22,7 @@ interface ErrorsViewProps {
   shared: unknown
   messages: Messages
   onJump: (pointer: string) => void
-  /** Gives a field a text of its own, beginning with the present ones; undefined: the user may not edit. */
+  /** Gives a field a text of its own, beginning with the present templates; undefined: the user may not edit. */
   onWrite: ((field: FormField, code: FormErrorType, texts: Record<Locale, string>) => void) | undefined
 }
 
@@ -75,20 +75,17 @@ function FieldMessage({ field, error, body, shared, messages, onJump, onWrite }:
   const { code, limits } = error
   const { origin, pointer } = messageSource(body, shared, field, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
-  const texts = locales.map(({ code: locale, name }) => ({
-    locale,
-    name,
-    text: messageOf(messages[locale], { path: field.id.split('.'), code, limits, characters: forbidden }),
-  }))
+  const shown: FieldError = { path: field.id.split('.'), code, limits, characters: forbidden }
+  const template = (locale: Locale) => templateOf(messages[locale], shown)
   return (
     <li className={styles.message}>
       <strong>{optionOf('errorType', code)}</strong>
       <dl className={styles.texts}>
-        {texts.map(({ locale, name, text }) => (
+        {locales.map(({ code: locale, name }) => (
           <div key={locale}>
             <dt className={styles.hint}>{name}</dt>
             <dd lang={locale} className={styles.text}>
-              {text || t('builder.errors.missing')}
+              {messageOf(messages[locale], shown) || t('builder.errors.missing')}
             </dd>
           </div>
         ))}
@@ -108,7 +105,11 @@ function FieldMessage({ field, error, body, shared, messages, onJump, onWrite }:
           </Link>
         )}
         {isGeneral && onWrite && (
-          <Button variant="ghost" size="s" onClick={() => onWrite(field, code, { ...written(texts) })}>
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => onWrite(field, code, { uz: template('uz'), ru: template('ru') })}
+          >
             {t('builder.errors.write')}
           </Button>
         )}
@@ -116,8 +117,3 @@ function FieldMessage({ field, error, body, shared, messages, onJump, onWrite }:
     </li>
   )
 }
-
-const written = (texts: readonly { locale: Locale; text: string }[]): Record<Locale, string> => ({
-  uz: texts.find(({ locale }) => locale === 'uz')?.text ?? '',
-  ru: texts.find(({ locale }) => locale === 'ru')?.text ?? '',
-})
