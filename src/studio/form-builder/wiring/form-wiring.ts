@@ -6,7 +6,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { valueAt } from '../../json-path.ts'
 import { listAt } from '../model/form-edit.ts'
 import { readFields, type FormBody, type FormField } from '../model/form-fields.ts'
-import { operationWirings, type OperationWiring } from './operation-wiring.ts'
+import { wiringOf, type OperationWiring } from './operation-wiring.ts'
 
 /**
  * sent: to a parameter of the contract; extra: the contract does not name it, but the call passes it on; kept:
@@ -54,15 +54,16 @@ function parametersOf(call: CallName | null): Record<string, unknown> {
   return call === null ? {} : callContracts[call].params.properties
 }
 
-function wired(body: FormBody, field: FormField, wiring: OperationWiring): WiredField {
+function wired(body: FormBody, field: FormField, { call, sent, ...wiring }: OperationWiring): WiredField {
   const { name } = field
-  const named = wiring.parameters?.[name]
-  if (named !== undefined) return { field, fate: 'sent', parameter: named }
-  const isDropped = wiring.rest === undefined || wiring.dropped?.includes(name)
-  if (isDropped) return { field, fate: isForForm(body, field) ? 'kept' : 'lost', parameter: undefined }
-  if (wiring.rest === 'requisites') return { field, fate: 'sent', parameter: `requisites.${name}` }
-  const isKnown = Object.hasOwn(parametersOf(wiring.call), name)
-  return { field, fate: isKnown ? 'sent' : 'extra', parameter: name }
+  const isRead = sent ? sent.includes(name) : call !== null && !wiring.dropped?.includes(name)
+  if (!isRead) return { field, fate: isForForm(body, field) ? 'kept' : 'lost', parameter: undefined }
+  const renamed = wiring.renamed?.[name]
+  if (renamed !== undefined) return { field, fate: 'sent', parameter: renamed }
+  if (wiring.within !== undefined) return { field, fate: 'sent', parameter: `${wiring.within}.${name}` }
+  if (Object.hasOwn(parametersOf(call), name)) return { field, fate: 'sent', parameter: name }
+  // A listed field without a parameter is for the site itself, such as the repeated password.
+  return sent ? { field, fate: 'kept', parameter: undefined } : { field, fate: 'extra', parameter: name }
 }
 
 function openParameters(wiring: OperationWiring, fields: readonly WiredField[]): OpenParameter[] {
@@ -93,7 +94,7 @@ export function formWiring(body: FormBody): FormWiring | null {
   const named = valueAt(body, ['submit', 'operation'])
   const operation = operationNames.find((name) => name === named)
   if (operation === undefined) return null
-  const wiring = operationWirings[operation]
+  const wiring = wiringOf(operation)
   const fields = readFields(body).map((field) => wired(body, field, wiring))
   return {
     operation,
