@@ -259,8 +259,8 @@ export const handlers: Handlers = {
   'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
 }
 
-/** Calls recorded in the audit log, with the subject of each. */
-export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string } = {
+/** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
+export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string | undefined } = {
   'session.endOthers': ({ id }) => id ?? '',
   'documents.save': documentName,
   'documents.discard': documentName,
@@ -286,7 +286,8 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'releases.publish': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
   'releases.schedule': ({ id, documents, at }) => `${id}: ${documents.map(documentName).join(', ')} at ${at}`,
   'releases.takeBack': ({ id }) => String(id),
-  'preview.link': ({ path }) => path,
+  // The Studio's own previews request links that nobody else has.
+  'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
   'media.describe': ({ address }) => address,
   'media.remove': ({ address }) => address,
   'users.add': ({ login, role }) => `${login} (${role})`,

@@ -295,6 +295,14 @@ describe('a preview link', () => {
     expect(await studio.studio.draftsOfPreview(shared)).toBeNull()
   })
 
+  test('is recorded in the audit log if it is shared', async () => {
+    await studio.call('preview.link', { path: '/bonuses', minutes: 60 }, editor)
+    await studio.call('preview.link', { path: '/news', minutes: 60, isShared: true }, editor)
+    const { data = [] } = await studio.call('audit.list', {}, studio.admin)
+    const links = data.filter(({ action }) => action === 'preview.link')
+    expect(links.map(({ subject }) => subject)).toEqual(['/news'])
+  })
+
   test('for some documents shows no others', async () => {
     await studio.save(page('news'), editor)
     await studio.save(home('draft'), editor)
