@@ -25,6 +25,17 @@ it('leaves the tags of rich text alone', () => {
   expect(bindWords('2 < 3 и 4', 'ru')).toBe('2 < 3 и\u00a04')
 })
 
+it.each([
+  ['Согласие с <a href="/rules">правилами</a>', 'Согласие с\u00a0<a href="/rules">правилами</a>'],
+  ['<strong>В</strong> игре и <em>в</em> лобби', '<strong>В</strong>\u00a0игре и\u00a0<em>в</em>\u00a0лобби'],
+  ['<strong>20,000</strong> сум', '<strong>20,000</strong>\u00a0сум'],
+  ['сло<em>в</em> два', 'сло<em>в</em> два'],
+  ['<p>Кого ни</p> <p>спроси</p>', '<p>Кого ни</p> <p>спроси</p>'],
+  ['<p>Да и </p><p>нет</p>', '<p>Да и </p><p>нет</p>'],
+])('binds words across the tags within a line, not across paragraphs: %s', (text, bound) => {
+  expect(bindWords(text, 'ru')).toBe(bound)
+})
+
 it('binds the texts of a value at any depth', () => {
   expect(bindTexts({ a: ['в игре', 7], b: { c: null } }, 'ru')).toEqual({
     a: ['в\u00a0игре', 7],

@@ -42,16 +42,35 @@ function isLocalized(value: object): value is Localized<unknown> {
   return keys.length === 2 && 'uz' in value && 'ru' in value
 }
 
-/**
- * Replaces every localized value of a document, at any depth, by that of `locale`, with no-break spaces where
- * its lines must not end.
- */
+/** A localized text as the page displays it, with no-break spaces where its lines must not end. */
+export function displayText<Value>(value: Localized<Value>, locale: Locale): Value {
+  return bindTexts(value[locale], locale)
+}
+
+/** A localized text as its author wrote it, for the head of the page: search engines compare words. */
+export function plainText<Value>(value: Localized<Value>, locale: Locale): Value {
+  return value[locale]
+}
+
+type ReadText = (value: Localized<unknown>, locale: Locale) => unknown
+
+function resolveBy(value: unknown, locale: Locale, read: ReadText): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveBy(item, locale, read))
+  if (value === null || typeof value !== 'object') return value
+  if (isLocalized(value)) return read(value, locale)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, resolveBy(entry, locale, read)]),
+  )
+}
+
+/** Replaces every localized value of a document, at any depth, by that of `locale`, as the page displays it. */
 export function resolveLocale<Value>(value: Value, locale: Locale): Resolved<Value>
 export function resolveLocale(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => resolveLocale(item, locale))
-  if (value === null || typeof value !== 'object') return value
-  if (isLocalized(value)) return bindTexts(value[locale], locale)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, resolveLocale<unknown>(entry, locale)]),
-  )
+  return resolveBy(value, locale, displayText)
+}
+
+/** The same for values in the head of the page, which no line break can touch: they stay as written. */
+export function resolvePlain<Value>(value: Value, locale: Locale): Resolved<Value>
+export function resolvePlain(value: unknown, locale: Locale): unknown {
+  return resolveBy(value, locale, plainText)
 }

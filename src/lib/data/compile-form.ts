@@ -3,7 +3,7 @@ import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { convertForm } from '../dialect/index.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'
-import { resolveLocale } from '../../../schemas/documents/localized.ts'
+import { displayText, resolveLocale, resolvePlain } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { localizeLinks } from '../urls/localize-links.ts'
@@ -29,7 +29,7 @@ export function compileForm(
   return {
     key: form.key,
     version: `${form.version}.${shared?.version ?? 0}`,
-    ...(title && { title: title[locale] }),
+    ...(title && { title: displayText(title, locale) }),
     schema,
     order: ui.order ?? propertyNames(schema),
     ...(ui.sections && { sections: resolveLocale(ui.sections, locale) }),
@@ -51,7 +51,10 @@ export function resolveSchema(schema: Record<string, unknown>, locale: Locale): 
     if (isMapKeyword(keyword) && isRecord(value)) return [keyword, mapValues(value, inner)]
     if (isListKeyword(keyword) || isSchemaKeyword(keyword))
       return [keyword, Array.isArray(value) ? value.map(inner) : inner(value)]
-    return [keyword, isValueKeyword(keyword, schema) ? value : resolveLocale<unknown>(value, locale)]
+    if (isValueKeyword(keyword, schema)) return [keyword, value]
+    // An initial value is compared and sent, so it stays as written.
+    const resolve = keyword === 'default' || keyword === 'examples' ? resolvePlain : resolveLocale
+    return [keyword, resolve<unknown>(value, locale)]
   })
   return Object.fromEntries(entries)
 }
@@ -102,7 +105,7 @@ function messagesByField(entries: readonly DictionaryEntry[], locale: Locale): C
   for (const { fieldName, validationDict } of entries) {
     const written = validationDict.map(({ errorType, message }): [FormErrorType, string] => [
       errorType,
-      message[locale],
+      displayText(message, locale),
     ])
     messages[fieldName] = { ...messages[fieldName], ...Object.fromEntries(written) }
   }

@@ -1,5 +1,5 @@
 import type { CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
-import { resolveLocale } from '../../../../schemas/documents/localized.ts'
+import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import { canWait, compileBlocks, shortestTtl, type BlockCompilation } from './compile-blocks.ts'
@@ -47,7 +47,7 @@ export function compilePage(
     blocks,
     footer,
     query: page.body.query ?? [],
-    seo: resolveLocale(page.body.seo, locale),
+    seo: resolvePlain(page.body.seo, locale),
     maxAge: shortestTtl(all, registry),
     ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }
@@ -68,7 +68,7 @@ export function compilePopup(popup: Source<Popup>, compilation: BlockCompilation
   return {
     key: popup.key,
     version: String(popup.version),
-    title: title[locale],
+    title: displayText(title, locale),
     showTitle,
     ...(type === 'curtain' && { type }),
     size,

@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
-import { resolveLocale, type Resolved } from '../../../../schemas/documents/localized.ts'
+import { plainText, resolvePlain, type Resolved } from '../../../../schemas/documents/localized.ts'
 import type { DomainSeo, SeoRecord, SeoSettings } from '../../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { compileBlocks, type Registry } from './compile-blocks.ts'
@@ -57,7 +57,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
  * name.
  */
 function wordsOf({ record, brand, params }: SeoSources, locale: Locale): Map<string, string> {
-  const own = Object.entries(record?.replacements ?? {}).map(([name, text]) => [name, text[locale]] as const)
+  const own = Object.entries(record?.replacements ?? {}).map(
+    ([name, text]) => [name, plainText(text, locale)] as const,
+  )
   return new Map([...Object.entries(params), ['brand', brand], ...own])
 }
 
@@ -65,22 +67,22 @@ function wordsOf({ record, brand, params }: SeoSources, locale: Locale): Map<str
 export function compileSeo(sources: SeoSources, locale: Locale, registry: Registry): CompiledSeo {
   const { page, settings, domain, brand } = sources
   const words = wordsOf(sources, locale)
-  const { text, ...rest } = resolveLocale(sources.record ?? { url: '/' }, locale)
+  const { text, ...rest } = resolvePlain(sources.record ?? { url: '/' }, locale)
   const record = fillIn(rest, words)
-  const defaults = resolveLocale(settings.default ?? {}, locale)
+  const defaults = resolvePlain(settings.default ?? {}, locale)
   const description = record.description ?? page.description ?? defaults.description
   const robots =
     domain?.robots === 'noindex,nofollow' ? domain.robots : (record.robots ?? page.robots ?? defaults.robots)
   const organization =
-    record.organization ?? (settings.organization && resolveLocale(settings.organization, locale))
-  const product = record.product ?? (settings.product && resolveLocale(settings.product, locale))
+    record.organization ?? (settings.organization && resolvePlain(settings.organization, locale))
+  const product = record.product ?? (settings.product && resolvePlain(settings.product, locale))
   // Escaped, because values from the address must not become markup.
   const markup = new Map([...words].map(([name, word]) => [name, escaped(word)]))
   return {
     title: record.title ?? (page.title || (defaults.title ?? brand)),
     ...(description !== undefined && { description }),
     ...(robots !== undefined && { robots }),
-    meta: [...resolveLocale(domain?.meta ?? [], locale), ...(record.meta ?? [])],
+    meta: [...resolvePlain(domain?.meta ?? [], locale), ...(record.meta ?? [])],
     openGraph: { ...defaults.openGraph, ...record.openGraph },
     ...(record.schemaFaq && { schemaFaq: record.schemaFaq }),
     ...(record.schemaArticle && { schemaArticle: record.schemaArticle }),

@@ -17,7 +17,8 @@ import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-for
 import { mergeCatalogues } from './compile-messages.ts'
 import { registry } from '../../../../registry/index.ts'
 import { compileBlocks, type Registry } from './compile-blocks.ts'
-import { compilePage } from './compile-page.ts'
+import { compilePage, compilePopup } from './compile-page.ts'
+import { compileSeo } from './compile-seo.ts'
 import { compileTheme } from './compile-theme.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
 
@@ -189,6 +190,54 @@ describe('a compiled page', () => {
       words: '<a href="/ru/rules#x">a</a> <a href="https://example.com/ru">b</a> <a href="#c">c</a>',
     })
     expect(localizeLinks('<a href="/">a</a>', 'ru')).toBe('<a href="/ru">a</a>')
+  })
+})
+
+describe('no-break spaces', () => {
+  const rules = { uz: 'Qoidalar', ru: 'Всё о правилах' }
+  const bound = 'Всё о\u00a0правилах'
+
+  it('bind the words of a title and of messages, and not a value that is sent', () => {
+    const source = {
+      key: 'rules',
+      version: 1,
+      body: trusted(
+        Form,
+        {
+          ...form('rules').body,
+          title: rules,
+          schema: {
+            type: 'object',
+            properties: { subject: { type: 'string', title: rules, default: rules } },
+          },
+          dictionary: [{ fieldName: '*', validationDict: [{ errorType: 'required', message: rules }] }],
+        },
+        'form',
+      ),
+    }
+    const compiled = compileForm(source, null, 'v', 'ru')
+    expect(compiled.title).toBe(bound)
+    expect(compiled.messages['*']?.required).toBe(bound)
+    expect(compiled.schema['properties']).toMatchObject({
+      subject: { title: bound, default: 'Всё о правилах' },
+    })
+  })
+
+  it('bind the words of the title of a popup', () => {
+    const popup = { key: 'rules', version: 1, body: { title: rules, size: 'big' as const, blocks: [] } }
+    expect(compilePopup(popup, { locale: 'ru', registry: smallRegistry }).title).toBe(bound)
+  })
+
+  it('are not in the head of a page, where no line ends and search engines compare words', () => {
+    const plain = 'Всё о правилах'
+    const source = page('rules', { seo: { title: rules, description: rules } })
+    const { seo } = compile(source, 'ru')
+    expect(seo).toMatchObject({ title: plain, description: plain })
+    const record = { url: '/rules', title: rules, text: rules }
+    const sources = { page: seo, record, settings: {}, domain: null, brand: 'Marquee', params: {} }
+    const compiled = compileSeo(sources, 'ru', registry)
+    expect(compiled.title).toBe(plain)
+    expect(compiled.block?.props?.['text']).toBe(bound)
   })
 })
 
