@@ -54,13 +54,16 @@ export async function mount(
     preview: false,
     scope: 'test',
   }
+  let current = page
+  let shown = element
   const render = (content: ReactNode) =>
     act(async () => {
+      shown = content
       root.render(
         <I18nContext value={i18n}>
           <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
             <SessionContext value={session}>
-              <RenderProvider value={page}>{content}</RenderProvider>
+              <RenderProvider value={current}>{content}</RenderProvider>
             </SessionContext>
           </SWRConfig>
         </I18nContext>,
@@ -71,6 +74,11 @@ export async function mount(
     container,
     session,
     render,
+    /** Renders the same element on another page. */
+    navigate: (to: string) => {
+      current = { ...current, path: to }
+      return render(shown)
+    },
     /** A button or link by its accessible name. */
     control: (name: string) => findControl(container, name),
     unmount: () =>

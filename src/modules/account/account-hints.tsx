@@ -98,13 +98,18 @@ function useHintTime(regTime: number | string): number {
   return now
 }
 
-/** Suggests next steps to a new player, one at a time, above the page. */
-export function AccountHints(): ReactNode {
-  const { account } = useSession()
-  return account && <PlayerHints key={account.uid} account={account} />
+interface AccountHintsProps {
+  /** Moves the focus, which a closed hint would lose. */
+  onClosed: () => void
 }
 
-function PlayerHints({ account }: { account: AccountInfo }) {
+/** Suggests next steps to a new player, one at a time, above the page. */
+export function AccountHints({ onClosed }: AccountHintsProps): ReactNode {
+  const { account } = useSession()
+  return account && <PlayerHints key={account.uid} account={account} onClosed={onClosed} />
+}
+
+function PlayerHints({ account, onClosed }: AccountHintsProps & { account: AccountInfo }) {
   const path = usePath()
   const { hasDeposits, isConfirmed, isSent } = useFirstSteps(account)
   const since = { regTime: account.reg_time, now: useHintTime(account.reg_time) }
@@ -118,9 +123,17 @@ function PlayerHints({ account }: { account: AccountInfo }) {
       showsRegistrationHint(since, { hasDeposits }),
     confirmation: isConfirmed !== undefined && showsConfirmHint(since, { isConfirmed, isSent }),
   }
-  const name = hintNames.find((one) => isDue[one] && !closed.includes(one))
-  if (name === undefined || withoutHints.some((place) => isWithin(path, place))) return null
-  return <Hint key={name} name={name} onClose={() => setClosed([...closed, name])} />
+  const isShown = (one: HintName) => isDue[one] && !closed.includes(one)
+  // A hint moves the page down, so it comes with the next page instead of under the finger of a player.
+  const [chosen, setChosen] = useState<{ path: string; name?: HintName | undefined }>({ path })
+  if (chosen.path !== path) setChosen({ path, name: hintNames.find(isShown) })
+  const { name } = chosen
+  if (name === undefined || !isShown(name) || withoutHints.some((place) => isWithin(path, place))) return null
+  const close = () => {
+    setClosed([...closed, name])
+    onClosed()
+  }
+  return <Hint key={name} name={name} onClose={close} />
 }
 
 function Hint({ name, onClose }: { name: HintName; onClose: () => void }) {

@@ -190,20 +190,25 @@ describe('a subscription', () => {
 
 describe('hints of a new account', () => {
   const account = { ...testAccount, reg_time: Math.floor(Date.now() / 1000) - 60 }
+  const onClosed = vi.fn()
   const platform = () =>
     testPlatform({
       'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
       'account.getprofileinfo': () => ({ data: profile }),
     })
 
-  it('appear one after another', async () => {
+  it('appear one after another, each with the next page', async () => {
     const { called } = platform()
-    const page = await mount(<AccountHints />, { account })
+    const page = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
+    expect(page.container.textContent).toBe('')
+    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Первое пополнение — одна минута')
     expect(page.container.textContent).not.toContain('Подтвердите контакт')
     expect(called('cashier.gethistory')[0]?.params).toMatchObject({ type: 'deposit' })
     await click(page.control('Закрыть подсказку'))
+    expect(onClosed).toHaveBeenCalledOnce()
+    await page.navigate('/')
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toBe('')
@@ -216,8 +221,9 @@ describe('hints of a new account', () => {
       'cashier.gethistory': () => ({ data: { items: deposits, total: deposits.length } }),
       'account.getprofileinfo': () => ({ data: { ...profile, contacts: [] } }),
     })
-    const page = await mount(<AccountHints />, { account })
+    const page = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
+    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Первое пополнение — одна минута')
     expect(called('cashier.gethistory')[0]?.params).toMatchObject({ statuses: 'pending,success' })
     deposits = [{ ...deposit, status }]
@@ -242,8 +248,9 @@ describe('hints of a new account', () => {
       'account.getprofileinfo': () => ({ data: { ...profile, contacts } }),
       'account.confirmContact': () => ({ data: 1 }),
     })
-    const confirming = await mount(<AccountHints />, { account })
+    const confirming = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
+    await confirming.navigate('/promo')
     expect(confirming.container.textContent).toContain('Подтвердите контакт')
     contacts[0] = { ...phone, is_confirmed: true }
     await act(() => confirmContact({ contact: phone.contact, code: '012345' }))
@@ -251,8 +258,9 @@ describe('hints of a new account', () => {
     expect(confirming.container.textContent).toBe('')
     await confirming.unmount()
     contacts[0] = phone
-    const requesting = await mount(<AccountHints />, { account })
+    const requesting = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
+    await requesting.navigate('/promo')
     expect(requesting.container.textContent).toContain('Подтвердите контакт')
     await act(async () => markConfirmSent(account.uid))
     await settle()
@@ -264,10 +272,13 @@ describe('hints of a new account', () => {
     vi.useFakeTimers()
     const reg_time = Math.floor(Date.now() / 1000) - 7140
     platform()
-    const page = await mount(<AccountHints />, { account: { ...account, reg_time } })
+    const page = await mount(<AccountHints onClosed={onClosed} />, { account: { ...account, reg_time } })
     await act(() => vi.advanceTimersByTimeAsync(100))
+    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Первое пополнение')
     await act(() => vi.advanceTimersByTimeAsync(61_000))
+    expect(page.container.textContent).toBe('')
+    await page.navigate('/')
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await act(() => vi.advanceTimersByTimeAsync(5 * 24 * 60 * 60 * 1000))
     expect(page.container.textContent).toBe('')
@@ -276,8 +287,11 @@ describe('hints of a new account', () => {
 
   it('leave out the deposit during a break', async () => {
     platform()
-    const page = await mount(<AccountHints />, { account: { ...account, is_on_break: true } })
+    const page = await mount(<AccountHints onClosed={onClosed} />, {
+      account: { ...account, is_on_break: true },
+    })
     await settle()
+    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await page.unmount()
   })
@@ -285,8 +299,9 @@ describe('hints of a new account', () => {
   it('leave out a confirmation that was already requested', async () => {
     markConfirmSent(account.uid)
     const { called } = platform()
-    const page = await mount(<AccountHints />, { account })
+    const page = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
+    await page.navigate('/promo')
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toBe('')
     expect(called('account.getprofileinfo')).toEqual([])
@@ -295,8 +310,9 @@ describe('hints of a new account', () => {
 
   it('make no calls after their period has ended', async () => {
     const { calls } = platform()
-    const page = await mount(<AccountHints />, { account: testAccount })
+    const page = await mount(<AccountHints onClosed={onClosed} />, { account: testAccount })
     await settle()
+    await page.navigate('/promo')
     expect([page.container.textContent, calls]).toEqual(['', []])
     await page.unmount()
   })

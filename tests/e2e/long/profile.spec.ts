@@ -120,12 +120,22 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   test.setTimeout(90_000)
   const phone = await registerPlayer(page, site(baseURL))
   const hint = (name: string) => message('uz', `profile.hints.${name}.title`)
-  await page.goto('/profile/settings')
+  const hints = page.getByRole('complementary', { name: message('uz', 'profile.hints.registration.title') })
+  const section = (path: string) => page.locator(`main a[href$="${path}"]`).first()
+  const close = () => page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
+  const firstSteps = page.waitForResponse((answer) => answer.url().includes('cashier.gethistory'))
+  await page.goto('/profile/security')
+  await firstSteps
 
-  // For a new player: first the deposit, then the contact for the login.
-  await expect(page.getByRole('complementary', { name: hint('registration') })).toBeVisible()
-  await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
+  // For a new player: first the deposit, then the contact for the login, each with the next page.
+  await expect(hints).toHaveCount(0)
+  await section('/profile/settings').click()
+  await expect(hints).toBeVisible()
+  await close()
+  await expect(page.locator('main')).toBeFocused()
+  await section('/profile/security').click()
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toBeVisible()
+  await section('/profile/settings').click()
 
   const contacts = card(page, 'contacts')
   await contacts.getByRole('button', { name: message('uz', 'profile.contacts.add.email') }).click()
@@ -162,8 +172,12 @@ test('a contact is validated while typed and confirmed by its code, and the hint
 
   // The request is stored: the contact's hint does not reappear.
   expect(await page.evaluate(() => localStorage.getItem('marquee.confirm_sent'))).toMatch(/^\[\d+\]$/)
+  const again = page.waitForResponse((answer) => answer.url().includes('cashier.gethistory'))
   await page.reload()
-  await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
+  await again
+  await section('/profile/security').click()
+  await close()
+  await section('/profile/settings').click()
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toHaveCount(0)
 })
 
