@@ -57,6 +57,10 @@ test('tells the sportsbook the colour scheme of the site, and each new one', asy
   await act(async () => chooseScheme('light'))
   expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'light' }, '*')
   expect(page.container.querySelector('iframe')?.getAttribute('src')).toBe(frame?.getAttribute('src'))
+  // The page may not have listened yet.
+  told?.mockClear()
+  await act(async () => frame?.dispatchEvent(new Event('load')))
+  expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'light' }, '*')
   await act(async () => chooseScheme('dark'))
   expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'dark' }, '*')
   await page.unmount()

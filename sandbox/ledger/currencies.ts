@@ -10,7 +10,8 @@ export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(decimals, code)
 }
 
-function decimalsOf(currency: string): number {
+/** Decimals of an amount in wire format. */
+export function decimalsOf(currency: string): number {
   if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`)
   return decimals[currency]
 }

@@ -5,6 +5,7 @@ import type { Launch } from '../frames/launch.ts'
 import { stakeFrom } from '../bets/launch-bet.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import type { Wallet } from '../ledger/wallets.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutValue } from './cash-out.ts'
 import { detailOf, readSelections, readStake, winOf, type Selection } from './betslip.ts'
@@ -36,9 +37,9 @@ export async function placeSportsBet(
   launch: Launch,
   { key, stake: stakeText, selections: selectionsText, kind }: BetslipForm,
 ): Promise<void> {
-  const { wallet } = launch
-  const stake = readStake(stakeText, wallet.currency)
-  const reference = `sport:${wallet.owner}:${key}`
+  const { owner, currency } = launch.wallet
+  const stake = readStake(stakeText, currency)
+  const reference = `sport:${owner}:${key}`
   await inTransaction(
     sandbox.database,
     async (trx) => {
@@ -50,15 +51,18 @@ export async function placeSportsBet(
       if (earlier) return
       const selections = await readSelections(trx, sandbox, selectionsText)
       const bets = kind === 'singles' ? selections.map((selection) => [selection]) : [selections]
+      let wallet: Wallet | undefined
       for (const [index, bet] of bets.entries())
-        await placeBet(trx, launch, {
+        // All bets of a slip use the wallet of the first: the others must not fall back to bonus money.
+        wallet = await placeBet(trx, launch, {
           selections: bet,
           stake,
           reference: index === 0 ? reference : `${reference}:${index}`,
           at: sandbox.now(),
+          ...(wallet && { wallet }),
         })
     },
-    wallet.owner,
+    owner,
   )
 }
 
@@ -67,15 +71,18 @@ interface PlacedBet {
   stake: bigint
   reference: string
   at: number
+  /** Wallet to bet from; by default chosen by the balances. */
+  wallet?: Wallet
 }
 
+/** Returns the wallet that paid the stake. */
 async function placeBet(
   trx: DbTransaction,
   launch: Launch,
-  { selections, stake, reference, at }: PlacedBet,
-): Promise<void> {
-  const detail = detailOf(selections)
-  const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
+  { selections, ...bet }: PlacedBet,
+): Promise<Wallet> {
+  const { stake, reference, at } = bet
+  const account = await stakeFrom(trx, launch, { ...bet, detail: detailOf(selections) })
   const { id } = await trx
     .insertInto('sports_bets')
     .values({
@@ -96,6 +103,7 @@ async function placeBet(
       .insertInto('sports_selections')
       .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
       .execute()
+  return account.wallet
 }
 
 async function selectionViews(database: Database, betId: number, locale: Locale) {

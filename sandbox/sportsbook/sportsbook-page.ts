@@ -1,6 +1,6 @@
 import { balanceFigure, currencyName, frameDocument, type FrameInput } from '../frames/frame-document.ts'
 import { smallestStakeIn, stakesIn, usualStakeIn } from '../bets/stakes.ts'
-import { toAmount } from '../ledger/currencies.ts'
+import { decimalsOf, toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
@@ -14,7 +14,7 @@ function startPath(path: string | undefined): string {
 }
 
 /** The sportsbook page: matches with odds, a bet slip and the player's bets, rendered by its script. */
-export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext): string {
+export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxContext, 'publicUrl'>): string {
   const { locale, currency, mode, isGuest, path } = input
   const { sportsbook: say } = texts[locale]
   const usualStake = toAmount(usualStakeIn(currency), currency)
@@ -93,6 +93,7 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext)
       site: publicUrl.origin,
       canBet: !isGuest || mode === 'demo',
       currencyName: currencyName(currency, locale),
+      decimals: decimalsOf(currency),
       smallestStake: toAmount(smallestStakeIn(currency), currency),
     },
     content,

@@ -7,7 +7,10 @@ import {
   type TestSportsbook,
 } from '../../tests/support/sandbox/test-sportsbook.ts'
 import { commitmentOf } from '../provably-fair/draw.ts'
+import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
+import { playerOwner } from '../ledger/ledger.ts'
 import { winOf } from './betslip.ts'
+import { placeSportsBet, sportsbookState } from './sports-bets.ts'
 
 let book: TestSportsbook
 beforeEach(async () => {
@@ -77,6 +80,36 @@ describe('a sports bet', () => {
       { status: 'open', stake: '10000.00', selections: [{ odds: first.odds['x'] }] },
     ])
     expect(await book.main()).toBe('1264500.00')
+  })
+
+  test('as singles takes all stakes from one wallet, never some from bonus money', async () => {
+    const { sandbox, player, give, balances, close } = await openTestContext()
+    await give(1_500_000n)
+    await give(10_000_000n, 'betting_bonus')
+    const launch = {
+      id: 1,
+      sysname: 'sportsbook',
+      mode: 'play' as const,
+      gameType: 'sportsbook',
+      player,
+      wallet: { owner: playerOwner(player.id), wallet: 'main' as const, currency: 'UZS' },
+    }
+    const { matches } = await sportsbookState(sandbox, launch, 'uz')
+    const selections = matches
+      .filter(({ sport, is_live }) => sport === 'football' && !is_live)
+      .slice(0, 2)
+      .map((match) => ({ event: match.id, outcome: 'x', odds: match.odds['x'] }))
+    expect(selections).toHaveLength(2)
+    const slip = { key: 'slip-0001', selections: JSON.stringify(selections), kind: 'singles' as const }
+    // The player's own money covers one of the two stakes.
+    await expect(placeSportsBet(sandbox, launch, { ...slip, stake: '10000' })).rejects.toMatchObject({
+      type: 'UserNeedDepositException',
+    })
+    expect(await balances()).toMatchObject({ main: 1_500_000n, betting_bonus: 10_000_000n })
+    // It covers none, so that all are bets with bonus money.
+    await placeSportsBet(sandbox, launch, { ...slip, stake: '20000' })
+    expect(await balances()).toMatchObject({ main: 1_500_000n, betting_bonus: 6_000_000n })
+    await close()
   })
 
   test('is placed once if it is sent twice', async () => {

@@ -18,8 +18,28 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   const closed = () => [...entries.values()].filter((entry) => currentOdds(entry) === undefined)
   const totalOdds = () => [...entries.values()].reduce((product, { odds }) => product * Number(odds), 1)
   const isSingles = () => kind === 'singles' && entries.size > 1
-  const money = (amount) => `${formatAmount(amount.toFixed(2))}\u00a0${config.currencyName}`
-  const stakeText = () => element('slip-stake').value.replace(/[,\s]/g, '')
+  const plainAmount = (text) => text.replace(/[,\s]/g, '')
+  const stakeText = () => plainAmount(element('slip-stake').value)
+
+  function money(minorUnits) {
+    const digits = minorUnits.toString().padStart(config.decimals + 1, '0')
+    const amount = `${digits.slice(0, -config.decimals)}.${digits.slice(-config.decimals)}`
+    return `${formatAmount(amount)}\u00a0${config.currencyName}`
+  }
+
+  /** Minor units, as the server reads an amount; 0 if it would reject it. */
+  function minorUnits(text) {
+    const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plainAmount(text)) ?? []
+    if (whole === undefined || /[1-9]/.test(fraction.slice(config.decimals))) return 0n
+    return BigInt(whole + fraction.slice(0, config.decimals).padEnd(config.decimals, '0'))
+  }
+
+  /** Win of one bet, which the server rounds down and limits to a thousand stakes. */
+  function winOf(stake, selections) {
+    const product = selections.reduce((all, { odds }) => all * BigInt(Math.round(Number(odds) * 100)), 1n)
+    const win = (stake * product) / 100n ** BigInt(selections.length)
+    return win < stake * 1000n ? win : stake * 1000n
+  }
 
   function setOpen(open) {
     if (open === isOpen) return
@@ -33,26 +53,31 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   }
 
   function showSums() {
-    const stake = Number(stakeText())
-    const isAmount = Number.isFinite(stake) && stake > 0
-    const bets = isSingles() ? [...entries.values()].map(({ odds }) => Number(odds)) : [totalOdds()]
-    const total = stake * bets.length
-    const win = isAmount ? bets.reduce((sum, odds) => sum + stake * Math.min(odds, 1000), 0) : 0
+    const stake = minorUnits(element('slip-stake').value)
+    const all = [...entries.values()]
+    const bets = isSingles() ? all.map((entry) => [entry]) : [all]
+    const total = stake * BigInt(bets.length)
+    const win = bets.reduce((sum, selections) => sum + winOf(stake, selections), 0n)
     element('odds-sum').hidden = isSingles()
     element('stake-sum').hidden = !isSingles()
     element('stake-label').textContent = isSingles() ? texts.eachStake : texts.stake
     element('total-odds').value = totalOdds().toFixed(2)
-    element('total-stake').value = money(isAmount ? total : 0)
+    element('total-stake').value = money(total)
     element('possible-win').value = money(win)
-    element('place').textContent = isAmount ? texts.placeAmount.replace('%s', money(total)) : texts.place
+    element('place').textContent = stake > 0n ? texts.placeAmount.replace('%s', money(total)) : texts.place
     for (const button of document.querySelectorAll('[data-stake]'))
-      button.setAttribute('aria-pressed', String(Number(button.dataset.stake.replace(/,/g, '')) === stake))
+      button.setAttribute('aria-pressed', String(minorUnits(button.dataset.stake) === stake))
   }
 
   function selectionItem(entry) {
     const { match, outcome, odds } = entry
     const now = currentOdds(entry)
-    const remove = make('button', { type: 'button', className: 'remove', textContent: '×' })
+    const remove = make('button', {
+      type: 'button',
+      className: 'remove',
+      textContent: '×',
+      disabled: pendingSlip !== null,
+    })
     remove.setAttribute('aria-label', `${texts.remove}: ${match.home} – ${match.away}`)
     remove.addEventListener('click', () => choose(match, outcome))
     const price = make('span', { className: 'price' })
@@ -77,8 +102,10 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
 
   function showChange() {
     const [first, ...others] = changed()
-    element('odds-change').hidden = first === undefined
-    if (first === undefined) return
+    // The slip in flight keeps its odds: the server says whether it took them.
+    const isHidden = first === undefined || pendingSlip !== null
+    element('odds-change').hidden = isHidden
+    if (isHidden) return
     const text =
       others.length === 0 ? `${texts.oneChanged} ${first.odds} → ${currentOdds(first)}` : texts.severalChanged
     // An unchanged live region must not be announced again.
@@ -95,7 +122,12 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     element('slip-kinds').hidden = all.length < 2
     for (const button of document.querySelectorAll('[data-kind]'))
       button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
-    element('place').disabled = isPlacing || !config.canBet || changed().length > 0 || closed().length > 0
+    const isStale = pendingSlip === null && (changed().length > 0 || closed().length > 0)
+    element('place').disabled = isPlacing || !config.canBet || isStale
+    // A repeated slip is sent as it was, so nothing that it consists of may look different.
+    element('slip-stake').readOnly = pendingSlip !== null
+    for (const button of document.querySelectorAll('[data-kind], [data-stake]'))
+      button.disabled = pendingSlip !== null
     element('selections').replaceChildren(...all.map(selectionItem))
     element('bar-count').textContent = all.length
     element('bar-name').textContent =
@@ -192,7 +224,6 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   })
   for (const button of document.querySelectorAll('[data-kind]'))
     button.addEventListener('click', () => {
-      if (pendingSlip) return
       kind = button.dataset.kind
       show()
     })

@@ -145,8 +145,8 @@ document.addEventListener('click', (event) => {
 element('search').addEventListener('input', show)
 element('search-form').addEventListener('submit', (event) => event.preventDefault())
 window.addEventListener('message', ({ source, data }) => {
-  if (source === window.parent && data?.type === 'marquee:scheme')
-    document.documentElement.dataset.scheme = data.scheme
+  const isScheme = data?.type === 'marquee:scheme' && ['dark', 'light'].includes(data.scheme)
+  if (source === window.parent && isScheme) document.documentElement.dataset.scheme = data.scheme
 })
 document.addEventListener('visibilitychange', refresh)
 setInterval(refresh, askEvery)

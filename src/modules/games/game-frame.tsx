@@ -40,6 +40,10 @@ function faultOf({ error, reason }: { error: string | undefined; reason: string 
   return error === 'AuthorizationException' ? 'login' : 'failed'
 }
 
+function sendScheme(frame: HTMLIFrameElement | null, scheme: Scheme | undefined): void {
+  if (scheme) frame?.contentWindow?.postMessage({ type: 'marquee:scheme', scheme }, '*')
+}
+
 /** The game in an iframe without rights on our origin: it may run scripts and send three messages. */
 export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0)
@@ -72,9 +76,12 @@ function FrameAttempt({
   const [height, setHeight] = useState<number>()
   // A new scheme is sent as a message, since loading the page again would lose a bet slip.
   const [firstScheme] = useState(scheme)
-  useEffect(() => {
-    if (scheme) frame.current?.contentWindow?.postMessage({ type: 'marquee:scheme', scheme }, '*')
-  }, [scheme])
+  useEffect(() => sendScheme(frame.current, scheme), [scheme])
+  const onLoad = () => {
+    // The page misses a scheme that is chosen before it listens.
+    sendScheme(frame.current, scheme)
+    setState((before) => (before.status === 'loading' ? { status: 'ready' } : before))
+  }
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     // The origin of the iframe is "null", so the source window identifies it.
@@ -119,7 +126,7 @@ function FrameAttempt({
         title={t('games.frame.title', { name: title })}
         sandbox="allow-scripts allow-forms"
         allow="fullscreen; autoplay"
-        onLoad={() => setState((before) => (before.status === 'loading' ? { status: 'ready' } : before))}
+        onLoad={onLoad}
       />
       {state.status === 'loading' && (
         <div className={styles.loading}>
