@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { configOf } from '../../.storybook/site.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { setBalanceHidden } from '../../src/lib/preferences/hidden-balance.ts'
+import { emitChange } from '../../src/modules/account/index.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 afterEach(() => {
@@ -105,10 +107,11 @@ it('shows no amount if the player hides the balance', async () => {
 })
 
 it('names the player and counts what waits in the sections', async () => {
+  let waiting = 4
   testPlatform({
     'account.getBalance': () => ({ data: balance }),
     'account.getprofileinfo': () => ({ data: profile }),
-    'bonuses.get': () => ({ data: { items: [], total: 4 } }),
+    'bonuses.get': () => ({ data: { items: [], total: waiting } }),
     'notifications.getlist': () => ({
       data: { items: [], offset: 0, limit: 1, total: 0, unread: { money: 1, bonus: 0, game: 2, account: 0 } },
     }),
@@ -127,5 +130,9 @@ it('names the player and counts what waits in the sections', async () => {
   expect(page.container.querySelector('a[href="/ru/profile/notifications"]')?.textContent).toContain(
     'ожидают 3',
   )
+  waiting = 3
+  await act(async () => emitChange('bonuses'))
+  await settle()
+  expect(page.container.querySelector('a[href="/ru/profile/bonuses"]')?.textContent).toContain('ожидают 3')
   await page.unmount()
 })

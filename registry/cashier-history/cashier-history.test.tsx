@@ -161,7 +161,8 @@ it('shows the totals of the month above the tabs', async () => {
   await page.unmount()
 })
 
-it('saves all entries of the tab and status as a table', async () => {
+/** Files that the page saves. */
+function savedFiles() {
   const saved: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -171,13 +172,28 @@ it('saves all entries of the tab and status as a table', async () => {
     }),
   )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return saved
+}
+
+it('saves all entries of the tab and status as a table', async () => {
+  const saved = savedFiles()
   const payments = Array.from({ length: 130 }, (_, index) => payment(index + 1))
   const { page } = await open(() => payments)
   await click(page.control('Скачать CSV'))
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
-  expect(lines[0]).toBe('Операция,Подробности,Дата,Номер,Сумма,Валюта,Статус')
-  expect(lines[1]).toBe('Пополнение,Uzcard ··3308,09.10.2025 13:53,1,500000.00,UZS,Выполнен')
+  expect(lines[0]).toBe('Операция;Подробности;Дата;Номер;Сумма;Валюта;Статус')
+  expect(lines[1]).toBe('Пополнение;Uzcard ··3308;09.10.2025 13:53;1;500000.00;UZS;Выполнен')
   expect(lines).toHaveLength(131)
+  await page.unmount()
+})
+
+it('says when a table leaves out the oldest entries', async () => {
+  const saved = savedFiles()
+  const payments = Array.from({ length: 2001 }, (_, index) => payment(index + 1))
+  const { page } = await open(() => payments)
+  await click(page.control('Скачать CSV'))
+  await vi.waitFor(() => expect(page.container.textContent).toContain('В файле последние 2,000 записей'))
+  expect(((await saved[0]?.text()) ?? '').trim().split('\r\n')).toHaveLength(2001)
   await page.unmount()
 })

@@ -13,7 +13,7 @@ import {
 
 const pageSize = 100
 /** A longer history would take too many calls; the newest entries are in the file. */
-const mostRows = 2000
+export const mostRows = 2000
 
 export interface HistoryTexts {
   t: Translate
@@ -21,15 +21,20 @@ export interface HistoryTexts {
   config: Pick<SiteConfig, 'cashier' | 'site'>
 }
 
-async function loadAll(tab: HistoryTab, status: string | null): Promise<HistoryItem[]> {
+async function loadAll(
+  tab: HistoryTab,
+  status: string | null,
+): Promise<{ items: HistoryItem[]; isCut: boolean }> {
   const all = new Map<number, HistoryItem>()
+  let isCut = false
   for (let offset = 0; offset < mostRows; offset += pageSize) {
     const { items, total } = await loadHistory(tab, { offset, count: pageSize, status })
     // An entry that appears meanwhile moves others to the next page.
     for (const item of items) all.set(item.id, item)
-    if (items.length === 0 || offset + pageSize >= total) break
+    isCut = items.length > 0 && offset + pageSize < total
+    if (!isCut) break
   }
-  return [...all.values()]
+  return { items: [...all.values()], isCut }
 }
 
 function rowOf(item: HistoryItem, texts: HistoryTexts): string[] {
@@ -46,16 +51,18 @@ function rowOf(item: HistoryItem, texts: HistoryTexts): string[] {
   ]
 }
 
-/** Saves the entries of a tab, of one status or all, as a table. */
+/** Saves the entries of a tab, of one status or all, as a table. Returns whether older ones are missing in it. */
 export async function saveHistory(
   tab: HistoryTab,
   status: string | null,
   texts: HistoryTexts,
-): Promise<void> {
+): Promise<boolean> {
   const { t } = texts
   const head = ['operation', 'detail', 'date', 'number', 'amount', 'currency', 'status'].map((name) =>
     t(`cashier.history.column.${name}`),
   )
-  const rows = (await loadAll(tab, status)).map((item) => rowOf(item, texts))
+  const { items, isCut } = await loadAll(tab, status)
+  const rows = items.map((item) => rowOf(item, texts))
   saveFile(`${tab}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...rows]))
+  return isCut
 }

@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { useChanges } from '../../../src/modules/account/index.ts'
 import { countUnread, useUnread } from '../../../src/modules/notifications/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
@@ -30,11 +31,12 @@ function Badge({ count, isUrgent = false }: { count: number; isUrgent?: boolean 
 /** Bonuses that the player may activate. */
 function WaitingBonuses() {
   const { account } = useSession()
-  const { data = 0 } = useSWR(
+  const { data = 0, mutate } = useSWR(
     account && ['bonuses.get', 'available', account.uid],
     async () => (await callApi('bonuses.get', { status: 'available', count: 1 })).total,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
+  useChanges('bonuses', () => void mutate())
   return <Badge count={data} />
 }
 

@@ -7,6 +7,7 @@ import type { Translate } from '../../../src/lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
+import { emitChange } from '../../../src/modules/account/index.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { activate, pause, describeBonusError, remove, type AnyBonus } from '../bonus-calls.ts'
@@ -57,6 +58,7 @@ export function BonusActions({ bonus, isMain, onChanged }: BonusActionsProps) {
       showToast({ kind: 'success', title: t(`bonuses.done.${act}`, { name: description.name }) })
     } finally {
       // After an error, the server's state differs from what is displayed.
+      emitChange('bonuses')
       await onChanged()
     }
   }, describeBonusError)

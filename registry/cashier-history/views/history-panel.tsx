@@ -86,9 +86,11 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
   const isComplete = list.items !== undefined && list.loaded >= list.size
   // A refresh that fails leaves what is shown: only a first or further page can be missing.
   const hasFailed = list.hasFailed && !isComplete
+  const [cutAt, setCutAt] = useState<number>()
   const download = useTask(async () => {
-    const { saveHistory } = await import('../history-file.ts')
-    await saveHistory(tab, status || null, { t, locale, config })
+    setCutAt(undefined)
+    const { mostRows, saveHistory } = await import('../history-file.ts')
+    if (await saveHistory(tab, status || null, { t, locale, config })) setCutAt(mostRows)
   })
   const changed = () => {
     void list.refresh()
@@ -117,6 +119,9 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
           {t('cashier.history.file')}
         </Button>
       </div>
+      <p className={styles.cut} role="status">
+        {cutAt !== undefined && t('cashier.history.cut', { number: formatNumber(cutAt) })}
+      </p>
       {download.problem && (
         <p className={styles.problem} role="alert">
           {download.problem}

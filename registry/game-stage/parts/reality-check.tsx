@@ -5,6 +5,7 @@ import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
+import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { runAction } from '../../../src/renderer/actions.ts'
 import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
@@ -33,13 +34,15 @@ export function RealityCheck() {
   const locale = useLocale()
   const id = useId()
   const { features } = useFacts()
+  const { account } = useSession()
   const { intervals = [], initial = 0 } = useConfig().functional.realityCheck ?? {}
   const own = Number(chosen.use() ?? initial)
   const isOn = features['responsibleGaming'] === true
   const minutes = !isOn ? 0 : intervals.includes(own) ? own : initial
 
   const check = useEffectEvent(async () => {
-    const played = notePlay(Date.now(), minutes)
+    if (account === null) return
+    const played = notePlay(account.uid, Date.now(), minutes)
     if (played === undefined) return
     const net = await readNet()
     const wantsBreak = await confirmDialog({

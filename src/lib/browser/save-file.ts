@@ -1,3 +1,6 @@
+/** Time for the browser to read a file, which in some starts only after a question to the visitor. */
+const readTimeMs = 60_000
+
 /** Saves a text as a file, as if the visitor had followed a download link. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -5,6 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the address when it handles the click.
-  setTimeout(() => URL.revokeObjectURL(url))
+  setTimeout(() => URL.revokeObjectURL(url), readTimeMs)
 }

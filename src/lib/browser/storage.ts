@@ -10,8 +10,6 @@ export const storageKeys = {
   unsentForms: 'marquee.unsent_forms',
   /** local: minutes between two reminders of the time of play, as chosen by the player. */
   realityCheck: 'marquee.reality_check',
-  /** session: when play for money began, when the player was last reminded, and was last seen playing. */
-  playClock: 'marquee.play_clock',
   /** local: 1 if amounts of money are hidden behind dots. */
   hideBalance: 'marquee.hide_balance',
   /** local: ids of the players who requested a confirmation message for a contact in this browser. */
@@ -63,7 +61,13 @@ export const storageKeys = {
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ReturnType<typeof intentKey>
+/** local: when a player's play for money began, and when they were last reminded and seen; shared by all tabs. */
+export const playClockKey = (uid: number) => `marquee.play_clock.${uid}` as const
+
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | ReturnType<typeof intentKey>
+  | ReturnType<typeof playClockKey>
 
 /** local: until it is removed; session: until the tab is closed. */
 export type StoragePlace = 'local' | 'session'

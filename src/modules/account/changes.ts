@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { createEmitter } from '../../lib/emitter.ts'
 
 /** Data that forms and popups change while cards elsewhere on the page display it. */
-export type Matter = 'contacts' | 'confirmation requests' | 'deposits' | 'limits' | 'breaks' | 'sessions'
+export type Matter =
+  'contacts' | 'confirmation requests' | 'deposits' | 'bonuses' | 'limits' | 'breaks' | 'sessions'
 
 const changes = createEmitter<[matter: Matter]>()
 

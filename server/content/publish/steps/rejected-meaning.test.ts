@@ -163,6 +163,18 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
     ['error settings/site /theme There is no theme "gothic"'],
   ],
   [
+    'site settings: an interval of reminders that players cannot choose',
+    [
+      document('settings', 'functional', {
+        ...smallSite().find(({ kind, key }) => kind === 'settings' && key === 'functional')?.body,
+        realityCheck: { intervals: [15, 30], initial: 60 },
+      }),
+    ],
+    [
+      'error settings/functional /realityCheck/initial Players cannot choose 60 minutes between two reminders: they choose from 15, 30',
+    ],
+  ],
+  [
     'theme: texts that nobody could read, with the figures',
     [
       theme('default', {
