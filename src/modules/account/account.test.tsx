@@ -204,7 +204,6 @@ describe('hints of a new account', () => {
     expect(page.container.textContent).toBe('')
     await page.navigate('/promo')
     expect(page.container.textContent).toContain('Первое пополнение — одна минута')
-    expect(page.container.textContent).not.toContain('Подтвердите контакт')
     expect(called('cashier.gethistory')[0]?.params).toMatchObject({ type: 'deposit' })
     await click(page.control('Закрыть подсказку'))
     expect(onClosed).toHaveBeenCalledOnce()
