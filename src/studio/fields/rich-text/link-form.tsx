@@ -54,8 +54,9 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
                 if (event.key !== 'Enter' && event.key !== 'Escape') return
                 event.preventDefault()
                 event.stopPropagation()
-                if (event.key === 'Enter') apply()
-                else onDone()
+                if (event.key === 'Enter') return apply()
+                editor.view.focus()
+                onDone()
               }}
             />
           </ControlBox>

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { TextLength } from '../text-length.tsx'
 import { extensionsFor, markupOf, type MarkupFormat } from './markup.ts'
@@ -16,8 +16,48 @@ interface RichTextWidgetProps {
 
 /** A text with markup as it looks. Only edits change it: markup that the editor does not know stays until then. */
 export function RichTextWidget({ field, format }: RichTextWidgetProps) {
-  const { id, label, readonly = false, schema } = field
+  const { readonly = false, schema } = field
   const { frame, error, text, change, input } = useTextField(field)
+  const labelId = useId()
+  const editor = useRichText({ text, change, format, readonly })
+  /** Steps between the text, its toolbar and the form of a link stay in the field. */
+  function leave(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) input.onBlur(event)
+  }
+  return (
+    <Field
+      {...frame}
+      label={
+        // A label focuses controls only, and the text is none.
+        <span id={labelId} onClick={() => editor.view.focus()}>
+          {frame.label}
+        </span>
+      }
+    >
+      {(control) => (
+        <div onBlur={leave}>
+          <ControlBox invalid={error !== undefined} disabled={readonly}>
+            <div className={styles.box}>
+              {!readonly && <RichTextToolbar editor={editor} format={format} label={field.label} />}
+              <RichText editor={editor} format={format} control={control} labelId={labelId} />
+            </div>
+          </ControlBox>
+          <TextLength text={text} most={schema.maxLength} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface RichTextOptions {
+  text: string
+  change: (text: string) => void
+  format: MarkupFormat
+  readonly: boolean
+}
+
+/** An editor that reports edits and shows changes from elsewhere, such as undo. */
+function useRichText({ text, change, format, readonly }: RichTextOptions): Editor {
   const written = useRef(text)
   const latest = useRef(change)
   useEffect(() => {
@@ -28,40 +68,46 @@ export function RichTextWidget({ field, format }: RichTextWidgetProps) {
     content: text,
     editable: !readonly,
     injectCSS: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-label': label,
-        'aria-multiline': String(format === 'rich-text'),
-        ...(error !== undefined && { 'aria-invalid': 'true' }),
-        class: classNames(styles.text, format === 'inline-text' && styles.line),
-      },
-    },
     onUpdate: ({ editor: changed }) => {
       written.current = markupOf(changed)
       latest.current(written.current)
     },
   })
-  // A change from elsewhere, such as undo.
-  useEffect(() => {
+  // Before the next key: later the text would be older than what is written, and replace it.
+  useLayoutEffect(() => {
     if (text === written.current) return
     written.current = text
     editor.commands.setContent(text, { emitUpdate: false })
   }, [editor, text])
-  return (
-    <Field {...frame}>
-      {() => (
-        <div onBlur={input.onBlur}>
-          <ControlBox invalid={error !== undefined} disabled={readonly}>
-            <div className={styles.box}>
-              {!readonly && <RichTextToolbar editor={editor} format={format} label={label} />}
-              <EditorContent editor={editor} />
-            </div>
-          </ControlBox>
-          <TextLength text={text} most={schema.maxLength} />
-        </div>
-      )}
-    </Field>
-  )
+  useEffect(() => editor.setEditable(!readonly, false), [editor, readonly])
+  return editor
+}
+
+interface RichTextProps {
+  editor: Editor
+  format: MarkupFormat
+  control: ControlProps
+  labelId: string
+}
+
+/** The text itself, connected with label and message of its field. */
+function RichText({ editor, format, control, labelId }: RichTextProps) {
+  const { id, 'aria-describedby': message, 'aria-invalid': isWrong, 'aria-required': isRequired } = control
+  useLayoutEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-labelledby': labelId,
+          'aria-multiline': String(format === 'rich-text'),
+          ...(message !== undefined && { 'aria-describedby': message }),
+          ...(isWrong && { 'aria-invalid': 'true' }),
+          ...(isRequired && { 'aria-required': 'true' }),
+          class: classNames(styles.text, format === 'inline-text' && styles.line),
+        },
+      },
+    })
+  }, [editor, format, id, labelId, message, isWrong, isRequired])
+  return <EditorContent editor={editor} />
 }
