@@ -7,6 +7,7 @@ export type {
   DocumentChange,
   DocumentEntry,
   FoundPage,
+  PublicationRecord,
   PublishedContent,
   PublishGuard,
 } from './model/gateway.ts'

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { Draft } from '../../schemas/studio/answers.ts'
+import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import { DocumentName, type SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { documentName } from '../content/index.ts'
+import { documentName, type PublicationRecord } from '../content/index.ts'
 import { Names } from './drafts/drafts.ts'
 import { collectDrafts } from './publishing.ts'
 import type { StudioContext } from './studio-context.ts'
@@ -12,6 +13,8 @@ import type { StudioContext } from './studio-context.ts'
 const PinnedDrafts = Type.Object({
   /** Milliseconds since 1970. */
   at: Type.Number(),
+  /** The site's version then; undefined if an earlier build pinned them. */
+  contentVersion: Type.Optional(Type.Integer()),
   drafts: Type.Array(
     Type.Object({
       document: Type.Object({
@@ -44,6 +47,7 @@ export async function pinDrafts(
   const drafts = await collectDrafts(context, seen)
   return {
     at: context.now(),
+    contentVersion: context.gateway.contentVersion,
     drafts: drafts.map((draft) => ({ ...draft, version: versionOf(context, draft) })),
   }
 }
@@ -54,30 +58,57 @@ export function readPinned(json: string | null): PinnedDrafts | null {
   return Value.Check(PinnedDrafts, stored) ? stored : null
 }
 
+/** Whether a publication was made after the drafts were pinned. */
+const isSince = ({ at, contentVersion }: PinnedDrafts, record: PublicationRecord) =>
+  contentVersion === undefined ? Date.parse(record.createdAt) >= at : record.contentVersion > contentVersion
+
 /**
- * Throws Conflict if a document was published or archived since its draft was pinned: the pinned draft would
- * undo that. Changes by schedules are expected, because a series of them can be prepared in advance.
+ * Throws Conflict if a document was published or removed since its draft was pinned: the pinned draft would
+ * undo that. What schedules did at their time is expected, because a series of them can be prepared in advance.
  */
 export async function assertNotPublishedSince(
-  context: StudioContext,
-  { at, drafts }: PinnedDrafts,
+  { database, gateway }: Pick<StudioContext, 'database' | 'gateway'>,
+  pinned: PinnedDrafts,
 ): Promise<void> {
-  const changed = drafts.filter((draft) => versionOf(context, draft) !== draft.version)
-  if (changed.length === 0) return
-  const done = await context.database
+  if (gateway.contentVersion === pinned.contentVersion) return
+  const done = await database
     .selectFrom('schedules')
-    .select('documents')
+    .select('content_version')
     .where('state', '=', 'done')
-    .where('at', '>=', at)
+    // Releases without a time were published at once, after a look at the site as it was then.
+    .where('at', '>', 0)
+    .where('content_version', 'is not', null)
     .execute()
-  const byOthers = changed.find(({ document }) => {
-    const name = JSON.stringify(documentName(document))
-    return !done.some(({ documents }) => documents.includes(name))
-  })
-  if (byOthers)
-    throw new StudioError(
-      'Conflict',
-      `${documentName(byOthers.document)} was published or removed after this was scheduled`,
-      { document: documentName(byOthers.document) },
-    )
+  const expected = new Set(done.map(({ content_version: version }) => version))
+  for (const { document } of pinned.drafts) {
+    const records = await gateway.history(document)
+    if (records.every((record) => !isSince(pinned, record) || expected.has(record.contentVersion))) continue
+    const name = documentName(document)
+    throw new StudioError('Conflict', `${name} was published or removed after this was scheduled`, {
+      document: name,
+    })
+  }
+}
+
+export type Published = PublishAnswer & { published: true }
+
+/** The publication by this user that made the site as pinned drafts want it; null if the site is different. */
+export async function publicationOf(
+  { gateway }: Pick<StudioContext, 'gateway'>,
+  pinned: PinnedDrafts,
+  by: string,
+): Promise<Published | null> {
+  const versions = new Set<number>()
+  for (const { document } of pinned.drafts) {
+    const [latest] = await gateway.history(document)
+    if (!latest || !isDeepStrictEqual(await gateway.documentAt(document, latest.contentVersion), document))
+      return null
+    // A draft without changes is not part of the publication.
+    if (!isSince(pinned, latest)) continue
+    if (latest.author !== by) return null
+    versions.add(latest.contentVersion)
+  }
+  const [contentVersion] = versions
+  if (contentVersion === undefined || versions.size > 1) return null
+  return { published: true, contentVersion, issues: [] }
 }

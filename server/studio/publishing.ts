@@ -79,8 +79,14 @@ export async function publishDrafts(
     replacedBy(context, drafts),
     guard,
   )
-  if (result.published) await context.drafts.dropPublished(drafts)
+  if (result.published) await dropDrafts(context, drafts)
   return result
+}
+
+/** Deletes published drafts unless they have been saved again. Never throws: they are published all the same. */
+export async function dropDrafts({ drafts: store }: StudioContext, drafts: readonly Draft[]): Promise<void> {
+  // A draft that stays is like the site and can be discarded.
+  await store.dropPublished(drafts).catch(() => undefined)
 }
 
 /** Removes documents from the site. */

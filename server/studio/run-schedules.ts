@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
@@ -5,20 +6,32 @@ import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName } from '../content/index.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from './audit.ts'
-import { assertNotPublishedSince, pinDrafts, readPinned } from './pinned-drafts.ts'
-import { archiveDocuments, publishDrafts } from './publishing.ts'
+import {
+  assertNotPublishedSince,
+  pinDrafts,
+  publicationOf,
+  readPinned,
+  type Published,
+} from './pinned-drafts.ts'
+import { archiveDocuments, dropDrafts, publishDrafts } from './publishing.ts'
 import { namesOf, type ScheduleRow } from './schedules.ts'
 import type { StudioContext } from './studio-context.ts'
+import type { StudioTables } from './tables.ts'
 
 /** Milliseconds after which the claimed schedule of a dead server can be claimed. A living server renews its claim. */
 const claimTtlMs = 15_000
 const claimRenewalMs = 5_000
 
-/** Until when a schedule that this server carries out is postponed for the others. */
+/** Until when a schedule that this server carries out is not offered to the others. */
 export const claimedUntil = ({ now }: Pick<StudioContext, 'now'>) => now() + claimTtlMs
 
-/** Claims the next due schedule for this server by postponing it while it runs. */
-async function takeDue(context: StudioContext): Promise<ScheduleRow | undefined> {
+/** A schedule that this server carries out. */
+export type ClaimedRow = ScheduleRow & { claimed_until: number }
+
+/** Claims the next due schedule for this server. `wasClaimed`: another attempt was made before. */
+async function takeDue(
+  context: StudioContext,
+): Promise<{ row: ClaimedRow; wasClaimed: boolean } | undefined> {
   const { database, now } = context
   return inTransaction(database, async (transaction) => {
     const due = await transaction
@@ -26,17 +39,35 @@ async function takeDue(context: StudioContext): Promise<ScheduleRow | undefined>
       .selectAll()
       .where('state', '=', 'waiting')
       .where('at', '<=', now())
+      .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now())]))
       .orderBy('at')
       .limit(1)
       .executeTakeFirst()
-    if (due)
-      await transaction
-        .updateTable('schedules')
-        .set({ at: claimedUntil(context) })
-        .where('id', '=', due.id)
-        .execute()
-    return due
+    if (!due) return undefined
+    const row = { ...due, claimed_until: claimedUntil(context) }
+    await transaction
+      .updateTable('schedules')
+      .set({ claimed_until: row.claimed_until })
+      .where('id', '=', due.id)
+      .execute()
+    return { row, wasClaimed: due.claimed_until !== null }
   })
+}
+
+/** Changes a schedule only if this server still has it; returns whether it does. */
+export async function updateClaimed(
+  { database }: Pick<StudioContext, 'database'>,
+  { id, claimed_until }: ClaimedRow,
+  changes: Updateable<StudioTables['schedules']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedules')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('claimed_until', '=', claimed_until)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function publishPinned(
@@ -49,18 +80,17 @@ async function publishPinned(
   return publishDrafts(context, pinned.drafts, by, () => assertNotPublishedSince(context, pinned))
 }
 
-/** Carries out a claimed schedule and keeps its claim meanwhile, which may take minutes. */
-export async function carryOutClaimed(context: StudioContext, row: ScheduleRow): Promise<PublishAnswer> {
-  const { database } = context
+async function renewClaim(context: StudioContext, row: ClaimedRow): Promise<void> {
+  const until = claimedUntil(context)
+  if (await updateClaimed(context, row, { claimed_until: until })) row.claimed_until = until
+}
+
+/** Carries out a claimed schedule and keeps its claim in `row` meanwhile, which may take minutes. */
+export async function carryOutClaimed(context: StudioContext, row: ClaimedRow): Promise<PublishAnswer> {
+  let renewal = Promise.resolve()
   const timer = setInterval(() => {
-    database
-      .updateTable('schedules')
-      .set({ at: claimedUntil(context) })
-      .where('id', '=', row.id)
-      .where('state', '=', 'waiting')
-      .execute()
-      // The next renewal, or the end of the work, finds out whether the database answers.
-      .catch(() => undefined)
+    // The next renewal, or the end of the work, finds out whether the database answers.
+    renewal = renewal.then(() => renewClaim(context, row)).catch(() => undefined)
   }, claimRenewalMs)
   const names = namesOf(row.documents)
   try {
@@ -69,45 +99,45 @@ export async function carryOutClaimed(context: StudioContext, row: ScheduleRow):
       : await archiveDocuments(context, names, row.by)
   } finally {
     clearInterval(timer)
+    await renewal
   }
 }
 
-/** Stores that the documents of a schedule were published or removed. */
-export async function storeDone({ database, now }: StudioContext, row: ScheduleRow, answer: Published) {
-  await database
-    .updateTable('schedules')
-    .set({
-      at: row.at,
-      state: 'done',
-      verdicts: '[]',
-      pinned: null,
-      ...(row.name !== null && {
-        changed_at: now(),
-        content_version: answer.isUnchanged ? null : answer.contentVersion,
-      }),
-    })
-    .where('id', '=', row.id)
-    .execute()
+/**
+ * Looks for what an earlier attempt, whose end is unknown, has published, and completes it. Null if it published
+ * nothing.
+ */
+export async function findPublished(context: StudioContext, row: ScheduleRow): Promise<Published | null> {
+  const pinned = readPinned(row.pinned)
+  const published = pinned && (await publicationOf(context, pinned, row.by))
+  if (published) await dropDrafts(context, pinned.drafts)
+  return published
 }
 
-type Published = PublishAnswer & { published: true }
+/** Stores that the documents of a schedule were published or removed. */
+export function storeDone(context: StudioContext, row: ClaimedRow, answer: Published): Promise<boolean> {
+  return updateClaimed(context, row, {
+    state: 'done',
+    verdicts: '[]',
+    pinned: null,
+    claimed_until: null,
+    content_version: answer.isUnchanged ? null : answer.contentVersion,
+    ...(row.name !== null && { changed_at: context.now() }),
+  })
+}
 
-async function storeRejection(
-  { database, now }: StudioContext,
-  { id, at, name }: ScheduleRow,
+function storeRejection(
+  context: StudioContext,
+  row: ClaimedRow,
   issues: readonly DocumentIssue[],
-): Promise<void> {
-  await database
-    .updateTable('schedules')
-    .set({
-      at,
-      state: 'refused',
-      verdicts: JSON.stringify(issues),
-      pinned: null,
-      ...(name !== null && { changed_at: now() }),
-    })
-    .where('id', '=', id)
-    .execute()
+): Promise<boolean> {
+  return updateClaimed(context, row, {
+    state: 'refused',
+    verdicts: JSON.stringify(issues),
+    pinned: null,
+    claimed_until: null,
+    ...(row.name !== null && { changed_at: context.now() }),
+  })
 }
 
 /** What a schedule that cannot be carried out at all reports. */
@@ -122,22 +152,30 @@ function issueOf({ documents }: ScheduleRow, { type, message, data }: StudioErro
   }
 }
 
-async function attempt(context: StudioContext, row: ScheduleRow): Promise<PublishAnswer> {
+async function attempt(context: StudioContext, row: ClaimedRow, wasClaimed: boolean): Promise<PublishAnswer> {
   try {
+    // Without a time it was to be published at once: its publisher has given up and must not be surprised.
+    if (row.at === 0) throw new StudioError('Unavailable', 'The publication was interrupted')
     return await carryOutClaimed(context, row)
   } catch (error) {
-    if (error instanceof StudioError) return { published: false, issues: [issueOf(row, error)] }
-    throw error
+    if (!(error instanceof StudioError)) throw error
+    const published = wasClaimed ? await findPublished(context, row) : null
+    return published ?? { published: false, issues: [issueOf(row, error)] }
   }
 }
 
 /** Runs due schedules one after the other. If the store is unavailable, they are retried later. */
 export async function runDueSchedules(context: StudioContext): Promise<void> {
   for (;;) {
-    const row = await takeDue(context)
-    if (!row) return
-    const answer = await attempt(context, row)
-    await (answer.published ? storeDone(context, row, answer) : storeRejection(context, row, answer.issues))
+    const due = await takeDue(context)
+    if (!due) return
+    const { row, wasClaimed } = due
+    const answer = await attempt(context, row, wasClaimed)
+    const isStored = await (answer.published
+      ? storeDone(context, row, answer)
+      : storeRejection(context, row, answer.issues))
+    // Another server has taken it over and records how it ends.
+    if (!isStored) continue
     const names = namesOf(row.documents).map(documentName).join(', ')
     await recordAudit(context, {
       by: row.by,

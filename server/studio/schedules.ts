@@ -59,7 +59,8 @@ export async function currentDrafts({ drafts }: Pick<StudioContext, 'drafts'>): 
 export async function listSchedules(context: StudioContext): Promise<Schedule[]> {
   const all = context.database.selectFrom('schedules').selectAll()
   const [waiting, past] = await Promise.all([
-    all.where('state', '=', 'waiting').orderBy('at').execute(),
+    // Without a time it is a release that is just being published.
+    all.where('state', '=', 'waiting').where('at', '>', 0).orderBy('at').execute(),
     all
       .where('state', 'in', ['done', 'refused', 'takenBack'])
       // Releases without a time were published at once.
@@ -105,6 +106,12 @@ export async function addSchedule(
 
 const notWaiting = () => new StudioError('NotFound', 'It does not wait any more')
 
+/** Why a schedule cannot be changed any more. */
+async function findReason({ database }: Pick<StudioContext, 'database'>, id: number): Promise<StudioError> {
+  const row = await database.selectFrom('schedules').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'waiting' ? new StudioError('Conflict', 'It is being published') : notWaiting()
+}
+
 /** Drafts of a waiting publication to pin again: the edited ones as the caller has seen them, the others as pinned. */
 export async function documentsToRenew(
   { database }: StudioContext,
@@ -132,11 +139,12 @@ export async function renewSchedule(
     .set({ pinned: JSON.stringify(pinned), by })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notWaiting()
+  if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
-/** A release becomes a draft again, other schedules are deleted. */
+/** A release becomes a draft again, other schedules are deleted. Throws Conflict while it is carried out. */
 export async function cancelSchedule(
   { database, now }: StudioContext,
   id: number,
@@ -147,6 +155,7 @@ export async function cancelSchedule(
     .set({ state: 'draft', at: 0, pinned: null, by, changed_at: now() })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
     .where('name', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
@@ -154,8 +163,9 @@ export async function cancelSchedule(
     .deleteFrom('schedules')
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notWaiting()
+  if (numDeletedRows === 0n) throw await findReason({ database }, id)
 }
 
 /** Pins the drafts of publications that were scheduled by an earlier version. */

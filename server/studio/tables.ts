@@ -101,8 +101,10 @@ export interface StudioTables {
     name: string | null
     /** Last change of a release; null for others. */
     changed_at: number | null
-    /** The publication that a release made; null before, and if it changed nothing. */
+    /** The publication that it made; null before, if it changed nothing, and in rows of an earlier version. */
     content_version: number | null
+    /** Until when a server that carries it out has it for itself; null before and afterwards. */
+    claimed_until: number | null
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
   secrets: { name: string; value: string }
@@ -282,6 +284,7 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('name', 'varchar(80)').execute()
       await schema.alterTable('schedules').addColumn('changed_at', 'integer').execute()
       await schema.alterTable('schedules').addColumn('content_version', 'integer').execute()
+      await schema.alterTable('schedules').addColumn('claimed_until', 'integer').execute()
     },
   },
 }

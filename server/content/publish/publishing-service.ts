@@ -109,7 +109,8 @@ export class PublishingService {
       if (error instanceof SnapshotConflict) return null
       throw new ContentUnavailable('the content store cannot be written', { cause: error })
     }
-    await this.#beCurrent()
+    // It is published, even if this server can serve it only later; `health` reports why.
+    await this.copy.follow()
     return { contentVersion: manifest.version }
   }
 

@@ -4,7 +4,14 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PinnedDrafts } from '../pinned-drafts.ts'
-import { carryOutClaimed, claimedUntil, storeDone } from '../run-schedules.ts'
+import {
+  carryOutClaimed,
+  claimedUntil,
+  findPublished,
+  storeDone,
+  updateClaimed,
+  type ClaimedRow,
+} from '../run-schedules.ts'
 import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules.ts'
 import { readStoredIssues } from '../stored-issues.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
@@ -161,8 +168,9 @@ export async function seenRelease(
 }
 
 /**
- * Publishes pinned drafts at once, as a schedule that is due now. Rejected ones leave the release as it is. If this
- * server dies meanwhile, another one continues.
+ * Publishes pinned drafts at once, as a schedule that this server has claimed. Rejected ones leave the release as it
+ * is. If this server dies or cannot store the end, another one finds out whether they were published; it never
+ * publishes them later.
  */
 export async function publishRelease(
   context: StudioContext,
@@ -170,28 +178,24 @@ export async function publishRelease(
   pinned: PinnedDrafts,
   by: string,
 ): Promise<PublishAnswer> {
-  const claimed = await update(context, before, by, {
-    state: 'waiting',
-    at: claimedUntil(context),
-    pinned: JSON.stringify(pinned),
-  })
-  const row = { ...claimed, at: 0 }
+  const claim = { state: 'waiting', claimed_until: claimedUntil(context) } as const
+  const stored = await update(context, before, by, { ...claim, pinned: JSON.stringify(pinned) })
+  const row = { ...stored, ...claim }
   const answer = await carryOutClaimed(context, row).catch(async (error: unknown) => {
-    await reopen(context, before)
+    const published = error instanceof StudioError ? null : await findPublished(context, row)
+    if (published) return published
+    await reopen(context, row, before)
     throw error
   })
-  await (answer.published ? storeDone(context, row, answer) : reopen(context, before))
+  await (answer.published ? storeDone(context, row, answer) : reopen(context, row, before))
   return answer
 }
 
-async function reopen({ database }: StudioContext, { id, state, at, by, verdicts: issues }: ScheduleRow) {
-  await database
-    .updateTable('schedules')
-    .set({ state, at, by, verdicts: issues, pinned: null })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
-}
+const reopen = (
+  context: StudioContext,
+  claimed: ClaimedRow,
+  { state, at, by, verdicts: issues }: ScheduleRow,
+) => updateClaimed(context, claimed, { state, at, by, verdicts: issues, pinned: null, claimed_until: null })
 
 export async function scheduleRelease(
   context: ReleaseTable,
@@ -217,12 +221,5 @@ export async function takeBackRelease(
   const { state, content_version: contentVersion } = await releaseRow(context, id)
   if (state !== 'done' || contentVersion === null)
     throw new StudioError('NotFound', 'The release has no publication to take back')
-  const answer = await takeBack(context, contentVersion, by)
-  if (answer.published)
-    await context.database
-      .updateTable('schedules')
-      .set({ state: 'takenBack', by, changed_at: context.now() })
-      .where('id', '=', id)
-      .execute()
-  return answer
+  return takeBack(context, contentVersion, by)
 }

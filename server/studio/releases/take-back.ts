@@ -43,17 +43,26 @@ function assertLatest(changes: readonly DocumentChange[]): void {
  * Conflict with their names if some were published or removed since.
  */
 export async function takeBack(
-  context: TakeBackContext,
+  context: TakeBackContext & Pick<StudioContext, 'database' | 'now'>,
   contentVersion: number,
   by: string,
 ): Promise<PublishAnswer> {
-  const { gateway } = context
+  const { database, gateway, now } = context
   const changes = await readChanges(context, contentVersion)
   if (changes.length === 0) throw new StudioError('NotFound', 'There is nothing to take back')
-  return gateway.publish(
+  const answer = await gateway.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
     by,
     changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key })),
     async () => assertLatest(await gateway.changesOf(contentVersion)),
   )
+  if (answer.published)
+    await database
+      .updateTable('schedules')
+      .set({ state: 'takenBack', by, changed_at: now() })
+      .where('content_version', '=', contentVersion)
+      .where('state', '=', 'done')
+      .where('name', 'is not', null)
+      .execute()
+  return answer
 }
