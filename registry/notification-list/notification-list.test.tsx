@@ -83,7 +83,7 @@ it('filters by subject, with the number of unread ones of each', async () => {
     'Деньги1, 1 непрочитанное',
     'Бонусы1, 1 непрочитанное',
     'Игры',
-    'Аккаунт',
+    'Счёт',
   ])
   await click(page.control('Игры'))
   expect(page.titles()).toEqual(['Kun sprinti: 14-oʻrin'])
@@ -134,7 +134,7 @@ it('shows more on request, then that there are no more', async () => {
   all = first ? Array.from({ length: 7 }, (_, index) => ({ ...first, id: `payment:${index}` })) : []
   const page = await show({ count: 5 })
   expect(page.titles()).toHaveLength(5)
-  expect(page.container.textContent).toContain('Показано 5 из\u00a07')
+  expect(page.container.textContent).toContain('Показано 5 из 7')
   await click(page.control(texts.more))
   expect(page.titles()).toHaveLength(7)
   expect(page.container.textContent).toContain(texts.end)

@@ -201,7 +201,7 @@ describe('Withdraw', () => {
     await type('1000001')
     await send()
     expect(platform.called('cashier.makewithdrawal')).toHaveLength(0)
-    expect(page.container.textContent).toContain('Сейчас можно не больше 1,000,000\u00a0сум')
+    expect(page.container.textContent).toContain('Сейчас можно не\u00a0больше 1,000,000\u00a0сум')
     await page.unmount()
   })
 

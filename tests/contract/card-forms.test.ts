@@ -12,7 +12,8 @@ async function issuesOfForm(key: string, values: object, required?: string[]) {
   if (form === undefined) throw new Error(`There is no form ${key}`)
   const schema = required ? { ...form.schema, required } : form.schema
   const given: unknown = JSON.parse(JSON.stringify(values))
-  return issuesFrom(expandValidators(schema), await compiledEngine(schema), given, form.messages)
+  const issues = issuesFrom(expandValidators(schema), await compiledEngine(schema), given, form.messages)
+  return issues.map((issue) => ({ ...issue, message: issue.message?.replaceAll('\u00a0', ' ') }))
 }
 
 it.each([

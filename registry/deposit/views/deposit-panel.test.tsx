@@ -92,7 +92,7 @@ describe('DepositPanel', () => {
 
   it.each([
     ['', 'Введите сумму'],
-    ['5', 'Введите от 20,000\u00a0сум до 10,000,000\u00a0сум'],
+    ['5', 'Введите от\u00a020,000\u00a0сум до\u00a010,000,000\u00a0сум'],
   ])('sends nothing for the amount %j, shows why and focuses the field', async (amount, message) => {
     const { page, input, type, pay } = await showDeposit()
     if (amount !== '') await type(amount)
@@ -195,7 +195,7 @@ describe('DepositPanel', () => {
     await click(pay())
     expect(sent).not.toHaveBeenCalled()
     expect(page.container.textContent).toContain(
-      'Сейчас можно не больше 300,000\u00a0сум: введите сумму меньше',
+      'Сейчас можно не\u00a0больше 300,000\u00a0сум: введите сумму меньше',
     )
     await page.unmount()
   })

@@ -103,8 +103,8 @@ describe('registration', () => {
       expect(control.getAttribute('aria-invalid')).toBe('true')
       return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
     }
-    expect(describedBy('Номер телефона')).toContain('Номер введён не полностью')
-    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не меньше 8 символов')
+    expect(describedBy('Номер телефона')).toContain('Номер введён не\u00a0полностью')
+    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не\u00a0меньше 8 символов')
     expect(form.getByText('Без согласия продолжить нельзя')).toBeTruthy()
     expect(register).not.toHaveBeenCalled()
   })
@@ -209,7 +209,7 @@ describe('login', () => {
     login.mockRejectedValue(new ApiError('AuthorizationException', 'No'))
     const form = await showForm({ form: russianForm('login') })
     await fill(form)
-    const summary = await form.findByRole('group', { name: /Неверный логин или пароль/ })
+    const summary = await form.findByRole('group', { name: /Неверный логин или\u00a0пароль/ })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(login).toHaveBeenCalledWith({ login: '901234567', password: 'wrong' })
   })

@@ -68,7 +68,10 @@ test('wallet and receipt exist in both languages and link to further pages', asy
     await expect(page.getByText(message(locale, 'cashier.receipt.credited'))).toBeVisible()
     await page.goto(`${prefix}/cashier/receipt`)
     await expect(
-      page.getByText(message(locale, 'cashier.receipt.status')).or(main.getByText(/№ \d+/)).first(),
+      page
+        .getByText(message(locale, 'cashier.receipt.status'))
+        .or(main.getByText(/№\s\d+/))
+        .first(),
     ).toBeVisible()
   }
 })

@@ -123,7 +123,7 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   const hints = page.getByRole('complementary', { name: message('uz', 'profile.hints.registration.title') })
   const section = (path: string) => page.locator(`main a[href$="${path}"]`).first()
   const close = () => page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
-  const firstSteps = page.waitForResponse((answer) => answer.url().includes('cashier.gethistory'))
+  const firstSteps = page.waitForResponse((answer) => /\/api\/cashier\/gethistory/.test(answer.url()))
   await page.goto('/profile/security')
   await firstSteps
 
@@ -172,7 +172,7 @@ test('a contact is validated while typed and confirmed by its code, and the hint
 
   // The request is stored: the contact's hint does not reappear.
   expect(await page.evaluate(() => localStorage.getItem('marquee.confirm_sent'))).toMatch(/^\[\d+\]$/)
-  const again = page.waitForResponse((answer) => answer.url().includes('cashier.gethistory'))
+  const again = page.waitForResponse((answer) => /\/api\/cashier\/gethistory/.test(answer.url()))
   await page.reload()
   await again
   await section('/profile/security').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../../schemas/api/errors.ts'
+import { startApplication } from '../support/application.ts'
 import { demoPlayer, enter, fillLogin, logIn, openPopup, seeBalance } from '../support/player.ts'
 import { playerId, failOnce, setSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
@@ -230,6 +231,8 @@ test('only a page of the site in an iframe navigates the surrounding page', asyn
   expect(new URL(page.url()).pathname).toBe('/game/olmos-saltanati')
 
   await page.goto('/')
+  // The page around hears the frame with its code.
+  await startApplication(page)
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.src = '/ru/rules'
@@ -305,7 +308,8 @@ test.describe('errors of the platform', () => {
   test('a deleted account makes a guest of the player, with the reason', async ({ page }) => {
     await enter(page)
     const id = await playerId(page)
-    await page.goto('/game/olmos-saltanati')
+    // A game opens its demo mode for a guest, over the page.
+    await page.goto('/gamehall')
     await setSandbox(page, `players/${id}/flag`, { flag: 'is_deleted', value: '1' })
     await favouriteButton(page, 'Olmos Saltanati').click()
     await expect(page.getByText(message('uz', 'errors.UserDeletedException')).first()).toBeVisible()

@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
     await expect(frame.locator('.match')).toHaveCount(0)
     await frame.getByRole('searchbox').fill(team)
     await frame.locator('.match .more').first().click()
-    await expect(frame.getByRole('heading', { level: 3 })).toHaveText(['Oʻyin natijasi', 'Jami'])
+    await expect(frame.getByRole('heading', { level: 3 })).toHaveText(['Uchrashuv natijasi', 'Jami'])
     await expect(frame.locator('.match .odds')).not.toHaveCount(0)
   })
 })

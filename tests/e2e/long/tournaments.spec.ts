@@ -109,7 +109,7 @@ test('a player plays for a jackpot from its page and tops up without leaving the
   const played = page.waitForResponse((response) => /\/sandbox\/\w+\/(?:spin|bet|round)/.test(response.url()))
   await page.frameLocator('iframe').locator('#spin').click()
   expect((await played).ok()).toBe(true)
-  await expect(main(page)).toContainText(/Sessiya \d\d:\d\d/)
+  await expect(main(page)).toContainText(/Seans \d\d:\d\d/)
   await page.getByRole('button', { name: text('games.topUp') }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   await page.keyboard.press('Escape')
