@@ -88,7 +88,7 @@ it('filters by subject, with the number of unread ones of each', async () => {
   await click(page.control('Игры'))
   expect(page.titles()).toEqual(['Kun sprinti: 14-oʻrin'])
   all = all.filter(({ kind }) => kind !== 'account')
-  await click(page.control('Аккаунт'))
+  await click(page.control('Счёт'))
   expect(page.container.textContent).toContain(texts.empty.filtered)
   await page.unmount()
 })

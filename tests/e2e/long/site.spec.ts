@@ -308,10 +308,9 @@ test.describe('errors of the platform', () => {
   test('a deleted account makes a guest of the player, with the reason', async ({ page }) => {
     await enter(page)
     const id = await playerId(page)
-    // A game opens its demo mode for a guest, over the page.
-    await page.goto('/gamehall')
+    await page.goto('/game/olmos-saltanati')
+    // The next request of the balance is rejected.
     await setSandbox(page, `players/${id}/flag`, { flag: 'is_deleted', value: '1' })
-    await favouriteButton(page, 'Olmos Saltanati').click()
     await expect(page.getByText(message('uz', 'errors.UserDeletedException')).first()).toBeVisible()
     await expect(loginButton(page)).toBeVisible()
     await page.goto('/rules')
