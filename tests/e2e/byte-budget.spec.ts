@@ -23,7 +23,7 @@ const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] 
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 152.7, css: 23.3, html: 15.1, font: 38.1, image: 9.7 },
+    limits: { js: 153.4, css: 23.3, html: 15.1, font: 38.1, image: 9.7 },
   },
 ]
 

@@ -21,12 +21,15 @@ const statusLine = /^Failed to load resource: (?:the server responded with a sta
 /** Playwright blocks the service worker in most tests and logs that. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
+/** Chromium's advice about a file that is used later than seconds after it was preloaded: on a busy machine, all are. */
+const latePreload = /was preloaded using link preload but not used within a few seconds/
+
 /** Collects all errors that a browser reports. */
 export function watchConsole(page: Page, expectedStatuses: readonly number[]): string[] {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (message.text() === blockedWorker) return
+    if (message.text() === blockedWorker || latePreload.test(message.text())) return
     const failed = statusLine.exec(message.text())
     if (failed !== null && expectedStatuses.includes(Number(failed[1] ?? 0))) return
     consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`)
