@@ -13,7 +13,7 @@ async function issuesOfForm(key: string, values: object, required?: string[]) {
   const schema = required ? { ...form.schema, required } : form.schema
   const given: unknown = JSON.parse(JSON.stringify(values))
   const issues = issuesFrom(expandValidators(schema), await compiledEngine(schema), given, form.messages)
-  return issues.map((issue) => ({ ...issue, message: issue.message?.replaceAll('\u00a0', ' ') }))
+  return issues.map((issue) => ({ ...issue, message: issue.message.replaceAll('\u00a0', ' ') }))
 }
 
 it.each([
