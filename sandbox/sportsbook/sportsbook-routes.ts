@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutSportsBet } from './cash-out.ts'
-import { placeSportsBet, slipKinds, sportsbookState } from './sports-bets.ts'
+import { placeSportsBet, slipKinds, sportsbookState, type SlipKind } from './sports-bets.ts'
 
 function localeOf(form: ReadonlyMap<string, string>) {
   const locale = form.get('locale')
   return isLocale(locale) ? locale : defaultLocale
+}
+
+/** A slip of an earlier page has no kind and is one bet. */
+function kindOf(form: ReadonlyMap<string, string>): SlipKind {
+  const named = form.get('kind') ?? 'express'
+  const kind = slipKinds.find((known) => known === named)
+  if (kind === undefined) throw new ApiError('InvalidParameterException', 'No such kind', { kind: 'unknown' })
+  return kind
 }
 
 /** API of the sportsbook page. */
@@ -23,7 +32,7 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
         key: roundKeyOf(form),
         stake: form.get('stake') ?? '',
         selections: form.get('selections') ?? '',
-        kind: slipKinds.find((kind) => kind === form.get('kind')) ?? 'express',
+        kind: kindOf(form),
       })
       return sportsbookState(sandbox, launch, localeOf(form))
     },

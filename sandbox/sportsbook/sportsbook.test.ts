@@ -82,6 +82,13 @@ describe('a sports bet', () => {
     expect(await book.main()).toBe('1264500.00')
   })
 
+  test('of an unknown kind is rejected, and nothing is bet', async () => {
+    const answer = await book.bet([{ event: 'any', outcome: '1', odds: '1.50' }], '10000', { kind: 'double' })
+    expect(answer.json()).toMatchObject({
+      error: { type: 'InvalidParameterException', error_data: { kind: 'unknown' } },
+    })
+  })
+
   test('as singles takes all stakes from one wallet, never some from bonus money', async () => {
     const { sandbox, player, give, balances, close } = await openTestContext()
     await give(1_500_000n)
