@@ -1,8 +1,16 @@
+import { isRecord } from './is-record.ts'
+
 /** A sentence and its values, so that it can be translated. */
 export interface Phrase {
   /** In English, with {0}, {1} and so on for the values; the key of the phrase in catalogues. */
   text: string
   values: readonly (string | Phrase)[]
+}
+
+/** Whether a value from another server is a phrase. */
+export function isPhrase(value: unknown): value is Phrase {
+  if (!isRecord(value) || typeof value['text'] !== 'string' || !Array.isArray(value['values'])) return false
+  return value['values'].every((each) => typeof each === 'string' || isPhrase(each))
 }
 
 /** phrase`No page has the address ${path}` */

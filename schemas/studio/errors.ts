@@ -1,3 +1,5 @@
+import { say, type Phrase } from '../phrase.ts'
+
 /** Error types of the Studio's calls, with their HTTP status. */
 export const studioErrors = {
   /** The call does not exist. */
@@ -45,17 +47,19 @@ export const studioErrors = {
 export type StudioErrorType = keyof typeof studioErrors
 
 export interface StudioErrorBody {
-  error: { type: StudioErrorType; message: string; data?: Record<string, unknown> }
+  /** `message` is in English, `phrase` the same in translatable form. */
+  error: { type: StudioErrorType; message: string; phrase: Phrase; data?: Record<string, unknown> }
 }
 
 export class StudioError extends Error {
   override readonly name = 'StudioError'
   constructor(
     readonly type: StudioErrorType,
-    message: string,
+    /** Why, in translatable form. */
+    readonly phrase: Phrase,
     readonly data?: Record<string, unknown>,
   ) {
-    super(message)
+    super(say(phrase))
   }
 
   get status(): number {

@@ -8,6 +8,7 @@ import type {
   StudioParams,
 } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listRemoved, restoreRemoved } from './archive.ts'
 import { listAuditEntries } from './audit.ts'
@@ -77,7 +78,7 @@ const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
 function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void {
   const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
   if (kept && !roleAllows(user.role, 'admin'))
-    throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
+    throw new StudioError('NotAllowed', phrase`Documents of the kind ${kept.kind} are for the role admin`)
 }
 
 /** Rejects discarding a draft that a user with more rights has saved. */
@@ -93,7 +94,7 @@ async function assertMayDiscard(context: StudioContext, { user }: Caller, name: 
   if (above)
     throw new StudioError(
       'NotAllowed',
-      `${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
+      phrase`${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
     )
 }
 
@@ -197,7 +198,10 @@ export const handlers: Handlers = {
   async 'history.read'({ gateway }, _caller, { kind, key, contentVersion }) {
     const document = await gateway.documentAt({ kind, key }, contentVersion)
     if (document) return document
-    throw new StudioError('NotFound', `Version ${contentVersion} did not publish ${kind}/${key}`)
+    throw new StudioError(
+      'NotFound',
+      phrase`Version ${contentVersion} did not publish ${documentName({ kind, key })}`,
+    )
   },
   'schedules.list': (context) => listSchedules(context),
   async 'schedules.add'(context, caller, params) {

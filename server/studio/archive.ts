@@ -2,6 +2,8 @@ import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { RemovedDocument, RestoreAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
+import { documentName } from '../content/index.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 import { titleOf } from './titles.ts'
 
@@ -45,7 +47,8 @@ export async function restoreRemoved(
   const { kind, key } = name
   const isRemoved = !gateway.entries().some((entry) => entry.kind === kind && entry.key === key)
   const document = isRemoved ? await lastVersion(context, { kind, key }) : null
-  if (!document) throw new StudioError('NotFound', `${kind}/${key} is not in the archive`)
+  if (!document)
+    throw new StudioError('NotFound', phrase`${documentName({ kind, key })} is not in the archive`)
   const result = await gateway.publish([document], by)
   const { issues } = result
   if (result.published) return { state: 'published', contentVersion: result.contentVersion, issues }

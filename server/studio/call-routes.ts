@@ -4,6 +4,7 @@ import { studioCalls, type StudioCallName, type StudioParams } from '../../schem
 import type { StudioSession } from '../../schemas/studio/answers.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { recordAudit, recordFailedSignIn } from './audit.ts'
@@ -88,9 +89,9 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
     const { role } = studioCalls[name]
     if (caller.mustSetUpFactor && !isOfOwnAccount(name))
-      throw new StudioError('SecondFactorRequired', 'Set up a second factor first')
+      throw new StudioError('SecondFactorRequired', phrase`Set up a second factor first`)
     if (!roleAllows(caller.user.role, role))
-      throw new StudioError('NotAllowed', `This is for the role ${role}`)
+      throw new StudioError('NotAllowed', phrase`This is for the role ${role}`)
     const read = checked(name, params)
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read)
@@ -106,7 +107,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     calls.addHook('onRequest', (_request, reply, done) => {
       reply.headers(ownPagesOnly)
       if (options.isReady?.() === false)
-        throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
+        throw new StudioError('Unavailable', phrase`The database of the Studio cannot be used`)
       done()
     })
     calls.setErrorHandler((error, request, reply) =>
@@ -129,12 +130,12 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     // All other calls know their caller before they read a body of several megabytes.
     const onRequest = async (request: FastifyRequest) => {
       const caller = await findSender(request)
-      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      if (!caller) throw new StudioError('NotSignedIn', phrase`Sign in first`)
       callers.set(request, caller)
     }
     const callerOf = (request: FastifyRequest) => {
       const caller = callers.get(request)
-      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      if (!caller) throw new StudioError('NotSignedIn', phrase`Sign in first`)
       return caller
     }
     calls.post('/studio/api/session.close', { onRequest }, async (request, reply) => ({
@@ -145,7 +146,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     }))
     calls.post<CallRoute>('/studio/api/:call', { bodyLimit, onRequest }, async (request) => {
       const { call } = request.params
-      if (!isCallerCall(call)) throw new StudioError('UnknownCall', `There is no call "${call}"`)
+      if (!isCallerCall(call)) throw new StudioError('UnknownCall', phrase`There is no call "${call}"`)
       return { data: await run(call, callerOf(request), request.body ?? {}) }
     })
     done()
@@ -173,7 +174,9 @@ function checked<Name extends StudioCallName>(name: Name, value: unknown): Studi
   const path = fault?.instancePath ?? ''
   throw new StudioError(
     'InvalidParameters',
-    `${path === '' ? 'The parameters' : path} ${fault?.message ?? 'are wrong'}`,
+    path === ''
+      ? phrase`The parameters of the call are wrong: ${fault?.message ?? ''}`
+      : phrase`${path} is wrong: ${fault?.message ?? ''}`,
     { path },
   )
 }

@@ -83,7 +83,11 @@ describe('a draft', () => {
     const lost = await studio.save(home('two'), publisher)
     expect(lost).toMatchObject({
       status: 409,
-      error: { type: 'Conflict', data: { draft: { savedBy: 'Aziza', document: home('one') } } },
+      error: {
+        type: 'Conflict',
+        phrase: { values: ['Aziza'] },
+        data: { draft: { savedBy: 'Aziza', document: home('one') } },
+      },
     })
     const next = await studio.save(home('two'), publisher, first.data?.revision)
     expect(next.status).toBe(200)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { registry as fullRegistry } from '../../registry/index.ts'
 import type { ContentGateway, Registry, StrapiService } from '../content/index.ts'
 import { migrateDatabase } from '../db/database.ts'
@@ -109,7 +110,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   }
   const visits = new Visits({ enterForPreview, sessionCookie })
   const readClaims = (token: string) => {
-    if (!preparation.isDone) throw new StudioError('Unavailable', 'The database of the Studio cannot be used')
+    if (!preparation.isDone)
+      throw new StudioError('Unavailable', phrase`The database of the Studio cannot be used`)
     return readPreviewClaims(context, token)
   }
   const preparation = await Preparation.start({

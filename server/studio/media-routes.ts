@@ -3,6 +3,7 @@ import Value from 'typebox/value'
 import { mediaLimits } from '../../schemas/media.ts'
 import { MediaUpload } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { recordAudit } from './audit.ts'
 import { ownPagesOnly, type CallRoutesOptions } from './call-routes.ts'
@@ -32,19 +33,19 @@ export function registerMediaUploads(
     // Checked before the file is read.
     uploads.addHook('onRequest', async (request) => {
       const caller = await findCaller(context, cookie.read(request))
-      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      if (!caller) throw new StudioError('NotSignedIn', phrase`Sign in first`)
       callers.set(request, caller)
       if (caller.mustSetUpFactor)
-        throw new StudioError('SecondFactorRequired', 'Set up a second factor first')
+        throw new StudioError('SecondFactorRequired', phrase`Set up a second factor first`)
       if (!roleAllows(caller.user.role, 'editor'))
-        throw new StudioError('NotAllowed', 'This is for the role editor')
+        throw new StudioError('NotAllowed', phrase`This is for the role editor`)
     })
     uploads.post('/studio/media', async (request, reply) => {
       reply.headers(ownPagesOnly)
       const { query, body } = request
       const caller = callers.get(request)
       if (!caller || !Value.Check(MediaUpload, query) || !Buffer.isBuffer(body))
-        throw new StudioError('InvalidParameters', 'A file with its name and what it shows is needed')
+        throw new StudioError('InvalidParameters', phrase`A file with its name and what it shows is needed`)
       const by = caller.user.name
       const { name, altUz, altRu } = query
       const alt = { uz: altUz.trim(), ru: altRu.trim() }
@@ -60,6 +61,6 @@ const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 const tooLarge = () =>
-  new StudioError('PictureTooLarge', `A file may have ${mediaLimits.bytes} bytes at most`, {
+  new StudioError('PictureTooLarge', phrase`A file may have ${mediaLimits.bytes} bytes at most`, {
     bytes: mediaLimits.bytes,
   })

@@ -4,6 +4,7 @@ import Value from 'typebox/value'
 import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import { DocumentName, type SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublicationRecord } from '../content/index.ts'
 import { Names } from './drafts/drafts.ts'
 import { collectDrafts } from './publishing.ts'
@@ -84,7 +85,7 @@ export async function assertNotPublishedSince(
     const records = await gateway.history(document)
     if (records.every((record) => !isSince(pinned, record) || expected.has(record.contentVersion))) continue
     const name = documentName(document)
-    throw new StudioError('Conflict', `${name} was published or removed after this was scheduled`, {
+    throw new StudioError('Conflict', phrase`${name} was published or removed after this was scheduled`, {
       document: name,
     })
   }

@@ -1,6 +1,7 @@
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublishGuard } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
@@ -52,8 +53,8 @@ async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[])
   return found.map((draft, index) => {
     const { kind, key, revision } = seen[index] ?? {}
     if (revision !== undefined && (draft?.revision ?? null) !== revision) throw conflictWith(draft)
-    if (!draft)
-      throw new StudioError('NotFound', `There is no draft of ${kind}/${key}`, { document: `${kind}/${key}` })
+    const name = `${kind}/${key}`
+    if (!draft) throw new StudioError('NotFound', phrase`There is no draft of ${name}`, { document: name })
     return draft
   })
 }

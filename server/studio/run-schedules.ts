@@ -3,6 +3,7 @@ import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { documentName } from '../content/index.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { recordAudit } from './audit.ts'
@@ -141,7 +142,10 @@ function storeRejection(
 }
 
 /** What a schedule that cannot be carried out at all reports. */
-function issueOf({ documents }: ScheduleRow, { type, message, data }: StudioError): DocumentIssue {
+function issueOf(
+  { documents }: ScheduleRow,
+  { type, message, phrase: text, data }: StudioError,
+): DocumentIssue {
   const document = data?.['document']
   return {
     severity: 'error',
@@ -149,13 +153,14 @@ function issueOf({ documents }: ScheduleRow, { type, message, data }: StudioErro
     path: '',
     code: type,
     message,
+    phrases: { message: text },
   }
 }
 
 async function attempt(context: StudioContext, row: ClaimedRow, wasClaimed: boolean): Promise<PublishAnswer> {
   try {
     // Without a time it was to be published at once: its publisher has given up and must not be surprised.
-    if (row.at === 0) throw new StudioError('Unavailable', 'The publication was interrupted')
+    if (row.at === 0) throw new StudioError('Unavailable', phrase`The publication was interrupted`)
     return await carryOutClaimed(context, row)
   } catch (error) {
     if (!(error instanceof StudioError)) throw error

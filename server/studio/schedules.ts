@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Draft, Schedule } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { documentName, isDocumentKind } from '../content/index.ts'
 import { pinDrafts, readPinned, type PinnedDrafts } from './pinned-drafts.ts'
 import { readStoredIssues } from './stored-issues.ts'
@@ -77,7 +78,7 @@ export async function listSchedules(context: StudioContext): Promise<Schedule[]>
 export function futureTime(at: string, now: number): number {
   const timestamp = Date.parse(at)
   if (Number.isNaN(timestamp) || timestamp <= now)
-    throw new StudioError('InvalidParameters', 'The moment has passed already', { path: '/at' })
+    throw new StudioError('InvalidParameters', phrase`The moment has passed already`, { path: '/at' })
   return timestamp
 }
 
@@ -104,12 +105,12 @@ export async function addSchedule(
   return scheduleOf(row)
 }
 
-const notWaiting = () => new StudioError('NotFound', 'It does not wait any more')
+const notWaiting = () => new StudioError('NotFound', phrase`It does not wait any more`)
 
 /** Why a schedule cannot be changed any more. */
 async function findReason({ database }: Pick<StudioContext, 'database'>, id: number): Promise<StudioError> {
   const row = await database.selectFrom('schedules').select('state').where('id', '=', id).executeTakeFirst()
-  return row?.state === 'waiting' ? new StudioError('Conflict', 'It is being published') : notWaiting()
+  return row?.state === 'waiting' ? new StudioError('Conflict', phrase`It is being published`) : notWaiting()
 }
 
 /** Drafts of a waiting publication to pin again: the edited ones as the caller has seen them, the others as pinned. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import { StudioError, type StudioErrorBody, type StudioErrorType } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
 import { ContentUnavailable } from '../content/index.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 
@@ -21,12 +22,15 @@ const logged: ReadonlySet<StudioErrorType> = new Set([
 export function sendStudioError(reply: FastifyReply, error: unknown, user?: StudioUser) {
   const rejection =
     error instanceof ContentUnavailable
-      ? new StudioError('Unavailable', error.message)
+      ? new StudioError(
+          'Unavailable',
+          phrase`The content store is unavailable, nothing was changed: ${error.message}`,
+        )
       : isDatabaseFailure(error)
-        ? new StudioError('Unavailable', 'The database of the Studio does not answer')
+        ? new StudioError('Unavailable', phrase`The database of the Studio does not answer`)
         : error
   if (!(rejection instanceof StudioError)) throw error
-  const { type, message, data, status } = rejection
+  const { type, message, phrase: text, data, status } = rejection
   if (logged.has(type)) {
     const { url, ip, log } = reply.request
     log.warn(
@@ -34,6 +38,6 @@ export function sendStudioError(reply: FastifyReply, error: unknown, user?: Stud
       'a request of the Studio was rejected',
     )
   }
-  const body: StudioErrorBody = { error: { type, message, ...(data && { data }) } }
+  const body: StudioErrorBody = { error: { type, message, phrase: text, ...(data && { data }) } }
   return reply.code(status).send(body)
 }

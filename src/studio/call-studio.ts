@@ -1,4 +1,5 @@
 import { isRecord } from '../../schemas/is-record.ts'
+import { isPhrase, quoted } from '../../schemas/phrase.ts'
 import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { isStudioErrorType, StudioError } from '../../schemas/studio/errors.ts'
@@ -11,7 +12,9 @@ export function errorIn(body: unknown): StudioError | null {
   const error = isRecord(body) ? body['error'] : undefined
   if (!isRecord(error) || !isStudioErrorType(error['type'])) return null
   const data = isRecord(error['data']) ? error['data'] : undefined
-  return new StudioError(error['type'], String(error['message']), data)
+  // A server of an earlier build sends English only.
+  const reason = isPhrase(error['phrase']) ? error['phrase'] : quoted(String(error['message']))
+  return new StudioError(error['type'], reason, data)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Localized } from '../../../schemas/documents/localized.ts'
 import { mediaAddressOf, readMediaAddress } from '../../../schemas/media.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
 import type { AltTexts } from '../model/alt-texts.ts'
@@ -83,7 +84,8 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
       if (source) await whileThere(() => store.noteSource(source, id))
       const item = await whileThere(() => store.find(id))
       if (!item) throw new ContentUnavailable('the content store lost the picture')
-      if (!isNew) throw new StudioError('PictureKnown', 'The picture is in the library already', { item })
+      if (!isNew)
+        throw new StudioError('PictureKnown', phrase`The picture is in the library already`, { item })
       startPreparing(mediaAddressOf(picture))
       return item
     },
@@ -106,7 +108,7 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
 
 function idOf(address: string): string {
   const picture = readMediaAddress(address)
-  if (!picture) throw new StudioError('NotFound', 'There is no such picture')
+  if (!picture) throw new StudioError('NotFound', phrase`There is no such picture`)
   return picture.id
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { mediaLimits, type MediaExtension } from '../../../schemas/media.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 
 /** A file that the library accepts. */
@@ -25,7 +26,7 @@ function extensionOf({ format, compression }: Metadata): MediaExtension | undefi
 }
 
 const unreadable = (cause: unknown) =>
-  new StudioError('PictureUnreadable', 'The file is damaged, or no picture', {
+  new StudioError('PictureUnreadable', phrase`The file is damaged, or no picture`, {
     detail: cause instanceof Error ? cause.message : String(cause),
   })
 
@@ -48,7 +49,7 @@ async function assertWhole(content: Buffer): Promise<void> {
 
 function assertSmall(bytes: number, most: number): void {
   if (bytes > most)
-    throw new StudioError('PictureTooLarge', `A file may have ${most} bytes at most`, { bytes: most })
+    throw new StudioError('PictureTooLarge', phrase`A file may have ${most} bytes at most`, { bytes: most })
 }
 
 /** A drawing is text; comments and declarations may precede its first element. */
@@ -67,13 +68,21 @@ export async function readUpload(file: Buffer): Promise<Upload> {
   const extension = extensionOf(metadata)
   // A compressed drawing would bypass the cleaning.
   if (extension === undefined || (extension === 'svg') !== isText)
-    throw new StudioError('PictureKindUnknown', `A file of the kind ${metadata.format} cannot be taken`, {
-      kind: metadata.format,
-    })
-  if ((metadata.pages ?? 1) > 1) throw new StudioError('PictureMoves', 'Moving pictures cannot be taken')
+    throw new StudioError(
+      'PictureKindUnknown',
+      phrase`A file of the kind ${metadata.format} cannot be taken`,
+      {
+        kind: metadata.format,
+      },
+    )
+  if ((metadata.pages ?? 1) > 1)
+    throw new StudioError('PictureMoves', phrase`Moving pictures cannot be taken`)
   const { width, height } = metadata.autoOrient
   if (width > mediaLimits.side || height > mediaLimits.side || width * height > mediaLimits.pixels)
-    throw new StudioError('PictureTooLarge', `${width} by ${height} pixels are too many`, { width, height })
+    throw new StudioError('PictureTooLarge', phrase`${width} by ${height} pixels are too many`, {
+      width,
+      height,
+    })
   await assertWhole(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return { id: `${hash}-${width}x${height}`, extension, content }

@@ -5,6 +5,7 @@ import type {
 import type { AddedPasskey, StudioPasskey } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { takeChallenge, makeChallenge } from './passkey-challenges.ts'
@@ -23,7 +24,8 @@ function relyingParty({ publicUrl }: Pick<StudioContext, 'publicUrl'>): { rpID: 
   return { rpID: hostname, origin }
 }
 
-const wrongPasskey = () => new StudioError('WrongPasskey', 'The passkey is unknown or its answer is wrong')
+const wrongPasskey = () =>
+  new StudioError('WrongPasskey', phrase`The passkey is unknown or its answer is wrong`)
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
@@ -64,7 +66,8 @@ export async function beginPasskey(
   await confirmPassword(context, caller, password)
   const { user } = caller
   const existing = await passkeysOf(context, user.id)
-  if (existing.length >= mostPasskeys) throw new StudioError('Conflict', `At most ${mostPasskeys} passkeys`)
+  if (existing.length >= mostPasskeys)
+    throw new StudioError('Conflict', phrase`At most ${mostPasskeys} passkeys`)
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: 'Marquee Studio',
@@ -121,7 +124,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n)
-    throw new StudioError('Conflict', 'This passkey is known already')
+    throw new StudioError('Conflict', phrase`This passkey is known already`)
   await endOtherSessions(context, caller)
   const recoveryCodes = await ensureRecoveryCodes(context, user.id)
   return { passkeys: await listPasskeys(context, caller), ...(recoveryCodes && { recoveryCodes }) }
@@ -138,7 +141,7 @@ export async function renamePasskey(
     .where('id', '=', id)
     .where('user_id', '=', caller.user.id)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new StudioError('NotFound', 'There is no such passkey')
+  if (numUpdatedRows === 0n) throw new StudioError('NotFound', phrase`There is no such passkey`)
   return listPasskeys(context, caller)
 }
 
@@ -153,7 +156,7 @@ export async function removePasskey(
   const others = (await passkeysOf(context, user.id)).filter((passkey) => passkey.id !== id)
   const isLast = others.length === 0 && !(await hasApp(context, user.id))
   if (isLast && (await isFactorRequired(context)))
-    throw new StudioError('NotAllowed', 'Every user needs a second factor')
+    throw new StudioError('NotAllowed', phrase`Every user needs a second factor`)
   await context.database.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', user.id).execute()
   if (isLast) await forgetUnusedRecovery(context, user.id)
   return listPasskeys(context, caller)

@@ -1,5 +1,6 @@
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { consistsOf, isCommonPassword, wordsOf } from '../../lib/common-passwords.ts'
 import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../lib/password-hash.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
@@ -21,7 +22,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   const words = [...studioWords, ...wordsOf([login, name, publicUrl])]
   if (isCommonPassword(password) || consistsOf(password, words))
-    throw new StudioError('PasswordTooCommon', 'This password is on the lists that attackers try first')
+    throw new StudioError('PasswordTooCommon', phrase`This password is on the lists that attackers try first`)
   return hashPassword(password, passwordCost)
 }
 
@@ -65,6 +66,6 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!(await isPasswordOf(row, password, context)))
-    throw new StudioError('WrongCredentials', 'The current password is wrong')
+    throw new StudioError('WrongCredentials', phrase`The current password is wrong`)
   await forgetAttempts(context, 'login', user.login)
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { FactorSecret, RecoveryCodes } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
@@ -16,7 +17,7 @@ const secretBytes = 20
 const totpOf = (login: string, secret: string) =>
   new TOTP({ issuer: 'Marquee Studio', label: login, period, secret: Secret.fromBase32(secret) })
 
-const wrongCode = () => new StudioError('WrongCode', 'The code is wrong or was used already')
+const wrongCode = () => new StudioError('WrongCode', phrase`The code is wrong or was used already`)
 
 function factorOf({ database }: StudioContext, userId: number) {
   return database.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -41,7 +42,7 @@ export async function beginFactor(
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n)
-    throw new StudioError('Conflict', 'The second factor is set up already')
+    throw new StudioError('Conflict', phrase`The second factor is set up already`)
   return { secret, address: totpOf(login, secret).toString() }
 }
 
@@ -72,7 +73,7 @@ export async function confirmFactor(
   const { id, login } = caller.user
   await takeAttempt(context, 'code', login)
   const factor = await factorOf(context, id)
-  if (!factor || factor.is_confirmed === 1) throw new StudioError('Conflict', 'No setup was started')
+  if (!factor || factor.is_confirmed === 1) throw new StudioError('Conflict', phrase`No setup was started`)
   if (!(await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))))
     throw wrongCode()
   await forgetAttempts(context, 'code', login)
@@ -94,7 +95,7 @@ export async function renewRecoveryCodes(
   password: string,
 ): Promise<RecoveryCodes> {
   await confirmPassword(context, caller, password)
-  if (!caller.user.hasSecondFactor) throw new StudioError('NotFound', 'There is no second factor')
+  if (!caller.user.hasSecondFactor) throw new StudioError('NotFound', phrase`There is no second factor`)
   return setRecoveryCodes(context, caller.user.id)
 }
 
@@ -111,7 +112,8 @@ export async function removeFactor(context: StudioContext, caller: Caller, passw
       .execute()
     return
   }
-  if (await isFactorRequired(context)) throw new StudioError('NotAllowed', 'Every user needs a second factor')
+  if (await isFactorRequired(context))
+    throw new StudioError('NotAllowed', phrase`Every user needs a second factor`)
   await database.deleteFrom('second_factors').where('user_id', '=', id).execute()
 }
 
@@ -145,7 +147,7 @@ export async function assertSecondFactor(
   const app = factor?.is_confirmed === 1
   if (!app && !passkey) return
   if (code === undefined || code.trim() === '')
-    throw new StudioError('SecondFactorNeeded', 'A second factor is needed', { app, passkey })
+    throw new StudioError('SecondFactorNeeded', phrase`A second factor is needed`, { app, passkey })
   await takeAttempt(context, 'code', login)
   if (!factor) throw wrongCode()
   const isRight =

@@ -1,5 +1,6 @@
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { hashToken, makeToken, type Caller, type StudioContext } from '../studio-context.ts'
 import { requestPasskey, usePasskey } from './passkeys.ts'
 import { isPasswordOf } from './passwords.ts'
@@ -37,7 +38,7 @@ export async function openSession(
     .where('is_active', '=', 1)
     .executeTakeFirst()
   if (!(await isPasswordOf(found, password, context)) || !found)
-    throw new StudioError('WrongCredentials', 'Login or password is wrong')
+    throw new StudioError('WrongCredentials', phrase`Login or password is wrong`)
   await forgetAttempts(context, 'login', name)
   await assertSecondFactor(context, found, code)
   return startSession(context, found.id, { address, browser })
@@ -78,6 +79,6 @@ async function startSession(
     })
     .execute()
   const caller = await findCaller(context, token)
-  if (!caller) throw new StudioError('WrongCredentials', 'Login or password is wrong')
+  if (!caller) throw new StudioError('WrongCredentials', phrase`Login or password is wrong`)
   return { caller, token }
 }

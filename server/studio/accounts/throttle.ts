@@ -1,4 +1,5 @@
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 
@@ -32,7 +33,7 @@ export async function takeAttempt(
     const oldest = taken[limits[subject] - 1]
     if (oldest !== undefined) {
       const retryAfter = Math.ceil((oldest.at + window - at) / 1000)
-      throw new StudioError('TooManyAttempts', `Too many attempts, try again in ${retryAfter} s`, {
+      throw new StudioError('TooManyAttempts', phrase`Too many attempts, try again in ${retryAfter} s`, {
         retryAfter,
       })
     }

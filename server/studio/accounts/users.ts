@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashNewPassword } from './passwords.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -60,7 +61,7 @@ export async function addUser(
     .onConflict((conflict) => conflict.column('login').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!added) throw new StudioError('Conflict', `There is a user "${normalLogin(login)}" already`)
+  if (!added) throw new StudioError('Conflict', phrase`There is a user "${normalLogin(login)}" already`)
   return userOf(added, { hasApp: false, hasSecondFactor: false })
 }
 
@@ -71,7 +72,7 @@ async function hashPasswordOf(context: StudioContext, id: number, password: stri
     .select(['login', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!user) throw new StudioError('NotFound', 'There is no such user')
+  if (!user) throw new StudioError('NotFound', phrase`There is no such user`)
   return hashNewPassword(password, user, context)
 }
 
@@ -94,14 +95,14 @@ export async function changeUser(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (!changed) throw new StudioError('NotFound', 'There is no such user')
+    if (!changed) throw new StudioError('NotFound', phrase`There is no such user`)
     const admins = await transaction
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
       .where('is_active', '=', 1)
       .execute()
-    if (admins.length === 0) throw new StudioError('Conflict', 'The last admin stays admin')
+    if (admins.length === 0) throw new StudioError('Conflict', phrase`The last admin stays admin`)
     if (isActive === false || hash !== undefined)
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
     const factors = await transaction

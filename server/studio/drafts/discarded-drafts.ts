@@ -1,6 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { DiscardedDraft, Draft } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { titleOf } from '../titles.ts'
@@ -77,7 +78,7 @@ export async function readDiscarded(
     .where('discarded_at', '>', now() - ttlMs)
     .executeTakeFirst()
   const body: unknown = row && JSON.parse(row.body)
-  if (!row || !isRecord(body)) throw new StudioError('NotFound', 'This draft is not kept any more')
+  if (!row || !isRecord(body)) throw new StudioError('NotFound', phrase`This draft is not kept any more`)
   return {
     document: { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body },
     renaming: { replaces: row.replaces, along: row.along === null ? [] : namesIn(JSON.parse(row.along)) },

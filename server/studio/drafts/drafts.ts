@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, DocumentReference, SavedDraft } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 
 /** Documents as they are after a renaming. */
@@ -38,15 +39,18 @@ export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): 
   const found = await Promise.all(names.map((name) => drafts.find(name)))
   return found.map((draft, index) => {
     if (draft) return draft
-    const name = names[index]
-    throw new StudioError('NotFound', `There is no draft of ${name?.kind}/${name?.key}`)
+    const { kind, key } = names[index] ?? {}
+    const name = `${kind}/${key}`
+    throw new StudioError('NotFound', phrase`There is no draft of ${name}`)
   })
 }
 
 /** The error for a change to a draft that another user has changed in the meantime. */
 export function conflictWith(present: Draft | null): StudioError {
-  const who = present ? `${present.savedBy} saved it` : 'It was published or dropped'
-  return new StudioError('Conflict', `${who} in the meantime`, { draft: present })
+  const reason = present
+    ? phrase`${present.savedBy} saved it in the meantime`
+    : phrase`It was published or dropped in the meantime`
+  return new StudioError('Conflict', reason, { draft: present })
 }
 
 /** Names of documents in the form stored with a draft. */

@@ -1,6 +1,7 @@
 import { callNames } from '../../../schemas/api/calls.ts'
 import { apiErrorTypes } from '../../../schemas/api/errors.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { previewPlayers, type PreviewStates, type PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import type { StudioContext } from '../studio-context.ts'
 
@@ -16,7 +17,7 @@ export function assertOffered(
   visitor: PreviewVisitor | undefined,
 ): void {
   if (!visitor || isSandbox || (visitor.who === 'guest' && !visitor.fault)) return
-  throw new StudioError('InvalidParameters', 'Only the sandbox has players and faults for previews', {
+  throw new StudioError('InvalidParameters', phrase`Only the sandbox has players and faults for previews`, {
     path: '/visitor',
   })
 }

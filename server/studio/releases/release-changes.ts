@@ -2,6 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { CheckResult, Draft, ReleaseChange } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { readPinned } from '../pinned-drafts.ts'
 import { replacedBy, withRequiredDrafts } from '../publishing.ts'
@@ -20,7 +21,7 @@ export async function releaseRow(
 ): Promise<ReleaseRow> {
   const row = await database.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirst()
   const { name = null } = row ?? {}
-  if (!row || name === null) throw new StudioError('NotFound', 'There is no such release')
+  if (!row || name === null) throw new StudioError('NotFound', phrase`There is no such release`)
   return { ...row, name }
 }
 

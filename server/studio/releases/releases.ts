@@ -1,6 +1,7 @@
 import type { OpenRelease, PublishAnswer, Release } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PinnedDrafts } from '../pinned-drafts.ts'
@@ -98,7 +99,7 @@ export async function addRelease(
 }
 
 const wasScheduled = () =>
-  new StudioError('Conflict', 'The release was scheduled or published in the meantime')
+  new StudioError('Conflict', phrase`The release was scheduled or published in the meantime`)
 
 /**
  * Changes a release that is neither scheduled nor published and has these documents (`seen`). Throws Conflict if it is
@@ -153,7 +154,7 @@ export async function removeRelease({ database }: StudioContext, id: number): Pr
 }
 
 const documentsChanged = () =>
-  new StudioError('Conflict', 'The documents of the release were changed in the meantime')
+  new StudioError('Conflict', phrase`The documents of the release were changed in the meantime`)
 
 /** Returns the release. The caller must have seen all its documents, and no others. */
 export async function seenRelease(
@@ -220,6 +221,6 @@ export async function takeBackRelease(
 ): Promise<PublishAnswer> {
   const { state, content_version: contentVersion } = await releaseRow(context, id)
   if (state !== 'done' || contentVersion === null)
-    throw new StudioError('NotFound', 'The release has no publication to take back')
+    throw new StudioError('NotFound', phrase`The release has no publication to take back`)
   return takeBack(context, contentVersion, by)
 }

@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, type DocumentChange } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
 
@@ -33,7 +34,7 @@ function assertLatest(changes: readonly DocumentChange[]): void {
   const documents = changed.map(({ kind, key }) => ({ kind, key }))
   throw new StudioError(
     'Conflict',
-    `${documents.map(documentName).join(', ')} was published or removed since`,
+    phrase`${documents.map(documentName).join(', ')} was published or removed since`,
     { documents },
   )
 }
@@ -49,7 +50,7 @@ export async function takeBack(
 ): Promise<PublishAnswer> {
   const { database, gateway, now } = context
   const changes = await readChanges(context, contentVersion)
-  if (changes.length === 0) throw new StudioError('NotFound', 'There is nothing to take back')
+  if (changes.length === 0) throw new StudioError('NotFound', phrase`There is nothing to take back`)
   const answer = await gateway.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
     by,

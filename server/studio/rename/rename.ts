@@ -2,6 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -21,7 +22,7 @@ function isFixed(name: DocumentName): boolean {
   )
 }
 
-const readByName = () => new StudioError('NotAllowed', 'The site reads this document by its name')
+const readByName = () => new StudioError('NotAllowed', phrase`The site reads this document by its name`)
 
 const routeOf = (document: StoredDocument | null) => {
   const route = document?.body['route']
@@ -56,7 +57,7 @@ async function pointed(
   return documents.flatMap((document) => (document ? [pointElsewhere(document, { from, to, registry })] : []))
 }
 
-const taken = (what: string) => new StudioError('NameTaken', `${what} is taken already`)
+const taken = (what: string) => new StudioError('NameTaken', phrase`${what} is taken already`)
 
 async function moveAddress(
   context: StudioContext,
@@ -67,14 +68,14 @@ async function moveAddress(
   if (isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
   const route = routeOf(document)
-  if (!document || route === undefined) throw new StudioError('NotFound', 'There is no such page')
+  if (!document || route === undefined) throw new StudioError('NotFound', phrase`There is no such page`)
   const pages = gateway.entries().filter((entry) => entry.kind === 'page')
   const rival = pages.find(
     (page) => page.key !== key && page.route !== undefined && routeShape(page.route) === routeShape(to),
   )
   if (rival) throw taken(to)
   if (!isSameParameters(route, to))
-    throw new StudioError('InvalidParameters', 'The parameters of the address stay as they are', {
+    throw new StudioError('InvalidParameters', phrase`The parameters of the address stay as they are`, {
       path: '/to',
     })
 
@@ -112,7 +113,7 @@ async function changeKey(
 ): Promise<Renamed> {
   if (kind === 'page' || isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
-  if (!document) throw new StudioError('NotFound', 'There is no such document')
+  if (!document) throw new StudioError('NotFound', phrase`There is no such document`)
   if (await readDocument(context, { kind, key: to })) throw taken(`${kind}/${to}`)
   const from = { kind, key }
   const along = await pointed(context, from, to, documentName(from))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { createDraftSaver, readKeptText, type SaveState } from './draft-saver.ts'
 
@@ -117,7 +118,7 @@ describe('a draft being edited', () => {
     [
       'the server refuses it',
       '{"a":1}',
-      () => Promise.reject(new StudioError('InvalidParameters', 'too long')),
+      () => Promise.reject(new StudioError('InvalidParameters', phrase`too long`)),
     ],
   ])('does not settle while %s', async (_, text, failure) => {
     const saver = open()
@@ -129,10 +130,10 @@ describe('a draft being edited', () => {
   test('is saved again after an error once its text changes', async () => {
     const saver = open()
     const works = answer
-    answer = () => Promise.reject(new StudioError('InvalidParameters', 'too long'))
+    answer = () => Promise.reject(new StudioError('InvalidParameters', phrase`too long`))
     saver.change('{"a":1}')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(last()).toEqual({ status: 'refused', reason: 'too long' })
+    expect(last()).toEqual({ status: 'refused', reason: phrase`too long` })
     answer = works
     saver.change('{}')
     await vi.advanceTimersByTimeAsync(1000)
@@ -160,7 +161,7 @@ describe('a draft being edited', () => {
     const mine = { document: { kind: 'page', key: 'home', schemaVersion: 1, body: { a: 1 } }, revision: 2 }
     answer = () => {
       answer = works
-      return Promise.reject(new StudioError('Conflict', 'changed', { draft: mine }))
+      return Promise.reject(new StudioError('Conflict', phrase`changed`, { draft: mine }))
     }
     await vi.advanceTimersByTimeAsync(5000)
     expect(last()).toMatchObject({ status: 'saved' })
@@ -174,7 +175,7 @@ describe('another user saved the draft', () => {
   test('nothing is overwritten until the editor decides', async () => {
     const saver = open(1)
     const works = answer
-    answer = () => Promise.reject(new StudioError('Conflict', 'changed', { draft: theirs }))
+    answer = () => Promise.reject(new StudioError('Conflict', phrase`changed`, { draft: theirs }))
     saver.change('{"a":1}')
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()).toMatchObject({ status: 'conflict', theirs: { revision: 9 } })

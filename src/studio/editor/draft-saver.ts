@@ -2,6 +2,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import type { Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 
 /**
@@ -11,7 +12,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 export type SaveState =
   | { status: 'saved'; at: string | null }
   | { status: 'unsaved' | 'saving' | 'broken' | 'lost' }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused'; reason: Phrase }
   | { status: 'conflict'; theirs: Draft | null }
 
 export interface DraftSaverOptions {
@@ -131,7 +132,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     } else if (error.type === 'Conflict') {
       isInConflict = true
       onState({ status: 'conflict', theirs: draftIn(error.data) })
-    } else onState({ status: 'refused', reason: error.message })
+    } else onState({ status: 'refused', reason: error.phrase })
   }
 
   /** Continues from a draft whose text is now in the editor. */

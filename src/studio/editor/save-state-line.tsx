@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import { useTimestamp } from '../use-language.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './editor.module.css'
@@ -7,11 +8,12 @@ import styles from './editor.module.css'
 export function SaveStateLine({ state }: { state: SaveState }) {
   const { t } = useTranslation()
   const moment = useTimestamp()
+  const translate = useTranslatePhrase()
   if (state.status === 'broken' || state.status === 'lost' || state.status === 'refused') {
     const texts = { broken: t('editor.brokenJson'), lost: t('editor.lost') }
     return (
       <p role="alert" className={styles.failed}>
-        {state.status === 'refused' ? state.reason : texts[state.status]}
+        {state.status === 'refused' ? translate(state.reason) : texts[state.status]}
       </p>
     )
   }

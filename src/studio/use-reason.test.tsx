@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { callStudio } from './call-studio.ts'
+import { LanguageProvider } from './language-provider.tsx'
+import { useReason } from './use-reason.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
+
+function Reason({ error }: { error: unknown }) {
+  const reasonOf = useReason()
+  return reasonOf(error)
+}
+
+async function reasonIn(language: 'ru' | 'uz', error: object) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 409 })))
+  const problem: unknown = await callStudio('schedules.cancel', { id: 1 }).catch((reason: unknown) => reason)
+  const container = document.createElement('div')
+  await act(async () =>
+    createRoot(container).render(
+      <LanguageProvider choice={{ language, choose: () => undefined }}>
+        <Reason error={problem} />
+      </LanguageProvider>,
+    ),
+  )
+  return container.textContent
+}
+
+it.each([
+  ['ru', 'Тем временем документ сохранил Bek'],
+  ['uz', 'Shu orada hujjatni Bek saqladi'],
+] as const)('explains an error of the server in the language %s', async (language, text) => {
+  const phrase = { text: '{0} saved it in the meantime', values: ['Bek'] }
+  const error = { type: 'Conflict', message: 'Bek saved it in the meantime', phrase }
+  expect(await reasonIn(language, error)).toBe(text)
+})
+
+it.each([[undefined], [{ text: 'Broken' }], [{ text: '{0}', values: [1] }]])(
+  'shows the English message of a server without the phrase (%j)',
+  async (phrase) => {
+    const error = { type: 'Conflict', message: 'It is being published', phrase }
+    expect(await reasonIn('ru', error)).toBe('It is being published')
+  },
+)
