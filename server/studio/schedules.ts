@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Draft, Schedule } from '../../schemas/studio/answers.ts'
+import type { Draft } from '../../schemas/studio/answers.ts'
+import type { Schedule } from '../../schemas/studio/releases.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'

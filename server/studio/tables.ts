@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Migration } from 'kysely'
 import type { DocumentKind } from '../../schemas/documents/index.ts'
-import type { ScheduleState } from '../../schemas/studio/answers.ts'
+import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import type { CheckResult, OpenRelease, PublishAnswer, Release } from '../answers.ts'
+import type { CheckResult, PublishAnswer } from '../answers.ts'
+import type { OpenRelease, Release } from '../releases.ts'
 import { DocumentName, params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
 
 const Id = Type.Integer({ description: 'Id of a release' })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Schedule } from '../answers.ts'
+import type { Schedule } from '../releases.ts'
 import { params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
 
 /** Publications and removals at a set time, those of releases too. */

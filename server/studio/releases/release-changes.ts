@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { CheckResult, Draft, ReleaseChange } from '../../../schemas/studio/answers.ts'
+import type { CheckResult, Draft } from '../../../schemas/studio/answers.ts'
+import { isPastRelease, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -24,8 +25,6 @@ export async function releaseRow(
   if (!row || name === null) throw new StudioError('NotFound', phrase`There is no such release`)
   return { ...row, name }
 }
-
-const isPast = ({ state }: ScheduleRow) => state === 'done' || state === 'takenBack'
 
 /** Drafts that a release publishes: pinned ones if it is scheduled, otherwise the current ones. */
 async function draftsOfRelease(context: ReleaseContext, row: ScheduleRow): Promise<Draft[]> {
@@ -60,7 +59,7 @@ async function pastChanges(context: ReleaseContext, row: ScheduleRow): Promise<R
 
 /** What a release changes, or has changed, in each document. */
 export async function releaseChanges(context: ReleaseContext, row: ScheduleRow): Promise<ReleaseChange[]> {
-  if (isPast(row)) return pastChanges(context, row)
+  if (isPastRelease(row)) return pastChanges(context, row)
   const names = namesOf(row.documents)
   const chosen = new Set(names.map(documentName))
   const drafts = await draftsOfRelease(context, row)
@@ -99,7 +98,7 @@ export async function documentsOfRelease(context: ReleaseContext, id: number): P
 /** Checks what publishing a release would report. A published one has been checked. */
 export async function checkRelease(context: ReleaseContext, id: number): Promise<CheckResult> {
   const row = await releaseRow(context, id)
-  if (isPast(row)) return { issues: [], proofs: {} }
+  if (isPastRelease(row)) return { issues: [], proofs: {} }
   const drafts = await draftsOfRelease(context, row)
   return context.gateway.check(
     drafts.map(({ document }) => document),

@@ -1,4 +1,5 @@
-import type { OpenRelease, PublishAnswer, Release } from '../../../schemas/studio/answers.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
+import { openStates, pastStates, type OpenRelease, type Release } from '../../../schemas/studio/releases.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -23,9 +24,6 @@ import { takeBack } from './take-back.ts'
 
 /** Maximum number of past releases returned. */
 const shownOfPast = 50
-
-/** States in which a release can be changed, published and removed. */
-const changeable = ['draft', 'refused'] as const
 
 type ReleaseTable = Pick<StudioContext, 'database' | 'now'>
 type Edited = Parameters<typeof editedSince>[1]
@@ -56,8 +54,8 @@ export async function listReleases(context: StudioContext): Promise<Release[]> {
     .where('name', 'is not', null)
     .orderBy('changed_at', 'desc')
   const [open, past] = await Promise.all([
-    all.where('state', 'in', [...changeable, 'waiting']).execute(),
-    all.where('state', 'in', ['done', 'takenBack']).limit(shownOfPast).execute(),
+    all.where('state', 'in', [...openStates, 'waiting']).execute(),
+    all.where('state', 'in', pastStates).limit(shownOfPast).execute(),
   ])
   const current = await currentDrafts(context)
   return [...open, ...past].filter(isNamed).map((row) => releaseOf(row, current))
@@ -116,7 +114,7 @@ async function update(
     .set({ at: 0, state: 'draft', verdicts: '[]', by, changed_at: now(), ...changes })
     .where('id', '=', seen.id)
     .where('name', 'is not', null)
-    .where('state', 'in', changeable)
+    .where('state', 'in', openStates)
     .where('documents', '=', seen.documents)
     .returningAll()
     .executeTakeFirst()
@@ -148,7 +146,7 @@ export async function removeRelease({ database }: StudioContext, id: number): Pr
   const { numDeletedRows } = await database
     .deleteFrom('schedules')
     .where('id', '=', id)
-    .where('state', 'in', changeable)
+    .where('state', 'in', openStates)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw wasScheduled()
 }

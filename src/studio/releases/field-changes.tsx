@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReleaseChange } from '../../../schemas/studio/answers.ts'
+import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { readMediaAddress } from '../../../schemas/media.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { labelOf } from '../fields/value-label.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Release } from '../../../schemas/studio/answers.ts'
+import type { Release } from '../../../schemas/studio/releases.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

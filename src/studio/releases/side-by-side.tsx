@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Release, ReleaseChange } from '../../../schemas/studio/answers.ts'
+import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { Loaded } from '../loaded.tsx'
 import { fitPage } from '../preview/fit.ts'
@@ -18,7 +18,6 @@ const lifeMinutes = 12 * 60
 export function SideBySide({ release, change }: { release: Release; change: ReleaseChange }) {
   const { t } = useTranslation()
   const address = usePreviewAddress(change.kind, change.key, release.changedAt)
-  const isPast = release.state === 'done' || release.state === 'takenBack'
   const path = address.data?.path ?? '/'
   const visitor = { who: address.data?.forPlayers ? ('player' as const) : ('guest' as const) }
   return (
@@ -27,7 +26,7 @@ export function SideBySide({ release, change }: { release: Release; change: Rele
         <div className={styles.pages}>
           <Side title={t('releases.now')} path={path} shown={{ documents: [] }} visitor={visitor} />
           <Side
-            title={t(isPast ? 'releases.withRelease' : 'releases.then')}
+            title={t(isPastRelease(release) ? 'releases.withRelease' : 'releases.then')}
             path={path}
             shown={{ release: release.id }}
             visitor={visitor}

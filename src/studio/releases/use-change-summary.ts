@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../schemas/locale.ts'
-import type { ReleaseChange } from '../../../schemas/studio/answers.ts'
+import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween } from './diff.ts'

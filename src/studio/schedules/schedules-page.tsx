@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Schedule } from '../../../schemas/studio/answers.ts'
+import type { Schedule } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -11,17 +11,10 @@ import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
+import { stateTones } from '../releases/state-tones.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from '../shell/shell.module.css'
-
-const tones = {
-  draft: 'neutral',
-  waiting: 'info',
-  done: 'ok',
-  refused: 'error',
-  takenBack: 'warn',
-} as const
 
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
@@ -118,7 +111,7 @@ function Row({ schedule, onCancel, onRenew }: RowProps) {
       <td>{moment(at)}</td>
       <td>{by}</td>
       <td>
-        <Badge tone={tones[state]}>{t(`schedules.states.${state}`)}</Badge>
+        <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
         {state === 'waiting' && mayCancel && (
           <Button
             variant="ghost"

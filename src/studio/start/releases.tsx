@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Release } from '../../../schemas/studio/answers.ts'
+import { isPastRelease, type Release } from '../../../schemas/studio/releases.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -8,8 +8,6 @@ import { ReleaseState } from '../releases/release-state.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
-
-const isPast = ({ state }: Release) => state === 'done' || state === 'takenBack'
 
 /** Releases that are prepared or scheduled, the next one first. */
 export function Releases() {
@@ -19,7 +17,7 @@ export function Releases() {
     <Panel title={t('start.releases')}>
       <Loaded reading={releases} waiting={<Skeleton height="80px" />}>
         {(list) => {
-          const prepared = list.filter((release) => !isPast(release)).sort(byTime)
+          const prepared = list.filter((release) => !isPastRelease(release)).sort(byTime)
           return (
             <>
               {prepared.length === 0 && <p className={styles.empty}>{t('start.noReleases')}</p>}
