@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { registry } from '../registry/index.ts'
-import { coverPictures } from './cover-pictures.ts'
+import { sitePictures } from './site-pictures.ts'
 import { formDocuments } from './form-documents.ts'
 import { generateStories } from './generate-stories.ts'
 
@@ -44,7 +44,7 @@ const config: StorybookConfig = {
       // None of the settings of the site's own builds. Vite must not empty the folder: Storybook has already written
       // its interface there.
       build: { emptyOutDir: false },
-      plugins: [...(vite.plugins ?? []), formDocuments(), coverPictures()],
+      plugins: [...(vite.plugins ?? []), formDocuments(), sitePictures()],
       optimizeDeps: {
         ...vite.optimizeDeps,
         include: [...(vite.optimizeDeps?.include ?? []), ...lazy],

@@ -188,9 +188,15 @@
 
   function begin() {
     if (hasBegun) return
-    hasBegun = true
+    start()
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
     else loadCode()
+  }
+
+  /** Styles can wait for `data-started`, as those of pictures do that are out of view. */
+  function start() {
+    hasBegun = true
+    root.dataset.started = ''
   }
 
   /** The template contains the code's own elements, which start to load when they are in the document. */
@@ -284,7 +290,8 @@
       return shown
     },
     done: function () {
-      isDone = hasBegun = true
+      isDone = true
+      start()
       removeEventListener('click', keep, true)
       removeEventListener('pointerdown', prepare, true)
       queue.forEach(function (button) {

@@ -66,7 +66,7 @@ describe('Banner', () => {
     const sources = (items: BannerEntity[]) =>
       [...shown(items).querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
     expect(sources([entity(1), entity(2, { image: '/art/a.png' }), entity(3, { scene: '../x' })])).toEqual([
-      '/art/scenes/cashback.svg',
+      '/art/scenes/cashback-1800.webp',
       '/art/a.png',
     ])
   })

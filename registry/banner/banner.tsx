@@ -5,15 +5,15 @@ import { bannerTarget } from '../../src/lib/cms/banner-target.ts'
 import { isInternalPath } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import type { banner } from './banner.schema.ts'
 import styles from './banner.module.css'
 
 /** The picture of a banner, or else its named scene. */
-function pictureOf({ image, scene }: BannerEntity['description']): string | undefined {
+function pictureOf({ image, scene }: BannerEntity['description'], scenePath: string): string | undefined {
   if (typeof image === 'string') return image
-  return scene !== null && /^[a-z-]+$/.test(scene) ? `/art/scenes/${scene}.svg` : undefined
+  return scene !== null && /^[a-z-]+$/.test(scene) ? `${scenePath}/${scene}.svg` : undefined
 }
 
 /** The banners of a position that have not expired. */
@@ -29,6 +29,7 @@ function shownAt(position: string, banners: readonly BannerEntity[]): BannerEnti
 export function Banner({ props, data }: BlockProps<typeof banner, ReactNode>) {
   const { t } = useTranslation()
   const { isOnBreak = false } = useFacts()
+  const { scenePath } = useConfig().site
   // No offers during a break, even if the platform sends some.
   if (isOnBreak || data.banners?.status !== 'success') return null
   const banners = shownAt(props.position, data.banners.data.items)
@@ -42,7 +43,7 @@ export function Banner({ props, data }: BlockProps<typeof banner, ReactNode>) {
     >
       {banners.map(({ id, description }) => {
         const { title, text, terms, button, link } = description
-        const picture = pictureOf(description)
+        const picture = pictureOf(description, scenePath)
         const target = bannerTarget(link)
         return (
           <li key={id} className={styles.banner}>

@@ -36,7 +36,7 @@ describe('a slide', () => {
 
   it('loads its picture first and reserves its space', () => {
     const scene = shown([offer]).querySelector('img')
-    expect(scene?.getAttribute('src')).toBe('/art/scenes/welcome.svg')
+    expect(scene?.getAttribute('src')).toBe('/art/scenes/welcome-1800.webp')
     expect(scene?.getAttribute('fetchpriority')).toBe('high')
     expect([scene?.getAttribute('width'), scene?.getAttribute('height')]).toEqual(['1200', '560'])
     expect(scene?.getAttribute('alt')).toBe('')

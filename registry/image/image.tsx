@@ -14,7 +14,9 @@ export function Image({ props }: BlockProps<typeof image, ReactNode>) {
         style={ratioStyle(ratio)}
         data-fit={fit}
         src={picture}
-        srcSet={variants.map((variant) => `${variant.picture} ${variant.width}w`).join(', ') || undefined}
+        {...(variants.length > 0 && {
+          srcSet: variants.map((variant) => `${variant.picture} ${variant.width}w`).join(', '),
+        })}
         sizes="(min-width: 1280px) 50vw, 100vw"
         alt={alt}
         isFirst={isFirst}

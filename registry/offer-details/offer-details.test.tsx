@@ -60,7 +60,7 @@ test('shows the reward of an offer, its terms before the button, and the full ru
     expect(container.textContent).toContain(text)
   const text = container.textContent
   expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('Взять'))
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/welcome.svg')
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/welcome-1800.webp')
   await page.unmount()
 })
 

@@ -6,6 +6,7 @@ const ends: (() => unknown)[] = []
 /** Ends the scripts that a test has run. */
 export function endBoot(): void {
   ends.splice(0).forEach((end) => end())
+  delete document.documentElement.dataset['started']
 }
 
 /** Runs boot.js again. Returns what ends its work: it returns the buttons that were clicked. */

@@ -23,6 +23,7 @@ export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }
         alt=""
         width="1200"
         height="560"
+        sizes="(min-width: 1696px) 1166px, (min-width: 768px) 917px, 420px"
         isFirst={isFirst}
       />
       <div className={styles.content}>

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
@@ -71,7 +72,13 @@ function Contents({ blockId, subject, onTaken }: ContentsProps) {
   return (
     <article className={styles.offer} aria-labelledby={titleId}>
       <header className={styles.hero}>
-        <img className={styles.scene} src={scene} alt="" />
+        <Picture
+          className={styles.scene}
+          src={scene}
+          alt=""
+          sizes="(min-width: 768px) 60rem, 420px"
+          isFirst
+        />
         <div className={styles.content}>
           <span className={classNames(badgeClass('neutral'), styles.tag)}>
             {promotion === undefined

@@ -5,6 +5,7 @@ import { badgeClass } from '../../../src/ui/display/badge.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import styles from './offer-card.module.css'
 import { OfferEnd, type Subject, TakeOffer } from '../../../src/modules/offers/index.ts'
@@ -26,7 +27,7 @@ export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
     <article className={styles.card} aria-labelledby={titleId}>
       {promotion === undefined ? (
         <div className={styles.scene}>
-          <img src={scene} alt="" loading="lazy" />
+          <Picture src={scene} alt="" sizes="420px" />
           <span className={classNames(badgeClass('neutral'), styles.tag)}>
             {t(`offers.trigger.${offer.trigger.action}`)}
           </span>

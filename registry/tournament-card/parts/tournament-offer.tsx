@@ -5,6 +5,7 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import type { load } from '../tournament-card.load.ts'
 import styles from '../tournament-card.module.css'
 
@@ -24,7 +25,7 @@ export function TournamentOffer({ tournament, detailsPath, onChange }: Tournamen
   const titleId = `tournament-${id}`
   return (
     <section className={styles.card} data-scene={scene.name} aria-labelledby={titleId}>
-      <img className={styles.scene} src={scene.src} alt="" loading="lazy" />
+      <Picture className={styles.scene} src={scene.src} alt="" sizes="(min-width: 768px) 40rem, 320px" />
       <div className={styles.content}>
         <p className={styles.kind}>{t('tournament.kind', { games: formatNumber(tournament.games_count) })}</p>
         <h2 id={titleId} className={styles.name}>

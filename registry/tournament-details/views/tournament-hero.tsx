@@ -5,6 +5,7 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { badgeClass } from '../../../src/ui/display/badge.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
@@ -34,7 +35,13 @@ export function TournamentHero({ tournament, titleId, onChange }: TournamentHero
   )
   return (
     <header className={styles.hero} data-scene={scene.name}>
-      <img className={styles.scene} src={scene.src} alt="" />
+      <Picture
+        className={styles.scene}
+        src={scene.src}
+        alt=""
+        sizes="(min-width: 768px) 60rem, 420px"
+        isFirst
+      />
       <div className={styles.content}>
         <p className={styles.badges}>
           <span className={badgeClass(tones[status])}>{t(`tournament.status.${status}`)}</span>

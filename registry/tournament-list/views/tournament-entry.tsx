@@ -5,6 +5,7 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
 import styles from './tournaments.module.css'
@@ -28,7 +29,7 @@ export function TournamentEntry({ tournament, path, onChange }: TournamentEntryP
   return (
     <article className={styles.entry} aria-labelledby={`tournament-${id}`}>
       <div className={styles.scene}>
-        <img src={scene.src} alt="" loading="lazy" />
+        <Picture src={scene.src} alt="" sizes="420px" />
         {status === 'finished' ? (
           <p className={styles.dates}>
             {t('tournament.dates', { from: date(tournament.started_at), to: date(tournament.finished_at) })}

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiErrorBody } from '../../../schemas/api/errors.ts'
-import indigo from '../../../schemas/defaults/themes/indigo.json' with { type: 'json' }
 import { home, useGateways } from '../../../tests/support/content/content-gateways.ts'
-import { document, form, page, smallSite, theme } from '../../../tests/support/content/content-site.ts'
+import { document, form, page, smallSite } from '../../../tests/support/content/content-site.ts'
 import { registerContentRoutes } from './content-routes.ts'
 import { handleErrors } from '../../http/failures.ts'
 import type { ContentGateway } from '../model/gateway.ts'
@@ -14,8 +13,6 @@ const site = useGateways()
 const token = 'a token of the content managers'
 const bearer = { authorization: `Bearer ${token}` }
 const popup = document('popup', 'hello', { title: { uz: 'Salom', ru: 'Привет' }, size: 'big', blocks: [] })
-
-const siteSettings = smallSite().find(({ key }) => key === 'site')?.body
 
 let gateway: ContentGateway
 let app: FastifyInstance
@@ -113,45 +110,6 @@ describe('content for browsers', () => {
       expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
     }
   })
-
-  it('serves drawings in the colours of the current theme, with unchanged objects', async () => {
-    expect((await gateway.config('uz')).site).toMatchObject({
-      scenePath: '/art/scenes',
-      logo: { src: '/art/mark.svg' },
-    })
-    await gateway.publish(
-      [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
-      'test',
-    )
-    const { logo, scenePath } = (await gateway.config('uz')).site
-    expect((await app.inject((await gateway.config('uz')).themeUrl)).body).toContain('--color-bg:#0B0D18')
-    const scene = await app.inject(`${scenePath}/welcome.svg`)
-    expect(scene.headers).toMatchObject({
-      'cache-control': 'public, max-age=3600',
-      'content-type': 'image/svg+xml',
-    })
-    expect(scene.body).toContain(`<stop offset="0" stop-color="${indigo.body.scenes.centre}"/>`)
-    const own = await readFile('public/art/scenes/welcome.svg', 'utf8')
-    const objects = (drawing: string) => drawing.slice(drawing.indexOf('<g filter='))
-    expect(objects(scene.body)).toBe(objects(own))
-    expect((await app.inject(logo.src)).body).toContain(indigo.body.logo.mark.frontTop)
-    expect((await app.inject(`${scenePath}/nothing.svg`)).statusCode).toBe(404)
-    expect((await app.inject('/nfx/art/0/welcome.svg')).headers['cache-control']).toBe('no-store')
-  })
-
-  it.each(['cashback', 'jackpot', 'sport', 'trophy', 'welcome'])(
-    'recolours the whole backdrop of the scene %s, except gold',
-    async (name) => {
-      await gateway.publish(
-        [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
-        'test',
-      )
-      const { scenePath } = (await gateway.config('uz')).site
-      const { body } = await app.inject(`${scenePath}/${name}.svg`)
-      const left = body.slice(0, body.indexOf('<g filter=')).match(/#[0-9a-f]{3,6}\b/g) ?? []
-      expect(left.filter((colour) => colour !== '#f3c66a')).toEqual([])
-    },
-  )
 
   it('completes a catalogue by the fallback and by the texts of the build', async () => {
     await gateway.publish(

@@ -4,6 +4,7 @@ import { registerContentApi } from './content-api.ts'
 import { readOrCreateSecret } from '../../lib/secret-file.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { registerMediaRoutes } from '../media/media-routes.ts'
+import { registerArtRoutes } from './art-routes.ts'
 import { registerDocumentRoutes, type CompleteForm } from './document-routes.ts'
 import type { PreviewOf } from '../read/preview-content.ts'
 
@@ -26,6 +27,7 @@ export async function registerContentRoutes(
   options: ContentRoutesOptions,
 ): Promise<void> {
   const token = options.contentToken ?? (await readOrCreateSecret(options.dataDir, 'content-token'))
+  registerArtRoutes(app, gateway)
   registerDocumentRoutes(app, gateway, {
     previewOf: options.previewOf ?? (() => Promise.resolve(null)),
     completeForm: options.completeForm ?? ((form) => Promise.resolve(form)),

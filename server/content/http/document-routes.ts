@@ -1,7 +1,6 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '../../../schemas/locale.ts'
-import { paintArt } from '../read/compile/paint-art.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { cacheControlFor, forEver, sendNamed } from '../../http/send-named.ts'
@@ -76,16 +75,5 @@ export function registerDocumentRoutes(
     const { hash, css } = await (await contentFor(request)).theme()
     const caching = cacheControlFor(request.params.file, `${hash}.css`)
     return reply.header('cache-control', caching).type('text/css; charset=utf-8').send(css)
-  })
-
-  app.get<{ Params: { hash: string; file: string } }>('/nfx/art/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
-    const { artHash, theme } = await gateway.theme()
-    const drawing = paintArt(theme, file)
-    if (drawing === null) return notFound(reply, 'There is no such drawing')
-    // Cached for an hour only, like the unpainted art: a new build may change a drawing without changing its
-    // address.
-    const caching = hash === artHash ? 'public, max-age=3600' : 'no-store'
-    return reply.header('cache-control', caching).type('image/svg+xml').send(drawing)
   })
 }

@@ -72,7 +72,7 @@ const offerData = {
   ...context,
   '@type': 'Offer',
   description: 'Пополните счёт.',
-  image: 'https://example.com/art/scenes/welcome.svg',
+  image: 'https://example.com/art/scenes/welcome-1800.webp',
   url,
   offeredBy: marra,
   validThrough: '2026-11-30T18:00:00Z',
@@ -109,7 +109,11 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Неделя +50% — Marra',
         description: 'Пополните счёт.',
-        shared: ['Неделя +50% — Marra', 'Пополните счёт.', 'https://example.com/art/scenes/welcome.svg'],
+        shared: [
+          'Неделя +50% — Marra',
+          'Пополните счёт.',
+          'https://example.com/art/scenes/welcome-1800.webp',
+        ],
         data: [{ ...offerData, name: 'Неделя +50%' }],
       },
     ],
@@ -119,7 +123,11 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: '50 вращений — Marra',
         description: 'Пополните счёт.',
-        shared: ['50 вращений — Marra', 'Пополните счёт.', 'https://example.com/art/scenes/welcome.svg'],
+        shared: [
+          '50 вращений — Marra',
+          'Пополните счёт.',
+          'https://example.com/art/scenes/welcome-1800.webp',
+        ],
         data: [{ ...offerData, name: '50 вращений' }],
       },
     ],

@@ -1,5 +1,6 @@
 import type { CallName } from '../../../schemas/api/calls.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import { scenePicture } from '../../../src/lib/urls/scene-address.ts'
 import type { Subject } from '../loads/subject.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +40,7 @@ const organization = (name: string) => ({ '@type': 'Organization', name })
 /** The picture of an item: one of its description, a picture of its own, or the scene of the site that it names. */
 function pictureOf(item: Values, scenePath: string): string | undefined {
   const scene = textAt(item, 'description', 'scene')
-  const ofSite = scene !== undefined && /^[\w-]+$/.test(scene) ? `${scenePath}/${scene}.svg` : undefined
+  const ofSite = scenePicture(`${scenePath}/${scene}.svg`)?.src
   return (
     textAt(item, 'description', 'image') ??
     textAt(item, 'description', 'img_288_192') ??

@@ -22,7 +22,7 @@ test('shows the terms of a campaign before its button, and declining is as easy'
   expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('К предложению'))
   expect(page.control('К предложению').getAttribute('href')).toBe('/ru/offers/2')
   expect(page.control('Позже').getAttribute('data-action')).toBe('{"type":"closePopup"}')
-  expect(page.container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/jackpot.svg')
+  expect(page.container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/jackpot-1800.webp')
   await page.unmount()
 })
 

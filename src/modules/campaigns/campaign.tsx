@@ -4,6 +4,7 @@ import { isInternalPath } from '../../lib/urls/links.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { useScene } from '../../renderer/use-scene.ts'
+import { Picture } from '../../ui/art/picture.tsx'
 import styles from './campaign.module.css'
 
 /** A campaign: picture, offer, terms and then the button. Declining is as easy as accepting. */
@@ -13,7 +14,7 @@ export function Campaign({ popup }: { popup: CampaignPopup }) {
   const to = bannerTarget(popup.link)
   return (
     <div className={styles.campaign}>
-      <img className={styles.scene} src={scene} alt="" />
+      <Picture className={styles.scene} src={scene} alt="" sizes="420px" />
       <div className={styles.texts}>
         {/* The dialog displays the heading. */}
         <p className={styles.title} aria-hidden="true">

@@ -40,6 +40,13 @@ describe('a picture of the media library', () => {
   })
 })
 
+it('a scene is shown as a picture in the width that the browser chooses', () => {
+  const image = markup(<Picture src="/art/scenes/sport.svg" alt="" sizes="420px" />).querySelector('img')
+  expect(image?.getAttribute('src')).toBe('/art/scenes/sport-1800.webp')
+  expect(image?.getAttribute('srcset')).toContain('/art/scenes/sport-840.webp 840w')
+  expect(image?.getAttribute('sizes')).toBe('420px')
+})
+
 it('any other picture stays unchanged', () => {
   const shown = markup(<Picture src="https://img.example/a.png" alt="" width={20} />)
   expect(shown.body.innerHTML).toBe(

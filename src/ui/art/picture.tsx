@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
+import { scenePicture } from '../../lib/urls/scene-address.ts'
 import { mediaFileOf, mediaFormats, mediaWidths, readMediaAddress } from '../../../schemas/media.ts'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'decoding'> {
@@ -11,13 +12,14 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 
 /**
  * A picture. For pictures of the media library the browser chooses width and format, and their space is
- * reserved; other pictures are used as they are.
+ * reserved. Scenes are shown as pictures of their drawings, in the width that the browser chooses. Other pictures
+ * are used as they are.
  */
 export function Picture({ src, isFirst = false, ...rest }: PictureProps) {
   const picture = readMediaAddress(src)
   const image = (
     <img
-      src={src}
+      {...(scenePicture(src) ?? { src })}
       {...(picture && { width: picture.width, height: picture.height })}
       {...rest}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}

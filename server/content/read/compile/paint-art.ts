@@ -19,10 +19,15 @@ export function artHash({ scenes, logo }: Theme): string | null {
   return scenes || logo.mark ? contentHash(JSON.stringify([scenes, logo.mark])) : null
 }
 
-/** Returns a drawing of the site, such as `welcome.svg`, in the colours of a theme; null if there is none. */
+/** Returns a drawing of the site, such as `welcome.svg`, in its own colours; null if there is none. */
+export function drawingOf(name: string): string | null {
+  return byName.get(name) ?? null
+}
+
+/** Returns a drawing of the site in the colours of a theme; null if there is none. */
 export function paintArt({ scenes, logo }: Theme, name: string): string | null {
-  const drawing = byName.get(name)
-  if (drawing === undefined) return null
+  const drawing = drawingOf(name)
+  if (drawing === null) return null
   if (name === 'mark.svg') return logo.mark ? paintMark(drawing, logo.mark) : drawing
   return scenes ? paintScene(drawing, scenes) : drawing
 }

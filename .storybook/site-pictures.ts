@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import { readCoverFile, type CoverLook } from '../src/lib/urls/cover-address.ts'
+import { readSceneFile } from '../src/lib/urls/scene-address.ts'
+
+interface Covers {
+  coverPicture: (look: CoverLook, left: AbortSignal) => Promise<Buffer>
+}
+
+const hasCovers = (module: object): module is Covers => 'coverPicture' in module
+
+/**
+ * Serves the pictures of composed covers and of scenes as the site server does. A static build of Storybook has
+ * none: its covers show their titles on the colour of their palette.
+ */
+export function sitePictures(): Plugin {
+  return {
+    name: 'site-pictures',
+    configureServer(server) {
+      const sendTo = (response: ServerResponse) => (picture: Buffer) =>
+        response.setHeader('content-type', 'image/webp').end(picture)
+
+      server.middlewares.use('/nfx/covers', (request, response, next) => {
+        const look = readCoverFile((request.url ?? '').slice(1))
+        if (look === null) return next()
+        // By Vite, since the module imports drawings and a stylesheet.
+        server
+          .ssrLoadModule('/server/render/covers/cover-pictures.ts')
+          .then((module) => {
+            if (!hasCovers(module)) throw new Error('The module of the covers exports no pictures')
+            return module.coverPicture(look, new AbortController().signal)
+          })
+          .then(sendTo(response), next)
+      })
+
+      server.middlewares.use('/art/scenes', (request, response, next) => {
+        const picture = readSceneFile((request.url ?? '').slice(1))
+        if (picture === null) return next()
+        sharp(`public/art/scenes/${picture.drawing}`)
+          .resize(picture.width)
+          .webp()
+          .toBuffer()
+          .then(sendTo(response), next)
+      })
+    },
+  }
+}
