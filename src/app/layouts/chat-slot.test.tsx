@@ -6,7 +6,7 @@ import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { chatWindow } from '../../lib/preferences/chat-window.ts'
-import { ChatPlace } from './chat-slot.tsx'
+import { ChatSlot } from './chat-slot.tsx'
 
 afterEach(() => {
   chatWindow.close()
@@ -18,7 +18,7 @@ const withChat = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames
 function At({ path }: { path: string }) {
   return (
     <RenderProvider value={{ ...useRenderContext(), path }}>
-      <ChatPlace isInMenu={false} />
+      <ChatSlot isInMenu={false} />
     </RenderProvider>
   )
 }

@@ -21,7 +21,7 @@ function focusFirst(elements: readonly (Element | null)[]): void {
   if (found instanceof HTMLElement) found.focus()
 }
 
-interface ChatPlaceProps {
+interface ChatSlotProps {
   /** The layout has a menu, which opens the chat on phones. */
   isInMenu: boolean
 }
@@ -30,7 +30,7 @@ interface ChatPlaceProps {
  * The button of the support chat and the container of its window. Our code is loaded when the chat is first
  * opened, then the provider's.
  */
-export function ChatPlace({ isInMenu }: ChatPlaceProps) {
+export function ChatSlot({ isInMenu }: ChatSlotProps) {
   const { t } = useTranslation()
   const { chat, framesOrigin, support } = useConfig()
   const path = usePath()

@@ -8,7 +8,7 @@ import { mainId } from './page-layout.tsx'
 const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: true })
 
 /** Container of the hints for new players. Their code is loaded only for them, after everything else. */
-export function HintsPlace() {
+export function HintsSlot() {
   const { account } = useSession()
   const [Hints, setHints] = useState<ComponentType<{ onClosed: () => void }>>()
   const regTime = account?.reg_time

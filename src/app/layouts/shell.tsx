@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DialogHost } from '../../modules/dialogs/index.ts'
 import { ToastHost } from '../../modules/toasts/index.ts'
-import { ChatPlace } from './chat-slot.tsx'
+import { ChatSlot } from './chat-slot.tsx'
 import { ConsentPlace } from './consent-slot.tsx'
-import { HintsPlace } from './hints-slot.tsx'
+import { HintsSlot } from './hints-slot.tsx'
 import { PageLayout } from './page-layout.tsx'
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
@@ -24,14 +24,14 @@ export function Shell() {
       <PageLayout
         layout={page.layout}
         header={<Blocks blocks={page.header} {...layout} />}
-        notice={<HintsPlace />}
+        notice={<HintsSlot />}
         footer={<Blocks blocks={page.footer} {...layout} />}
       >
         <Outlet />
       </PageLayout>
       <DialogHost />
       <ToastHost />
-      <ChatPlace isInMenu={page.layout !== 'empty'} />
+      <ChatSlot isInMenu={page.layout !== 'empty'} />
       <PageEffects data={data} />
       <ScrollRestoration />
     </PageProviders>
