@@ -7,6 +7,7 @@ import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entitie
 import type { CallName } from './api/calls.ts'
 import type { LoadDefinition, LoadParam, LoadResult } from './component.ts'
 import type { Condition } from './documents/blocks/condition.ts'
+import type { MenuBadgeKind } from './documents/menu.ts'
 import type { Dictionary, Form, FormErrorType } from './documents/form.ts'
 import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
@@ -183,6 +184,7 @@ interface MenuItemAppearance {
   label: string
   icon?: string
   live?: boolean
+  badge?: MenuBadgeKind
   when?: Condition
 }
 

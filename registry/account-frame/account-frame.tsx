@@ -69,7 +69,7 @@ function Menu({ name }: { name: string }) {
         <MenuEntry key={item.id} item={item} className={styles.entry}>
           {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
           {item.label}
-          {item.to !== undefined && <MenuBadge to={item.to} />}
+          {item.badge !== undefined && <MenuBadge kind={item.badge} />}
         </MenuEntry>
       ))}
       <ActionButton

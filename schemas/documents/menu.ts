@@ -4,6 +4,9 @@ import { Condition } from './blocks/condition.ts'
 import { localizedText } from './localized.ts'
 import { internalPath } from './reference.ts'
 
+/** What the badge of a menu entry counts for a player. */
+const badges = ['bonuses', 'notifications', 'identityCheck'] as const
+
 const shared = {
   id: Type.String({ pattern: '^[a-z0-9-]+$' }),
   label: localizedText(30, 'Text of the menu entry'),
@@ -11,6 +14,12 @@ const shared = {
 const appearance = {
   icon: Type.Optional(Type.String({ picks: 'icon', description: 'Icon name' })),
   live: Type.Optional(Type.Boolean({ description: 'Red dot before the text: something is happening now' })),
+  badge: Type.Optional(
+    Type.Enum([...badges], {
+      description:
+        'Number beside the text in the account menu: bonuses to activate, unread notifications, or the identity check that withdrawals wait for',
+    }),
+  ),
   when: Type.Optional(Condition),
 }
 
@@ -30,3 +39,5 @@ export const Menu = Type.Object(
   { additionalProperties: false },
 )
 export type Menu = Static<typeof Menu>
+
+export type MenuBadgeKind = (typeof badges)[number]

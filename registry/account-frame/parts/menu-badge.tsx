@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import type { MenuBadgeKind } from '../../../schemas/documents/menu.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -9,12 +11,16 @@ import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { VisuallyHidden } from '../../../src/ui/display/visually-hidden.tsx'
 import styles from './menu-badge.module.css'
 
-/** What waits for the player in a section of the profile. */
-export function MenuBadge({ to }: { to: string }) {
-  if (to === '/profile/bonuses') return <WaitingBonuses />
-  if (to === '/profile/notifications') return <UnreadNotifications />
-  if (to === '/profile/verification') return <MissingVerification />
-  return null
+const badges: Record<MenuBadgeKind, () => ReactNode> = {
+  bonuses: WaitingBonuses,
+  notifications: UnreadNotifications,
+  identityCheck: MissingVerification,
+}
+
+/** How much waits for the player in a section of the profile. */
+export function MenuBadge({ kind }: { kind: MenuBadgeKind }) {
+  const Counted = badges[kind]
+  return <Counted />
 }
 
 function Badge({ count, isUrgent = false }: { count: number; isUrgent?: boolean }) {
