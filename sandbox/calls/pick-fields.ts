@@ -1,5 +1,4 @@
 import type { Static, TObject } from 'typebox'
-import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { listOf } from './comma-list.ts'
 
@@ -22,12 +21,11 @@ export function pickFields<Entity extends TObject>(
   if (fields === undefined) return [...items]
   assertFields(entity, fields)
   const wanted = listOf(fields)
-  const required: unknown = entity.required
-  const isRequired = (field: string) => Array.isArray(required) && required.includes(field)
+  const required: readonly string[] = Array.isArray(entity.required) ? entity.required : []
+  const isKept = (field: string) => required.includes(field) || wanted.includes(field)
   return items.map((item) => {
-    const kept = Object.fromEntries(
-      Object.entries(item).filter(([field]) => isRequired(field) || wanted.includes(field)),
-    )
-    return Value.Parse(entity, kept)
+    const picked = { ...item }
+    for (const field of Object.keys(item)) if (!isKept(field)) Reflect.deleteProperty(picked, field)
+    return picked
   })
 }

@@ -132,23 +132,27 @@ export interface Viewer {
   playerId: number | null
 }
 
-/** Tournaments as returned to a caller, in the given order. */
+/**
+ * Tournaments as returned to a caller, in the given order.
+ * @param hasWinners whether the caller asks for the leaders, who need a query for each tournament
+ */
 export async function tournamentEntities(
   sandbox: SandboxContext,
   tournaments: readonly StoredTournament[],
   viewer: Viewer,
+  hasWinners: boolean,
 ): Promise<Tournament[]> {
   const { database, now } = sandbox
   const at = now()
   const catalogue = await catalogueOf(sandbox)
   const totals = await totalsOfEach(database, tournaments, at)
-  const leaders = await leadersOfEach(database, tournaments, shownLeaders, at)
+  const leaders = hasWinners ? await leadersOfEach(database, tournaments, shownLeaders, at) : undefined
   const { playerId } = viewer
   const own = playerId === null ? undefined : await standingsOf(database, tournaments, playerId, at)
   return tournaments.map((tournament) =>
     tournamentEntity(sandbox, tournament, viewer, {
       totals: totals.get(tournament.id),
-      leaders: leaders.get(tournament.id) ?? [],
+      leaders: leaders?.get(tournament.id) ?? [],
       own: own?.get(tournament.id),
       catalogue,
     }),

@@ -36,7 +36,8 @@ export const competitionCalls = {
     const { sandbox, locale } = scope
     const tournaments = await listTournaments(sandbox, { ids: idsOf(ids), status })
     const page = tournaments.slice(offset, offset + count)
-    const items = await tournamentEntities(sandbox, page, { locale, playerId: idOf(scope) })
+    const hasWinners = fields === undefined || listOf(fields).includes('winners')
+    const items = await tournamentEntities(sandbox, page, { locale, playerId: idOf(scope) }, hasWinners)
     return { items: pickFields(Tournament, items, fields), total: tournaments.length }
   },
 
