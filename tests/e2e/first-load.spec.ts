@@ -102,6 +102,20 @@ test.describe('on phones', () => {
     expect(scripts).toEqual([])
   })
 
+  test('loads the pictures of later slides once the page is used', async ({ page }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => request.url().includes('/scenes/') && pictures.push(request.url()))
+    await openHome(page)
+    const ofThird = () => pictures.filter((url) => url.includes('/trophy-'))
+    expect(pictures.some((url) => url.includes('/welcome-'))).toBe(true)
+    expect(ofThird()).toEqual([])
+    await page
+      .getByRole('tabpanel')
+      .first()
+      .evaluate((slide) => slide.parentElement?.scrollBy({ left: 300 }))
+    await expect.poll(ofThird).toHaveLength(1)
+  })
+
   test('a row is completed when it is scrolled', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     const row = page.locator('main ul:has(> [data-game])').first()

@@ -6,7 +6,7 @@ import { atWork } from '../../lib/picture-queue.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { drawingOf, paintArt } from '../read/compile/paint-art.ts'
 
-/** Of all scenes in three widths and in the colours of a few themes, at 5 to 40 KB each. */
+/** Of all scenes in four widths and in the colours of a few themes, at 5 to 40 KB each. */
 const pictures = new PromiseCache<Buffer>({ max: 100 })
 
 /** Key of pictures in their own colours. */

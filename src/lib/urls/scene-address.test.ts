@@ -5,7 +5,7 @@ describe('pictures of scenes', () => {
   it.each(['/art/scenes/', '/nfx/art/0a1b/'])('are beside the drawing in %s', (folder) => {
     expect(scenePicture(`${folder}trophy.svg`)).toEqual({
       src: `${folder}trophy-1800.webp`,
-      srcSet: [640, 840, 1800].map((width) => `${folder}trophy-${width}.webp ${width}w`).join(', '),
+      srcSet: [640, 840, 1200, 1800].map((width) => `${folder}trophy-${width}.webp ${width}w`).join(', '),
     })
   })
 

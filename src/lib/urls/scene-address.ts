@@ -1,7 +1,7 @@
 import { sceneNames } from '../../../schemas/art.ts'
 
 /** Widths in pixels in which the pictures of the scenes are made; a scene is 1200 × 560 units. */
-const sceneWidths = [640, 840, 1800] as const
+const sceneWidths = [640, 840, 1200, 1800] as const
 
 type SceneWidth = (typeof sceneWidths)[number]
 
