@@ -28,9 +28,11 @@ import { formBlock } from './form-block/form-block.schema.ts'
 import { formTabs } from './form-tabs/form-tabs.schema.ts'
 import { freespins } from './freespins/freespins.schema.ts'
 import { gameHall } from './game-hall/game-hall.schema.ts'
+import { gameInfo } from './game-info/game-info.schema.ts'
 import { gameRow } from './game-row/game-row.schema.ts'
 import { gameStage } from './game-stage/game-stage.schema.ts'
 import { gameTournament } from './game-tournament/game-tournament.schema.ts'
+import { gameWins } from './game-wins/game-wins.schema.ts'
 import { gamesSearch } from './games-search/games-search.schema.ts'
 import { hero } from './hero/hero.schema.ts'
 import { historyExport } from './history-export/history-export.schema.ts'
@@ -126,9 +128,11 @@ const contracts: readonly RegistryContract[] = [
   formTabs,
   freespins,
   gameHall,
+  gameInfo,
   gameRow,
   gameStage,
   gameTournament,
+  gameWins,
   gamesSearch,
   hero,
   historyExport,

@@ -17,9 +17,16 @@ export type LoadParam =
   | { from: 'route'; name: string; isNumber?: true }
   /**
    * A query key that the page declares. `values` maps its values to those of the parameter; for any other value
-   * the parameter is `fallback`, or omitted without one.
+   * the parameter is `fallback`, or omitted without one. `enabledBy`: name of a prop; omitted for blocks that do not
+   * set it, and then the page need not declare the key.
    */
-  | { from: 'query'; name: string; values?: Readonly<Record<string, string>>; fallback?: string }
+  | {
+      from: 'query'
+      name: string
+      values?: Readonly<Record<string, string>>
+      fallback?: string
+      enabledBy?: string
+    }
   /** Offset of the page that a query key names, counted from 1; omitted for the first page. */
   | { from: 'page'; name: string; size: number }
   /**

@@ -9,10 +9,13 @@ export const columns = defineComponent({
   category: 'content',
   props: Type.Object(
     {
-      ratio: Type.Enum(['halves', 'two-thirds-first', 'two-thirds-last', 'thirds', 'quarters'], {
-        description:
-          'How the width is divided. Two thirds and one third are side by side from 1280 px, the others from 768 px (four columns: two by two from 768 px, all four from 1280 px).',
-      }),
+      ratio: Type.Enum(
+        ['halves', 'two-thirds-first', 'two-thirds-last', 'three-quarters-first', 'thirds', 'quarters'],
+        {
+          description:
+            'How the width is divided. Two columns of different width are side by side from 1280 px, the others from 768 px (four columns: two by two from 768 px, all four from 1280 px).',
+        },
+      ),
     },
     { additionalProperties: false },
   ),

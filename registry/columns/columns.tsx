@@ -3,7 +3,14 @@ import type { BlockProps } from '../../schemas/component.ts'
 import type { columns } from './columns.schema.ts'
 import styles from './columns.module.css'
 
-const counts = { halves: 2, 'two-thirds-first': 2, 'two-thirds-last': 2, thirds: 3, quarters: 4 }
+const counts = {
+  halves: 2,
+  'two-thirds-first': 2,
+  'two-thirds-last': 2,
+  'three-quarters-first': 2,
+  thirds: 3,
+  quarters: 4,
+}
 const places = ['first', 'second', 'third', 'fourth']
 
 export function Columns({ props: { ratio }, slots }: BlockProps<typeof columns, ReactNode>) {

@@ -48,11 +48,11 @@ const title = { uz: 'Barcha oʻyinlar', ru: 'Все игры' }
 
 const features = [
   { tag: 'jackpot', label: { uz: 'Jekpot', ru: 'Джекпот' } },
-  { tag: 'bonus-buy', label: { uz: 'Bonus xaridi', ru: 'Покупка бонуса' } },
+  { tag: 'freespins', label: { uz: 'Bepul aylantirish', ru: 'Бесплатные вращения' } },
 ]
 
 export const examples = {
-  normal: { props: { title, features }, data: answers(items, 214) },
+  normal: { props: { title, features, volatilityFilter: true }, data: answers(items, 214) },
   empty: { props: { title, features }, data: answers([], 0) },
   error: {
     props: { title, features },

@@ -20,6 +20,7 @@ export const load = {
       types: ofCategory('types'),
       tags: ofCategory('tags'),
       providers: { from: 'query', name: 'providers' },
+      volatilities: { from: 'query', name: 'volatility', enabledBy: 'volatilityFilter' },
       query: { from: 'query', name: 'query' },
       sort: {
         from: 'query',

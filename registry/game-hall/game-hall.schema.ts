@@ -10,7 +10,7 @@ export const gameHall = defineComponent({
   type: 'GameHall',
   version: 1,
   description:
-    'Game lobby: categories, search, sorting, and filters by provider, type and feature. Loads 18 games at a time and keeps the selection in the URL.',
+    'Game lobby: categories, search, sorting, and filters by provider, type, feature and volatility. Loads 18 games at a time and keeps the selection in the URL.',
   category: 'games',
   props: Type.Object(
     {
@@ -40,6 +40,12 @@ export const gameHall = defineComponent({
           maxItems: 12,
           description: 'Features that players can filter by: the tag on the platform, and its name',
         },
+      ),
+      volatilityFilter: Type.Optional(
+        Type.Boolean({
+          description:
+            'Let players filter by volatility, if the platform publishes it. The page then needs the query key "volatility".',
+        }),
       ),
     },
     { additionalProperties: false },

@@ -11,7 +11,7 @@ import { FilterPanel } from './views/filter-panel.tsx'
 import { LobbySearch } from './views/lobby-search.tsx'
 import { LobbyTabs } from './views/lobby-tabs.tsx'
 import styles from './views/lobby.module.css'
-import { lobbyPageSize, hasFilter, isPersonal } from './lobby-query.ts'
+import { countFilters, lobbyPageSize, hasFilter, isPersonal, noFilters } from './lobby-query.ts'
 import { openFilters } from './views/open-filters.tsx'
 import { SortSelect } from './views/sort-select.tsx'
 import { useLobby, useLobbyGames, useMadeAnswers, type LobbyBlock, type LobbyState } from './use-lobby.ts'
@@ -26,7 +26,7 @@ export function GameHall(block: LobbyBlock) {
   const { filter, category } = lobby
   const personal = isPersonal(filter.category) ? filter.category : undefined
   const title = personal ? t(`games.hall.${personal}`) : (category?.name ?? block.props.title)
-  const chosen = filter.providers.length + filter.types.length + filter.tags.length
+  const chosen = countFilters(filter)
   return (
     <section className={styles.lobby} aria-labelledby={titleId} aria-busy={games.isLoading}>
       <header className={styles.header}>
@@ -91,7 +91,7 @@ export function GameHall(block: LobbyBlock) {
 function NoGames({ lobby: { filter, pathOf } }: { lobby: LobbyState }) {
   const { t } = useTranslation()
   const reason = isPersonal(filter.category) ? filter.category : hasFilter(filter) ? 'filtered' : 'nothing'
-  const all = { category: undefined, providers: [], types: [], tags: [], query: '' }
+  const all = { ...noFilters, category: undefined, query: '' }
   return (
     <EmptyState
       emblem={reason === 'favourites' ? 'gem' : 'fish'}

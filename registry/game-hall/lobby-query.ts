@@ -1,5 +1,5 @@
 import type { CallParams } from '../../schemas/api/calls.ts'
-import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import type { GameCategory, Volatility } from '../../schemas/api/entities/games.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { type PersonalShelf, personalShelves } from '../../src/modules/games/index.ts'
 
@@ -10,6 +10,12 @@ export const lobbyPageSize = 18
 export const lobbySorts = ['priority', 'players', 'name'] as const
 export type LobbySort = (typeof lobbySorts)[number]
 
+/** From calm to bold. */
+export const lobbyVolatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[]
+
+/** No chosen filter; the category, the search and the order stay. */
+export const noFilters = { providers: [], types: [], tags: [], volatilities: [] } as const
+
 /** The state of the lobby, all of which is in the address. */
 export interface LobbyFilter {
   /** Sysname of a category or of a player's own shelf; undefined: all games. */
@@ -18,6 +24,7 @@ export interface LobbyFilter {
   providers: readonly string[]
   types: readonly string[]
   tags: readonly string[]
+  volatilities: readonly Volatility[]
   /** Search text. */
   query: string
   sort: LobbySort
@@ -41,6 +48,7 @@ export function readLobbyFilter(
     providers: listIn(query['providers']),
     types: listIn(query['types']),
     tags: listIn(query['tags']),
+    volatilities: lobbyVolatilities.filter((one) => listIn(query['volatility']).includes(one)),
     query: query['query'] ?? '',
     sort: lobbySorts.find((sort) => sort === query['sort']) ?? 'priority',
     page,
@@ -49,12 +57,13 @@ export function readLobbyFilter(
 
 /** Address of a query. Defaults are left out, so that each query has one address. */
 export function lobbyFilterPath(path: string, filter: LobbyFilter, preset: string | undefined): string {
-  const { category, providers, types, tags, query, sort, page } = filter
+  const { category, providers, types, tags, volatilities, query, sort, page } = filter
   const pairs: [string, string][] = [
     ['category', category === undefined || category === preset ? '' : category],
     ['providers', providers.join(',')],
     ['types', types.join(',')],
     ['tags', tags.join(',')],
+    ['volatility', volatilities.join(',')],
     ['query', query],
     ['sort', sort === 'priority' ? '' : sort],
     ['page', page === 1 ? '' : String(page)],
@@ -66,8 +75,11 @@ export function isPersonal(category: string | undefined): category is PersonalSh
   return personalShelves.some((shelf) => shelf === category)
 }
 
-export const hasFilter = ({ providers, types, tags, query }: LobbyFilter) =>
-  providers.length + types.length + tags.length > 0 || query !== ''
+/** Number of chosen filters. */
+export const countFilters = ({ providers, types, tags, volatilities }: LobbyFilter) =>
+  providers.length + types.length + tags.length + volatilities.length
+
+export const hasFilter = (filter: LobbyFilter) => countFilters(filter) > 0 || filter.query !== ''
 
 /** Types and tags of a category take precedence; the query adds the others. */
 function joined(ofCategory: readonly string[] = [], chosen: readonly string[]): string | undefined {
@@ -87,11 +99,12 @@ export function gameParams(
   category: GameCategory | undefined,
   offset: number,
 ): CallParams<'games.get'> {
-  const { providers, query, sort } = filter
+  const { providers, volatilities, query, sort } = filter
   return {
     count: lobbyPageSize,
     ...categoryParams(filter, category),
     ...(providers.length > 0 && { providers: providers.join(',') }),
+    ...(volatilities.length > 0 && { volatilities: volatilities.join(',') }),
     ...(query !== '' && { query }),
     sort,
     order: sort === 'players' ? 'desc' : 'asc',
@@ -100,6 +113,6 @@ export function gameParams(
 }
 
 /** The list with the value added or removed. */
-export function toggled(list: readonly string[], value: string): string[] {
+export function toggled<Value extends string>(list: readonly Value[], value: Value): Value[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 }

@@ -36,10 +36,13 @@ export interface LobbyState {
 
 /** The state of the lobby in the address. */
 export function useLobby(block: LobbyBlock): LobbyState {
-  const { category: preset, categories: wanted } = block.props
+  const { category: preset, categories: wanted, volatilityFilter = false } = block.props
   const { query } = useFacts()
   const path = usePath()
-  const addressed = useMemo(() => readLobbyFilter(query, preset), [query, preset])
+  const addressed = useMemo(
+    () => readLobbyFilter(volatilityFilter ? query : { ...query, volatility: '' }, preset),
+    [query, preset, volatilityFilter],
+  )
   // A choice is displayed immediately; the address follows a moment later.
   const [ahead, setAhead] = useState<{ of: LobbyFilter; filter: LobbyFilter }>()
   const filter = ahead?.of === addressed ? ahead.filter : addressed

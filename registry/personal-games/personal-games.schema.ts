@@ -21,12 +21,19 @@ export const personalGames = defineComponent({
       moreLink: Type.Optional(
         internalPath('Target of the link to all games: an internal path without language prefix'),
       ),
+      hidesWhileLoading: Type.Optional(
+        Type.Boolean({
+          description:
+            'Show nothing until there are games: for a row between others. Default: placeholders while the games load',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
   slots: {},
   migrations: [],
   interactive: true,
+  isShared: 'byFacts',
   calls: ['games.getHistory', 'games.getLikes'],
   events: ['favourite'],
   examples,

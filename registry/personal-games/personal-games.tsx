@@ -7,9 +7,11 @@ import { usePersonalGames } from './use-personal-games.ts'
 
 export function PersonalGames({ id, props }: BlockProps<typeof personalGames, ReactNode>) {
   const { isAuthenticated } = useSession()
-  const { title, source, count, moreLink } = props
+  const { title, source, count, moreLink, hidesWhileLoading = false } = props
   const { games, total, isLoading, hasFailed, retry } = usePersonalGames(source, count)
   if (!isAuthenticated || games?.length === 0) return null
+  // On a page with much else, a row that could not be loaded is left out, too.
+  if (hidesWhileLoading && games === undefined) return null
   return (
     <GameShelf
       id={id}

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { GameTable } from '../tables/games.ts'
 import { isGameType, type GameType } from './game-providers.ts'
-import { returnOf } from './return-to-player.ts'
+import type { Volatility } from '../../schemas/api/entities/games.ts'
+import { returnOf, volatilityOf } from './return-to-player.ts'
 import { createSearch, type Search } from './search.ts'
 import type { Database } from '../tables/database.ts'
 
@@ -13,6 +14,8 @@ export interface CatalogueEntry extends Omit<Selectable<GameTable>, 'tags' | 'ty
   hasDemo: boolean
   /** Return to player in percent. */
   rtp: string
+  /** Null if it depends on the player's bets. */
+  volatility: Volatility | null
 }
 
 export type GameSort = 'priority' | 'name' | 'players'
@@ -43,6 +46,7 @@ async function readCatalogue(database: Database): Promise<Catalogue> {
       tags: tags.split('|').filter(Boolean),
       hasDemo: has_demo === 1,
       rtp: returnOf({ ...row, type: kind }),
+      volatility: volatilityOf({ ...row, type: kind }),
     }
   })
   return {

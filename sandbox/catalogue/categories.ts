@@ -59,11 +59,11 @@ const categories: readonly Category[] = [
   },
   {
     id: 8,
-    sysname: 'bonus-buy',
-    name: { uz: 'Bonusni sotib olish', ru: 'Покупка бонуса' },
+    sysname: 'cash-out',
+    name: { uz: 'Kesh-autli', ru: 'С кеш-аутом' },
     types: [],
-    tags: ['bonus-buy'],
-    icon: 'gift',
+    tags: ['cash-out'],
+    icon: 'coin',
   },
 ]
 

@@ -9,6 +9,7 @@ export interface GameQuery {
   types: readonly string[]
   tags: readonly string[]
   providers: readonly string[]
+  volatilities: readonly string[]
 }
 
 /** Filter for games; empty and omitted lists match all. */
@@ -43,7 +44,7 @@ function bestFirst(catalogue: Catalogue, query: string, sorted: readonly Catalog
 }
 
 function find(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry[] {
-  const { sort, order, query, sysnames } = request
+  const { sort, order, query, sysnames, volatilities } = request
   const isSorted = sysnames.length === 0 || sort !== 'priority' || order !== 'asc'
   let games = catalogue.sorted[sort]
   if (order === 'desc') games = games.toReversed()
@@ -54,6 +55,8 @@ function find(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry
       : [...named].flatMap((sysname) => catalogue.bySysname.get(sysname) ?? [])
   }
   if (query.trim() !== '') games = bestFirst(catalogue, query, games)
+  if (volatilities.length > 0)
+    games = games.filter(({ volatility }) => volatility !== null && volatilities.includes(volatility))
   const hasFilter = [request.types, request.tags, request.providers].some((list) => list.length > 0)
   return hasFilter ? games.filter((game) => fits(game, request)) : games
 }
@@ -65,7 +68,7 @@ const found = memoizeByCatalogue<readonly CatalogueEntry[]>(100)
  * sort order.
  */
 export function findGames(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry[] {
-  const { sort, order, query, sysnames, types, tags, providers } = request
-  const key = JSON.stringify([sort, order, query, sysnames, types, tags, providers])
+  const { sort, order, query, sysnames, types, tags, providers, volatilities } = request
+  const key = JSON.stringify([sort, order, query, sysnames, types, tags, providers, volatilities])
   return found(catalogue, key, () => find(catalogue, request))
 }

@@ -10,6 +10,7 @@ import {
   slotNouns,
   tableEndings,
 } from './name-parts.ts'
+import { featureTags } from './simulator-of.ts'
 import { isGameType, providers, sysnameOf, type GameType } from './game-providers.ts'
 
 export interface CatalogueGame {
@@ -89,9 +90,6 @@ function tagsOf(name: string, type: GameType): string[] {
     ...(chance('top', 0.03) ? ['top'] : []),
     ...(chance('new', 0.08) ? ['new'] : []),
     ...(name.includes('Jackpot') || (isSlot && chance('jackpot', 0.07)) ? ['jackpot'] : []),
-    ...(isSlot && chance('bonus-buy', 0.25) ? ['bonus-buy'] : []),
-    ...(name.includes('Ways') || (isSlot && chance('ways', 0.15)) ? ['ways'] : []),
-    ...(isSlot && chance('classic', 0.12) ? ['classic'] : []),
     ...(name.includes('VIP') ? ['vip'] : []),
   ]
 }
@@ -105,6 +103,7 @@ function namedGames(): CatalogueGame[] {
   return catalogue.map((game, index) => ({
     ...game,
     type: isGameType(game.type) ? game.type : 'slot',
+    tags: [...game.tags, ...featureTags(game)],
     provider_sysname: sysnameOf(game.provider),
     priority: index + 1,
   }))
@@ -137,7 +136,7 @@ export function generateCatalogue(count: number): CatalogueGame[] {
       provider: maker.name,
       provider_sysname: maker.sysname,
       priority: games.length + 1,
-      tags: tagsOf(name, type),
+      tags: [...tagsOf(name, type), ...featureTags({ sysname, type })],
       emblem,
       palette: null,
       players: playersOf(name),

@@ -34,3 +34,18 @@ export function simulatorOf({ sysname, type }: { sysname: string; type: string }
   const promised = byWord.find(([start]) => words.some((word) => word.startsWith(start)))
   return (type === 'slot' ? undefined : promised?.[1]) ?? byType[type] ?? 'slot'
 }
+
+/** Tag of a game by what its simulator offers, for filters and details. */
+export type FeatureTag = 'freespins' | 'cash-out'
+
+const offered: Readonly<Partial<Record<SimulatorName, readonly FeatureTag[]>>> = {
+  slot: ['freespins'],
+  crash: ['cash-out'],
+  mines: ['cash-out'],
+  penalty: ['cash-out'],
+}
+
+/** What a game really offers, whatever its name says. */
+export function featureTags(game: { sysname: string; type: string }): readonly FeatureTag[] {
+  return offered[simulatorOf(game)] ?? []
+}

@@ -7,7 +7,7 @@ import { seededChoice, seededFraction } from '../seeded-random.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
-import { countWins, realWins, type Win } from './real-wins.ts'
+import { countWins, countWinsIn, realWins, type Win } from './real-wins.ts'
 import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
@@ -22,6 +22,8 @@ export interface LeaderboardQuery {
   sort: 'amount' | 'latest'
   offset: number
   count: number
+  /** Only wins in this game. */
+  sysname?: string | undefined
   /** Null for a guest. */
   playerId: number | null
 }
@@ -50,14 +52,17 @@ function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
 /** Two months of wins. */
 const cachedWins = memoizeByCatalogue<Win>(6000)
 
-function simulatedWins(catalogue: Catalogue, from: number, until: number): Win[] {
+function simulatedWins(
+  catalogue: Catalogue,
+  { from, until, sysname }: { from: number; until: number; sysname?: string | undefined },
+): Win[] {
   const games = catalogue.sorted.priority.slice(0, popularGames)
   if (games.length === 0) return []
   const first = Math.floor(from / interval)
   const count = Math.floor(until / interval) - first + 1
   return Array.from({ length: count }, (_win, index) =>
     cachedWins(catalogue, String(first + index), () => simulatedWin(first + index, games)),
-  ).filter(({ at }) => at >= from && at < until)
+  ).filter((win) => win.at >= from && win.at < until && (sysname === undefined || win.sysname === sysname))
 }
 
 const latestFirst = (one: Win, other: Win) => other.at - one.at || (one.key < other.key ? 1 : -1)
@@ -81,26 +86,30 @@ function gameEntity({ bySysname }: Catalogue, sysname: string): LeaderboardItem[
 /** Wins of players and simulated ones, so that the list is never empty. */
 export async function leaderboard(
   sandbox: SandboxContext,
-  { period, sort, offset, count, playerId }: LeaderboardQuery,
+  { period, sort, offset, count, sysname, playerId }: LeaderboardQuery,
 ): Promise<{ items: LeaderboardItem[]; total: number }> {
   // Round the period to minutes, so that pages of the same list are consistent.
   const until = Math.floor(sandbox.now() / minute) * minute + minute
   const from = until - periods[period]
   const catalogue = await catalogueOf(sandbox)
-  const simulated = simulatedWins(catalogue, from, Math.min(until, sandbox.now()))
-  const real = await realWins(sandbox, { from, until, sort, most: offset + count })
-  const total = simulated.length + (await countWins(sandbox, from, until))
+  const simulated = simulatedWins(catalogue, { from, until: Math.min(until, sandbox.now()), sysname })
+  const real = await realWins(sandbox, { from, until, sort, most: offset + count, sysname })
+  const played =
+    sysname === undefined
+      ? await countWins(sandbox, from, until)
+      : await countWinsIn(sandbox, { from, until, sysname })
+  const total = simulated.length + played
   const wins = [...simulated, ...real]
     .toSorted(sort === 'amount' ? largestFirst : latestFirst)
     .slice(offset, offset + count)
   return {
     total,
-    items: wins.map(({ fakename, win, stake, currency, sysname, at, playerId: winner }, index) => ({
+    items: wins.map(({ fakename, win, stake, currency, sysname: game, at, playerId: winner }, index) => ({
       position: offset + index + 1,
       fakename: masked(fakename),
       amount: { amount: toAmount(win, currency), currency },
       bet: { amount: toAmount(stake, currency), currency },
-      game: gameEntity(catalogue, sysname),
+      game: gameEntity(catalogue, game),
       won_at: toTimestamp(at),
       is_me: winner !== null && winner === playerId,
     })),

@@ -36,6 +36,8 @@ export interface RealWinsQuery {
   sort: 'amount' | 'latest'
   /** Number of wins. */
   most: number
+  /** Only wins in this game. */
+  sysname?: string | undefined
 }
 
 function winsBetween(database: Database, from: number, until: number) {
@@ -52,12 +54,13 @@ function winsBetween(database: Database, from: number, until: number) {
  */
 export async function realWins(
   { database }: SandboxContext,
-  { from, until, sort, most }: RealWinsQuery,
+  { from, until, sort, most, sysname }: RealWinsQuery,
 ): Promise<Win[]> {
   const wins = winsBetween(database, from, until)
     .innerJoin('players', 'players.id', 'bets.player_id')
     .select(['bets.id', 'sysname', 'settled_at', 'player_id', 'players.fakename', 'bets.currency'])
     .select([sql<string>`cast(win as text)`.as('win'), sql<string>`cast(stake as text)`.as('stake')])
+    .$if(sysname !== undefined, (query) => query.where('bets.sysname', '=', sysname ?? ''))
     .limit(most)
   const byTime = wins.orderBy('bets.settled_at', 'desc').orderBy('bets.id', 'desc')
   const rows = sort === 'latest' ? await byTime.execute() : []
@@ -82,6 +85,18 @@ export async function realWins(
     at: settled_at ?? from,
     playerId: player_id,
   }))
+}
+
+/** Number of wins of bets on a game in a period. */
+export async function countWinsIn(
+  { database }: SandboxContext,
+  { from, until, sysname }: { from: number; until: number; sysname: string },
+): Promise<number> {
+  const { total } = await winsBetween(database, from, until)
+    .where('bets.sysname', '=', sysname)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Wins of each past hour, by its number: they do not change any more. */

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './lobby.module.css'
-import { toggled } from '../lobby-query.ts'
+import { noFilters, toggled } from '../lobby-query.ts'
 import { useLobbyProviders, type LobbyState, type MadeAnswers } from '../use-lobby.ts'
 
 /** The active filters, each with a button to remove it. */
@@ -33,6 +33,11 @@ export const ChosenFilters = memo(function ChosenFilters({
       label: block.props.features.find(({ tag }) => tag === one)?.label ?? one,
       remove: () => go({ tags: toggled(filter.tags, one) }),
     })),
+    ...filter.volatilities.map((one) => ({
+      key: `volatility:${one}`,
+      label: `${t('games.volatility.label')}: ${t(`games.volatility.${one}`)}`,
+      remove: () => go({ volatilities: toggled(filter.volatilities, one) }),
+    })),
   ]
   if (chosen.length === 0) return null
   return (
@@ -51,11 +56,7 @@ export const ChosenFilters = memo(function ChosenFilters({
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className={styles.removeAll}
-          onClick={() => go({ providers: [], types: [], tags: [] })}
-        >
+        <button type="button" className={styles.removeAll} onClick={() => go(noFilters)}>
           {t('games.hall.removeAll')}
         </button>
       </li>

@@ -8,7 +8,7 @@ import { ControlBox } from '../../../src/ui/controls/field.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import styles from './filter-panel.module.css'
-import { toggled } from '../lobby-query.ts'
+import { lobbyVolatilities, toggled } from '../lobby-query.ts'
 import { useLobbyProviders, type LobbyState, type MadeAnswers } from '../use-lobby.ts'
 
 /** Providers shown before the list is expanded. */
@@ -52,6 +52,19 @@ export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPane
               onClick={() => go({ tags: toggled(filter.tags, tag) })}
             >
               {label}
+            </Chip>
+          ))}
+        </Group>
+      )}
+      {block.props.volatilityFilter && (
+        <Group label={t('games.volatility.label')}>
+          {lobbyVolatilities.map((one) => (
+            <Chip
+              key={one}
+              selected={filter.volatilities.includes(one)}
+              onClick={() => go({ volatilities: toggled(filter.volatilities, one) })}
+            >
+              {t(`games.volatility.${one}`)}
             </Chip>
           ))}
         </Group>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
+import { noFilters } from '../lobby-query.ts'
 import styles from './lobby.module.css'
 import { personalShelves } from '../../../src/modules/games/index.ts'
 import type { LobbyState } from '../use-lobby.ts'
@@ -28,7 +29,7 @@ export const LobbyTabs = memo(function LobbyTabs({ lobby }: { lobby: LobbyState 
           <li key={sysname ?? ''}>
             <LocalLink
               // Filters do not carry over to another category.
-              to={lobby.pathOf({ category: sysname, providers: [], types: [], tags: [], query: '' })}
+              to={lobby.pathOf({ ...noFilters, category: sysname, query: '' })}
               className={styles.tab}
               aria-current={filter.category === sysname ? 'true' : undefined}
             >

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { closeDialog, openDialog } from '../../../src/modules/dialogs/index.ts'
+import { noFilters } from '../lobby-query.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortSelect } from './sort-select.tsx'
 import styles from './filter-panel.module.css'
@@ -40,7 +41,7 @@ function DrawerFooter({ block, made }: DrawerProps) {
   const { items: games, total } = useLobbyGames(lobby, made)
   return (
     <>
-      <Button variant="secondary" onClick={() => lobby.go({ providers: [], types: [], tags: [] })}>
+      <Button variant="secondary" onClick={() => lobby.go(noFilters)}>
         {t('games.hall.reset')}
       </Button>
       <Button variant="primary" block aria-live="polite" onClick={() => closeDialog(dialogId)}>

@@ -19,6 +19,12 @@ import { GameSession } from './game-session.tsx'
 import { useFullscreen } from '../use-fullscreen.ts'
 import { useGameMode } from '../use-game-mode.ts'
 
+/** The rules are loaded when they are opened. */
+async function openRules(game: Game, name: string): Promise<void> {
+  const { openRulesDialog } = await import('./rules-dialog.tsx')
+  openRulesDialog(game, name)
+}
+
 /** An existing game: breadcrumbs, the game and its controls. */
 export function Stage({ game }: { game: Game }) {
   const { t } = useTranslation()
@@ -82,6 +88,7 @@ export function Stage({ game }: { game: Game }) {
           <p className={styles.facts}>
             {game.provider}
             {game.rtp !== null && ` · ${t('games.rtp', { percent: game.rtp })}`}
+            {game.volatility && ` · ${t(`games.volatilityFact.${game.volatility}`)}`}
             {spins > 0 && (
               <span className={styles.spins}>
                 <Badge tone="ok">{t('games.freespins', { count: spins })}</Badge>
@@ -108,6 +115,13 @@ export function Stage({ game }: { game: Game }) {
               <span className={styles.topUpText}>{t('games.topUp')}</span>
             </ActionButton>
           )}
+          <Button
+            variant="secondary"
+            square
+            icon="info"
+            aria-label={t('games.details.open')}
+            onClick={() => void openRules(game, name)}
+          />
           <FavouriteButton sysname={game.sysname} name={name} />
           {fullscreen.isOffered && (
             <Button

@@ -1,11 +1,12 @@
 import type { CallInput } from '../../../schemas/api/calls.ts'
-import { Game, GameProvider, gameTypes } from '../../../schemas/api/entities/games.ts'
+import { Game, GameProvider, gameTypes, volatilities } from '../../../schemas/api/entities/games.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { tournamentFilter } from '../../competitions/tournaments.ts'
 import { catalogueOf, type CatalogueEntry } from '../../catalogue/catalogue.ts'
 import { categoriesOf } from '../../catalogue/categories.ts'
 import { isCustomGame } from '../../catalogue/custom-games.ts'
 import { findGames, fits } from '../../catalogue/find-games.ts'
+import { gameDetails } from '../../catalogue/game-details.ts'
 import { providersOf } from '../../catalogue/list-providers.ts'
 import { smallestStakeIn } from '../../bets/stakes.ts'
 import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
@@ -27,6 +28,7 @@ function entity(game: CatalogueEntry, currency: string): Game {
     tags: [...game.tags],
     rtp: game.rtp,
     min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
+    volatility: game.volatility,
     players: game.players,
     has_demo: game.hasDemo,
     image_url: null,
@@ -34,6 +36,13 @@ function entity(game: CatalogueEntry, currency: string): Game {
     palette: game.palette,
     description: {},
   }
+}
+
+function volatilitiesOf(joined: string | undefined): string[] {
+  const listed = listOf(joined)
+  if (!listed.every((one) => volatilities.some((known) => known === one)))
+    throw new ApiError('InvalidParameterException', 'Unknown volatility', { volatilities: 'enum' })
+  return listed
 }
 
 function typesOf(joined: string | undefined): string[] {
@@ -53,6 +62,7 @@ async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
     types: typesOf(input.types),
     tags: listOf(input.tags),
     providers: listOf(input.providers),
+    volatilities: volatilitiesOf(input.volatilities),
   })
   if (options === undefined) return games
   const filter = await tournamentFilter(sandbox, options.id)
@@ -73,6 +83,12 @@ export const gamesCalls = {
     const currency = scope.session?.player.currency ?? defaultCurrency
     const items = games.slice(input.offset, input.offset + input.count).map((game) => entity(game, currency))
     return { items: pickFields(Game, items, input.fields), total: games.length }
+  },
+
+  async 'games.getDetails'({ sysname }, { sandbox, session, locale }) {
+    const game = (await catalogueOf(sandbox)).bySysname.get(sysname)
+    if (!game) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
+    return gameDetails(game, session?.player.currency ?? defaultCurrency, locale)
   },
 
   async 'games.getLikes'(_input, scope) {

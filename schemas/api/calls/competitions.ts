@@ -63,6 +63,9 @@ export const competitionCalls = {
         default: 'day',
         description: 'Only wins within this period',
       }),
+      sysname: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 100, description: 'Only wins in this game' }),
+      ),
       sort: Type.Enum(['amount', 'latest'], { default: 'amount', description: 'Largest or latest first' }),
       offset: Offset,
       count: Count(20),

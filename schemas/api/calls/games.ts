@@ -4,6 +4,7 @@ import { Day, Items, Page, Text } from '../entities/fields.ts'
 import {
   FreespinPack,
   Game,
+  GameDetails,
   GameCategory,
   GameHistoryItem,
   GameProvider,
@@ -11,6 +12,7 @@ import {
   Sportsbook,
   freespinStatuses,
   gameTypes,
+  volatilities,
 } from '../entities/games.ts'
 
 const types = CommaList(`Types: ${gameTypes.join(', ')}. Default: all`)
@@ -36,6 +38,7 @@ export const gamesCalls = {
       types,
       tags: CommaList('Only games with one of these tags'),
       providers: CommaList('System names of providers'),
+      volatilities: CommaList(`Only games of this volatility: ${volatilities.join(', ')}`),
       options: Type.Optional(
         Type.Object(
           {
@@ -47,6 +50,15 @@ export const gamesCalls = {
       ),
     }),
     answer: Page(Game, 'Games'),
+    errors: [],
+  }),
+  'games.getDetails': call({
+    description: 'Rules, stake limits and features of a game, to read before playing it',
+    access: 'guest',
+    optional: true,
+    isShared: true,
+    params: Type.Object({ sysname: Sysname }),
+    answer: GameDetails,
     errors: [],
   }),
   'games.getLikes': call({

@@ -4,6 +4,10 @@ import type { tileFields } from '../tile-fields.ts'
 
 export const gameTypes = ['slot', 'live', 'casino', 'fast'] as const
 
+/** How wins are spread: often and small, or rare and large. */
+export const volatilities = ['low', 'medium', 'high'] as const
+export type Volatility = (typeof volatilities)[number]
+
 export const Game = Type.Object(
   {
     sysname: Text('Name in URLs and calls'),
@@ -21,6 +25,12 @@ export const Game = Type.Object(
     tags: List(Text('Tag'), 'top, new, jackpot, …'),
     rtp: Nullable(Percent('Return'), 'Long-term return to player; null: not published'),
     min_bet: Nullable(MoneyOf('Money'), 'Minimum stake; null: not published'),
+    volatility: Type.Optional(
+      Nullable(
+        Choice(volatilities, 'Volatility'),
+        'low: small wins, often; high: large wins, rarely; null or omitted: not published, or up to the player’s bets',
+      ),
+    ),
     players: Whole('Number of current players', { minimum: 0 }),
     has_demo: Flag('Can be played with play money, without login'),
     image_url: Nullable(Text('Address'), 'Picture; null: the cover is generated'),
@@ -38,8 +48,35 @@ export const Game = Type.Object(
 )
 export type Game = Static<typeof Game>
 
-/** What the tile of a game shows. */
-export type TileGame = Pick<Game, (typeof tileFields)[number]>
+/** What the tile of a game shows; the volatility where the list has it. */
+export type TileGame = Pick<Game, (typeof tileFields)[number] | 'volatility'>
+
+export const GameDetails = Type.Object(
+  {
+    sysname: Text('Name in URLs and calls'),
+    max_bet: Type.Optional(Nullable(MoneyOf('Money'), 'Maximum stake; null or omitted: not published')),
+    features: Type.Optional(
+      List(Text('In the language of the request'), 'What the game offers, such as free spins'),
+    ),
+    rules: Type.Optional(
+      Nullable(
+        Text('Paragraphs separated by empty lines'),
+        'Rules, in the language of the request; null or omitted: not published',
+      ),
+    ),
+    fairness: Type.Optional(
+      Nullable(
+        Type.Object({
+          text: Text('How players can verify an outcome, in the language of the request'),
+          url: Nullable(Text('Address'), 'Page that verifies outcomes; null: none'),
+        }),
+        'Null or omitted: outcomes cannot be verified by players',
+      ),
+    ),
+  },
+  { description: 'What a player should know before playing a game, besides the game itself' },
+)
+export type GameDetails = Static<typeof GameDetails>
 
 export const GameReference = Type.Object(
   { sysname: Text('Name in URLs and calls'), name: Text('Display name') },

@@ -87,6 +87,19 @@ export const GamesSettings = Type.Object(
         },
       ),
     ),
+    topBadges: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 20,
+        description: 'Number of games of a list that are marked as top. Default: 3',
+      }),
+    ),
+    autospin: Type.Optional(
+      Type.Boolean({
+        description:
+          'Let players start a limited number of spins at once, with a loss limit. Off: games are asked not to offer it. Default: on',
+      }),
+    ),
     fullscreen: Type.Optional(
       Type.Enum([...fullscreenPlaces], {
         description:

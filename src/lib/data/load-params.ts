@@ -59,6 +59,7 @@ function paramValue(
       return param.isNumber && text !== undefined ? Number(text) : text
     }
     case 'query': {
+      if (!isEnabled(param.enabledBy, sources.props)) return undefined
       const value = sources.query[param.name]
       if (param.values === undefined) return value ?? param.fallback
       return value !== undefined && Object.hasOwn(param.values, value) ? param.values[value] : param.fallback

@@ -23,8 +23,18 @@ export function gameImage(game: ShownGame): string | null {
 const badgeTags = ['jackpot', 'top', 'new'] as const
 export type BadgeTag = (typeof badgeTags)[number]
 
-export function badgeOf(game: Pick<TileGame, 'tags'>): BadgeTag | undefined {
-  return badgeTags.find((tag) => game.tags.includes(tag))
+/** `isTop`: one of the few games of a list that are marked as top. */
+export function badgeOf(game: Pick<TileGame, 'tags'>, isTop: boolean): BadgeTag | undefined {
+  return badgeTags.find((tag) => game.tags.includes(tag) && (tag !== 'top' || isTop))
+}
+
+/** The first games of a list that are marked as top: if every tile were, the mark would say nothing. */
+export function topOf(
+  games: readonly Pick<TileGame, 'sysname' | 'tags'>[],
+  count: number,
+): ReadonlySet<string> {
+  const marked = games.filter((game) => badgeOf(game, true) === 'top').slice(0, count)
+  return new Set(marked.map(({ sysname }) => sysname))
 }
 
 /** At live tables the number of players is most important, so it replaces the badge. */

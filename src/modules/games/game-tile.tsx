@@ -31,6 +31,8 @@ interface GameTileProps {
   place?: number | undefined
   total?: number | undefined
   isFavourite: boolean
+  /** Marked as top, if nothing more important is. */
+  isTop: boolean
   /** Hovered or focused: the play and demo buttons are displayed on its cover. */
   isOpen: boolean
   /** Passed down, because a page shows dozens of tiles. */
@@ -49,13 +51,14 @@ export const GameTile = memo(function GameTile({
   place,
   total,
   isFavourite,
+  isTop,
   isOpen,
   t,
   locale,
 }: GameTileProps) {
   const name = gameName(game)
   const href = localePath(gamePath(game.sysname), locale)
-  const badge = badgeOf(game)
+  const badge = badgeOf(game, isTop)
   return (
     <li
       {...titledAttributes(cover, styles.tile)}
@@ -85,6 +88,9 @@ export const GameTile = memo(function GameTile({
             </a>
           )}
           {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
+          {game.volatility && (
+            <span className={styles.rtp}>{t(`games.volatilityFact.${game.volatility}`)}</span>
+          )}
         </div>
       )}
       {showsPlayersOnCover(game) ? (

@@ -1,9 +1,10 @@
-import { useState, type CSSProperties, type MouseEvent, type Ref, type SyntheticEvent } from 'react'
+import { useMemo, useState, type CSSProperties, type MouseEvent, type Ref, type SyntheticEvent } from 'react'
 import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useLocale } from '../../renderer/render-context.tsx'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import type { CoverArt } from '../../ui/art/cover-art.ts'
 import { useCovers } from './covers.ts'
+import { topOf } from './game-text.ts'
 import { GameTile } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
 
@@ -17,12 +18,17 @@ interface GameTilesProps {
 
 interface TileListProps extends GameTilesProps {
   covers: readonly (CoverArt | undefined)[]
+  /** The whole list, if `games` are a part of it. */
+  whole?: readonly TileGame[]
   style?: CSSProperties
   /** If only a part of the list is rendered: index of its first tile and the total. */
   part?: { start: number; total: number } | undefined
   /** This many of the first tiles are visible at once, so their covers are not lazy. */
   seenFirst?: number
 }
+
+/** Games of a list that are marked as top, unless the settings say otherwise. */
+const usualTopBadges = 3
 
 function gameAt({ target }: SyntheticEvent): string | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-game]') : null
@@ -41,6 +47,7 @@ export function GameTiles(props: GameTilesProps) {
 export function TileList({
   games,
   covers,
+  whole = games,
   className,
   style,
   part,
@@ -51,6 +58,8 @@ export function TileList({
   const { t } = useTranslation()
   const locale = useLocale()
   const { isFavourite, toggleFavourite } = useFavourites()
+  const { topBadges = usualTopBadges } = useConfig().games
+  const tops = useMemo(() => topOf(whole, topBadges), [whole, topBadges])
   // Two values, so that a pointer passing elsewhere does not remove the focused button.
   const [pointed, setPointed] = useState<string>()
   const [focused, setFocused] = useState<string>()
@@ -80,6 +89,7 @@ export function TileList({
           place={part && part.start + index + 1}
           total={part?.total}
           isFavourite={isFavourite(game.sysname)}
+          isTop={tops.has(game.sysname)}
           isOpen={game.sysname === pointed || game.sysname === focused}
           t={t}
           locale={locale}

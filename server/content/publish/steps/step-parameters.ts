@@ -1,5 +1,6 @@
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../../schemas/component.ts'
+import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
@@ -51,7 +52,10 @@ function loadIssues(
   const loads = Object.values(registry.get(block.type)?.load ?? {})
   const params = loads.flatMap((load) => Object.values<LoadParam | undefined>(load.params))
   const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
-  const missing = new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))
+  const needed = sources.filter(
+    (source) => source.from !== 'query' || isEnabled(source.enabledBy, block.props),
+  )
+  const missing = new Set(needed.flatMap((source) => queryKeyOf(source) ?? []))
   for (const key of query ?? missing) missing.delete(key)
   const issues = sources.flatMap((source) => {
     if (source.from === 'route' && !route.includes(source.name)) {

@@ -75,6 +75,7 @@ function Grid({ list: { covers }, games }: { list: GameList; games: NonNullable<
       ref={grid}
       className={styles.grid}
       games={isWhole ? games : games.slice(start, end)}
+      whole={games}
       covers={isWhole ? covers : covers.slice(start, end)}
       seenFirst={Math.max(0, seenFirst - start)}
       style={{

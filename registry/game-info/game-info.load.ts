@@ -1,0 +1,12 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  game: {
+    call: 'games.get',
+    params: { sysname: { from: 'route', name: 'sysname' }, count: { from: 'value', value: 1 } },
+  },
+  details: {
+    call: 'games.getDetails',
+    params: { sysname: { from: 'route', name: 'sysname' } },
+  },
+} as const satisfies Loads

@@ -1,0 +1,112 @@
+import type { Game, GameDetails } from '../../../schemas/api/entities/games.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useLocale } from '../../renderer/render-context.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import styles from './game-details-view.module.css'
+
+/** The answer of games.getDetails. */
+export interface DetailsState {
+  data: GameDetails | undefined
+  /** Error type; a platform without the call answers MethodNotFoundException. */
+  error: string | undefined
+  retry: () => void
+}
+
+interface GameDetailsViewProps {
+  game: Game
+  details: DetailsState
+}
+
+/** What a player should know before playing. What the platform does not publish is named as such, never guessed. */
+export function GameDetailsView({ game, details }: GameDetailsViewProps) {
+  const { t } = useTranslation()
+  const { data, error } = details
+  const isAbsent = error === 'MethodNotFoundException'
+  const isLoading = data === undefined && error === undefined
+  return (
+    <div className={styles.details}>
+      <Facts game={game} details={data} />
+      {game.rtp !== null && <p className={styles.note}>{t('games.details.rtpText')}</p>}
+      {isLoading && <Skeleton className={styles.skeleton} />}
+      {error !== undefined && !isAbsent && data === undefined && (
+        <p role="alert" className={styles.note}>
+          {t('games.details.failed')}{' '}
+          <Button variant="secondary" size="s" icon="refresh" onClick={details.retry}>
+            {t('games.retry')}
+          </Button>
+        </p>
+      )}
+      {(data !== undefined || isAbsent) && <Rules details={data} />}
+    </div>
+  )
+}
+
+function Facts({ game, details }: { game: Game; details: GameDetails | undefined }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { min_bet: min, volatility } = game
+  const max = details?.max_bet ?? null
+  const stake =
+    min === null
+      ? undefined
+      : max === null
+        ? t('games.details.stakeFrom', { min: formatMoney(min, locale) })
+        : t('games.details.stakeRange', { min: formatMoney(min, locale), max: formatMoney(max, locale) })
+  const facts = [
+    { label: t('games.details.provider'), value: game.provider },
+    { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${game.rtp}%` },
+    {
+      label: t('games.volatility.label'),
+      value: volatility ? t(`games.volatility.${volatility}`) : undefined,
+    },
+    { label: t('games.details.stake'), value: stake },
+    ...(details?.features && details.features.length > 0
+      ? [{ label: t('games.details.features'), value: details.features.join(', ') }]
+      : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-unknown={value === undefined || undefined}>{value ?? t('games.details.unknown')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rules({ details }: { details: GameDetails | undefined }) {
+  const { t } = useTranslation()
+  const rules = details?.rules ?? null
+  const fairness = details?.fairness ?? null
+  return (
+    <div className={styles.texts}>
+      <section className={styles.text}>
+        <h3>{t('games.details.rules')}</h3>
+        {(rules ?? t('games.details.rulesUnknown')).split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      {fairness !== null && (
+        <section className={styles.text}>
+          <h3>
+            <Icon name="shield" size={18} />
+            {t('games.details.fairness')}
+          </h3>
+          <p>{fairness.text}</p>
+          {fairness.url !== null && (
+            <p>
+              <a href={fairness.url} target="_blank" rel="noopener noreferrer">
+                {t('games.details.verify')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { GameDetailsView } from './game-details-view.tsx'
