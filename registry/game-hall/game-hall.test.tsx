@@ -196,6 +196,25 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
+  it('filters by volatility where the site offers it, counts the filter and clears all at once', async () => {
+    testPlatform({})
+    const query = { providers: 'nordlys', volatility: 'high' }
+    const shown = await mount(lobby(success(page(0, 4, 4)), { volatilityFilter: true }), { query })
+    expect(shown.control('Высокая').getAttribute('aria-pressed')).toBe('true')
+    expect(shown.control('Фильтры, выбрано 2')).toBeTruthy()
+    await click(shown.control('Низкая'))
+    expect(lastTarget()).toBe('/?providers=nordlys&volatility=high,low')
+    await click(shown.control('Убрать фильтр: Волатильность: Высокая'))
+    expect(lastTarget()).toBe('/?providers=nordlys&volatility=low')
+    await click(shown.control('Убрать все'))
+    expect(lastTarget()).toBe('/')
+    await shown.unmount()
+    const other = await mount(lobby(success(page(0, 4, 4))), { query })
+    expect(other.container.textContent).not.toContain('Волатильность')
+    expect(other.control('Фильтры, выбран 1')).toBeTruthy()
+    await other.unmount()
+  })
+
   it('reports that no game matches, and how to remove the filters', async () => {
     testPlatform({})
     const shown = await mount(lobby(success({ items: [], total: 0 })), { query: { providers: 'nordlys' } })

@@ -32,8 +32,15 @@ describe('a filter of the lobby', () => {
   })
 
   it('ignores invalid values', () => {
-    const filter = readLobbyFilter({ page: '-3', sort: 'constructor', providers: ',' }, undefined)
-    expect(filter).toMatchObject({ page: 1, sort: 'priority', providers: [] })
+    const query = { page: '-3', sort: 'constructor', providers: ',', volatility: 'wild' }
+    const filter = readLobbyFilter(query, undefined)
+    expect(filter).toMatchObject({ page: 1, sort: 'priority', providers: [], volatilities: [] })
+  })
+
+  it('has the volatility in the address and in the request', () => {
+    const filter = readLobbyFilter({ volatility: 'high,low' }, undefined)
+    expect(lobbyFilterPath('/gamehall', filter, undefined)).toBe('/gamehall?volatility=low,high')
+    expect(gameParams(filter, undefined, 0)).toMatchObject({ volatilities: 'low,high' })
   })
 })
 

@@ -34,16 +34,16 @@ const block = (...items: LoyaltyProgram[]) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test("shows the levels of a program with the player's own, and links to its page", async () => {
+test("shows the levels of a program with their benefits and the player's own, and links to its page", async () => {
   testPlatform({})
   const page = await mount(block(program, { ...program, id: 2, sysname: 'vip club', is_active: false }), {
     account: testAccount,
   })
-  const levels = [...page.container.querySelectorAll('article ol')][0]?.querySelectorAll('li') ?? []
+  const levels = [...page.container.querySelectorAll('article ol')][0]?.querySelectorAll(':scope > li') ?? []
   expect([...levels].map(({ textContent }) => textContent)).toEqual([
-    'БронзаПройден',
-    '2СереброВаш уровень',
-    '3Золотоот 2,500 баллов',
+    'БронзаПройденКешбэк',
+    'СереброВаш уровеньКешбэк',
+    'Золотоот 2,500 балловКешбэк',
   ])
   expect([...levels].map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null])
   const links = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))

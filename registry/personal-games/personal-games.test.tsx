@@ -40,8 +40,14 @@ const bet = (id: number, sysname: string) => ({
   details: null,
 })
 type Source = Parameters<typeof PersonalGames>[0]['props']['source']
-const row = (source: Source) => (
-  <PersonalGames id="row" props={{ title: 'Для вас', source, count: 3 }} data={{}} slots={{}} params={{}} />
+const row = (source: Source, hidesWhileLoading = false) => (
+  <PersonalGames
+    id="row"
+    props={{ title: 'Для вас', source, count: 3, ...(hidesWhileLoading && { hidesWhileLoading }) }}
+    data={{}}
+    slots={{}}
+    params={{}}
+  />
 )
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => tile.dataset['game'])
@@ -102,6 +108,25 @@ describe('PersonalGames', () => {
     const page = await mount(row('favourites'), { account: testAccount })
     await settle()
     expect(page.container.innerHTML).toBe('')
+    await page.unmount()
+  })
+
+  it('between other rows appears only once there are games, and not after a failure', async () => {
+    let fails = true
+    testPlatform({
+      'games.getLikes': () => ({ data: { items: ['a'] } }),
+      'games.get': () =>
+        fails ? { error: 'InternalServerErrorException' } : { data: { items: [game('a')], total: 1 } },
+    })
+    const failed = await mount(row('favourites', true), { account: testAccount })
+    expect(failed.container.innerHTML).toBe('')
+    await settle()
+    expect(failed.container.innerHTML).toBe('')
+    await failed.unmount()
+    fails = false
+    const page = await mount(row('favourites', true), { account: testAccount })
+    await settle()
+    expect(shown(page.container)).toEqual(['a'])
     await page.unmount()
   })
 

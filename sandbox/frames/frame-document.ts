@@ -21,6 +21,8 @@ export interface FrameInput {
   freespins: { remaining: number; stake: string } | null
   /** True if nobody is logged in. */
   isGuest: boolean
+  /** Whether the site lets players start several spins at once. */
+  hasAutospin?: boolean | undefined
   /** Initial path, for a page with its own routes. */
   path?: string | undefined
   /** Colour scheme of the site, for a page in its colours. */

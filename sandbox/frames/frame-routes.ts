@@ -69,7 +69,10 @@ export function registerGameFrames(
   async function open(
     game: { sysname: string } | { id: number },
     mode: Mode,
-    { session, ...view }: { session: Session | undefined } & Pick<FrameInput, 'locale' | 'path' | 'scheme'>,
+    {
+      session,
+      ...view
+    }: { session: Session | undefined } & Pick<FrameInput, 'locale' | 'path' | 'scheme' | 'hasAutospin'>,
   ): Promise<string> {
     const found = await findGame(database, game)
     if (!found) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
@@ -110,6 +113,7 @@ export function registerGameFrames(
         session,
         locale,
         path: readQuery(request).get('path'),
+        hasAutospin: readQuery(request).get('autospin') !== '0',
         scheme: readQuery(request).get('scheme') === 'light' ? 'light' : 'dark',
       })
       sendFrame(reply, 200, page)

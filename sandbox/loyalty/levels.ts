@@ -66,8 +66,8 @@ const rows: Omit<Level, 'level'>[] = [
     minPoints: 100_000,
     cashback: 900,
     benefits: {
-      uz: ['Keshbek oʻzi hisobga tushadi', 'Doʻkonda premium sovgʻalar'],
-      ru: ['Кешбэк зачисляется сам', 'Премиальные подарки в магазине'],
+      uz: ['Doʻkonda premium sovgʻalar'],
+      ru: ['Премиальные подарки в магазине'],
     },
   },
   {
@@ -75,8 +75,8 @@ const rows: Omit<Level, 'level'>[] = [
     minPoints: 250_000,
     cashback: 1_000,
     benefits: {
-      uz: ['Keshbek oʻzi hisobga tushadi', 'Doʻkondagi hamma narsa ochiq'],
-      ru: ['Кешбэк зачисляется сам', 'В магазине открыто всё'],
+      uz: ['Doʻkondagi hamma narsa ochiq'],
+      ru: ['В магазине открыто всё'],
     },
   },
 ]

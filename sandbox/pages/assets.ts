@@ -33,6 +33,7 @@ import paymentStyles from '../payments/client/payment.css?raw'
 import rouletteStyles from '../roulette/client/roulette.css?raw'
 import rouletteTableStyles from '../roulette/client/roulette-table.css?raw'
 import rouletteScript from '../roulette/client/roulette.js?raw'
+import autospinScript from '../slot/client/autospin.js?raw'
 import slotScript from '../slot/client/slot.js?raw'
 import slotStyles from '../slot/client/slot.css?raw'
 import sportsbookStyles from '../sportsbook/client/sportsbook.css?raw'
@@ -72,7 +73,7 @@ const styles = (...parts: string[]): Asset => ({ type: 'text/css; charset=utf-8'
 const assets = {
   'frame.js': script(frameScript),
   'frame.css': styles(fontFaces, frameStyles, palettes),
-  'slot.js': script(slotScript),
+  'slot.js': script(slotScript, autospinScript),
   'slot.css': styles(slotStyles),
   'console.css': styles(tones, consoleStyles),
   'crash.js': script(crashScript),

@@ -58,9 +58,33 @@ function oddsTable(game: LaunchableGame, locale: Locale): Html {
   return oddsDialog(locale, returnToPlayer, content)
 }
 
+/** Choices of automatic play. A series has a loss limit, which the player chooses. */
+function autospinDialog(locale: Locale): Html {
+  const { autospin: say } = texts[locale].slot
+  return html`<dialog id="autospin" aria-labelledby="autospin-title">
+    <h2 id="autospin-title" tabindex="-1">${say.title}</h2>
+    <p>${say.explanation}</p>
+    <form id="autospin-form" novalidate>
+      <label for="auto-count">${say.count}</label>
+      <select id="auto-count">
+        ${[10, 25, 50, 100].map((count) => html`<option>${count}</option>`)}
+      </select>
+      <label for="auto-loss">${say.lossLimit}</label>
+      <select id="auto-loss"></select>
+      <label for="auto-win">${say.winLimit}</label>
+      <select id="auto-win"></select>
+      <label for="auto-balance">${say.balanceFloor}</label>
+      <input id="auto-balance" inputmode="numeric" autocomplete="off" placeholder="${say.none}" />
+      <p id="auto-error" class="refused" role="alert"></p>
+      <button>${say.start}</button>
+      <button type="button" id="close-autospin">${texts[locale].frame.close}</button>
+    </form>
+  </dialog>`
+}
+
 /** The slot's page; `window` holds the symbols shown before the first round. */
 function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[])[]): string {
-  const { game, locale, freespins } = input
+  const { game, locale, freespins, hasAutospin = true } = input
   const { slot: say } = texts[locale]
   const content = html`<img class="charm first" src="${emblemUrl(emblemOf('top', game))}" alt="" />
     <img class="charm second" src="${emblemUrl(emblemOf('top', game))}" alt="" />
@@ -84,18 +108,28 @@ function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[]
         ${say.freespins}: <output id="freespins-left">${freespins?.remaining ?? 0}</output>
       </label>
       ${oddsButton(locale)}
+      ${
+        hasAutospin
+          ? html`<button type="button" id="show-autospin" aria-label="${say.autospin.title}">
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6l7 6-7 6zM13 6l7 6-7 6z" /></svg>
+            </button>`
+          : []
+      }
       <button type="button" id="spin" aria-label="${say.spin}">
+        <output id="left" aria-live="off"></output>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M20 11a8 8 0 0 0-14.2-4M4 4v4h4M4 13a8 8 0 0 0 14.2 4M20 20v-4h-4" />
         </svg>
       </button>
     </div>
-    ${oddsTable(game, locale)}`
+    ${oddsTable(game, locale)} ${hasAutospin ? autospinDialog(locale) : []}`
   return frameDocument(input, {
     id: 'slot',
     styles: 'slot.css',
     script: 'slot.js',
     texts: {
+      spin: say.spin,
+      autospin: say.autospin,
       noFreespins: say.noFreespins,
       win: say.win,
       noWin: say.noWin,
@@ -104,6 +138,7 @@ function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[]
     },
     config: {
       lines,
+      autospin: hasAutospin,
       emblems: Object.fromEntries(symbols.map((symbol) => [symbol, emblemUrl(emblemOf(symbol, game))])),
     },
     content,

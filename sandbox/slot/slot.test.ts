@@ -289,3 +289,11 @@ describe('a launch token', () => {
     expect((await spin(token)).json()).toMatchObject(apiError)
   })
 })
+
+test('the page offers automatic play, unless the site asks not to', async () => {
+  const page = async (query: string) =>
+    (await sandbox.get(`/platform/game/olmos-saltanati/demo?${query}`)).body
+  expect(await page('locale=ru')).toContain('aria-label="Автоигра"')
+  expect(await page('locale=ru')).toContain('id="autospin-form"')
+  expect(await page('locale=ru&autospin=0')).not.toContain('autospin-form')
+})

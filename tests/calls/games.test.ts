@@ -30,9 +30,29 @@ export const gameCases = casesOf({
       [{ count: 'many' }, 'count', 'type'],
       [{ types: 'slot,board' }, 'types', 'enum'],
       [{ query: 'x'.repeat(101) }, 'query', 'maxLength'],
+      [{ volatilities: 'wild' }, 'volatilities', 'enum'],
       [{ sort: 'age' }, 'sort', 'enum'],
       [{ order: 'up' }, 'order', 'enum'],
       [{ options: '{"id":1}' }, 'options', 'required'],
+    ],
+  },
+  'games.getDetails': {
+    title: 'returns the rules, the largest stake and what a game really offers',
+    params: { sysname: 'olmos-saltanati' },
+    async check(details, { data }) {
+      expect(details).toMatchObject({
+        max_bet: { amount: '50000.00', currency: 'UZS' },
+        features: ['Bepul aylantirish', 'Demo'],
+        fairness: { url: '/sandbox/fairness?locale=uz' },
+      })
+      expect(details.rules).toMatch(/^Beshta chiziqning.*\n\nOʻyin — simulyatsiya/s)
+      const mines = await data('games.getDetails', { sysname: 'mines-royal' })
+      expect(mines.features).toEqual(['Yutuqni istalgan payt olish', 'Demo'])
+      expect(mines.rules).toContain('Bir kun davom ettirilmasa')
+    },
+    wrong: [
+      [{}, 'sysname', 'required'],
+      [{ sysname: 'no-such-game' }, 'sysname', 'unknown'],
     ],
   },
   'games.getLikes': {

@@ -30,19 +30,6 @@ export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPane
   return (
     <div className={styles.panel}>
       <Providers lobby={lobby} made={made} />
-      {hasTypes && (
-        <Group label={t('games.hall.types')}>
-          {gameKinds.map((kind) => (
-            <Chip
-              key={kind}
-              selected={filter.types.includes(kind)}
-              onClick={() => go({ types: toggled(filter.types, kind) })}
-            >
-              {t(`games.types.${kind}`)}
-            </Chip>
-          ))}
-        </Group>
-      )}
       {hasTags && (
         <Group label={t('games.hall.features')}>
           {block.props.features.map(({ tag, label }) => (
@@ -65,6 +52,19 @@ export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPane
               onClick={() => go({ volatilities: toggled(filter.volatilities, one) })}
             >
               {t(`games.volatility.${one}`)}
+            </Chip>
+          ))}
+        </Group>
+      )}
+      {hasTypes && (
+        <Group label={t('games.hall.types')}>
+          {gameKinds.map((kind) => (
+            <Chip
+              key={kind}
+              selected={filter.types.includes(kind)}
+              onClick={() => go({ types: toggled(filter.types, kind) })}
+            >
+              {t(`games.types.${kind}`)}
             </Chip>
           ))}
         </Group>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Spending } from '../../../schemas/api/entities/responsible.ts'
 import { dialogs } from '../../../src/modules/dialogs/dialogs.ts'
 import { closeDialog } from '../../../src/modules/dialogs/index.ts'
+import { onPauseGames } from '../../../src/modules/games/pause-games.ts'
 import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -44,6 +45,21 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   closeDialog('reality-check')
+})
+
+it('asks the games to stop automatic play before a reminder and a break', async () => {
+  testPlatform({ 'responsible.getspending': () => ({ data: spending }) })
+  const paused = vi.fn()
+  const end = onPauseGames(paused)
+  const page = await mount(<RealityCheck />, options)
+  await act(() => vi.advanceTimersByTimeAsync(59 * minute))
+  expect(paused).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(minute))
+  expect(paused).toHaveBeenCalledTimes(1)
+  await act(async () => page.control('Сделать перерыв').click())
+  expect(paused).toHaveBeenCalledTimes(2)
+  end()
+  await page.unmount()
 })
 
 it('reminds a player of time and result at the chosen interval', async () => {

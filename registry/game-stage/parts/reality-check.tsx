@@ -5,6 +5,7 @@ import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
+import { pauseGames } from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { runAction } from '../../../src/renderer/actions.ts'
@@ -44,6 +45,7 @@ export function RealityCheck() {
     if (account === null) return
     const played = notePlay(account.uid, Date.now(), minutes)
     if (played === undefined) return
+    pauseGames()
     const net = await readNet()
     const wantsBreak = await confirmDialog({
       id: 'reality-check',
@@ -65,7 +67,7 @@ export function RealityCheck() {
 
   if (!isOn) return null
   return (
-    <span className={styles.check}>
+    <span className={styles.check} onClickCapture={pauseGames}>
       {intervals.length > 0 && (
         <span className={styles.reminder}>
           <label htmlFor={id}>{t('games.reminder.label')}</label>

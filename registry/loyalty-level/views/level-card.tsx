@@ -10,6 +10,7 @@ import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import {
   LoyaltyFailed,
   levelPercent,
+  useLevelLook,
   useLoyaltyInfo,
   usePointsText,
 } from '../../../src/modules/loyalty/index.ts'
@@ -35,6 +36,7 @@ export function LevelCard({ blockId, loyalty: first }: LevelCardProps) {
 function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) {
   const { t } = useTranslation()
   const pointsText = usePointsText()
+  const { emblem, palette } = useLevelLook()(loyalty.level)
   const { level, levels, progress, points } = loyalty
   const current = levels.find((each) => each.level === level)
   const next = levels.find((each) => each.level === level + 1)
@@ -48,9 +50,9 @@ function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) 
       </Card>
     )
   return (
-    <section id={blockId} className={styles.card} data-palette="rust" aria-labelledby={`${blockId}-title`}>
+    <section id={blockId} className={styles.card} data-palette={palette} aria-labelledby={`${blockId}-title`}>
       <div className={styles.emblem}>
-        <Emblem name="crown" size={132} />
+        <Emblem name={emblem} size={132} />
       </div>
       <h2 id={`${blockId}-title`} className={styles.title}>
         <span>{t('profile.level.title')}</span>

@@ -62,7 +62,7 @@ function Contents({ blockId, program }: { blockId: string; program: LoyaltyProgr
         <h2 id={`${blockId}-levels`} className={styles.heading}>
           {t('loyalty.programs.levels')}
         </h2>
-        <LevelLadder levels={levels} hasBenefits />
+        <LevelLadder levels={levels} />
       </section>
       <section aria-labelledby={`${blockId}-rules`} className={styles.part}>
         <h2 id={`${blockId}-rules`} className={styles.heading}>

@@ -64,7 +64,7 @@ function Program({ program }: { program: LoyaltyProgram }) {
           {t('loyalty.programs.details')}
         </LocalLink>
       </div>
-      <LevelLadder levels={levels} hasBenefits={false} />
+      <LevelLadder levels={levels} />
     </Card>
   )
 }

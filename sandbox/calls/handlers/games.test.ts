@@ -79,6 +79,9 @@ describe('lists of games', () => {
     ['types=live,fast', ({ type }) => type === 'live' || type === 'fast'],
     ['tags=jackpot', ({ tags }) => tags.includes('jackpot')],
     ['tags=jackpot,new', ({ tags }) => tags.includes('jackpot') || tags.includes('new')],
+    ['volatilities=high', ({ type, volatility }) => type === 'slot' && volatility === 'high'],
+    ['volatilities=low,medium', ({ volatility }) => volatility === 'low' || volatility === 'medium'],
+    ['tags=cash-out', ({ tags }) => tags.includes('cash-out')],
     ['providers=nordlys,sirius-live', ({ provider }) => /^(Nordlys|Sirius Live)$/.test(provider)],
     ['sysname=aviora', ({ sysname }) => sysname === 'aviora'],
     [

@@ -65,6 +65,16 @@ describe('the leaderboard', () => {
     }
   })
 
+  test('lists and counts the wins in one game', async () => {
+    await stage.bet(1000, 900_000_000, 'aviora')
+    const { items, total } = await list('sysname=aviora&period=month&count=100')
+    expect(new Set(items.map(({ game }) => game.sysname))).toEqual(new Set(['aviora']))
+    expect(items[0]?.amount.amount).toBe('900000000.00')
+    expect(items).toHaveLength(total)
+    expect(total).toBeGreaterThan(10)
+    expect(await list('sysname=no-such-game')).toEqual({ items: [], total: 0 })
+  })
+
   test('rejects unknown periods and sort orders', async () => {
     expect(await stage.fieldErrorsOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
     expect(await stage.fieldErrorsOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })

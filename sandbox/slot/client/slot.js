@@ -10,7 +10,17 @@ const extraSymbols = 15
 let pendingRound = null
 let isSpinning = false
 
-const stake = stakeControl(() => isSpinning || pendingRound !== null)
+/** `onAct` returns true if it has handled the button; `isAuto` while automatic play keeps stake and kind of spin. */
+const game = {
+  spin,
+  stakeValue: () => stake.value(),
+  showStake: () => stake.show(),
+  onAct: () => false,
+  isAuto: () => false,
+}
+globalThis.slotGame = game
+
+const stake = stakeControl(() => isSpinning || pendingRound !== null || game.isAuto())
 
 function image(symbol) {
   const picture = new Image()
@@ -79,12 +89,13 @@ async function play(round) {
   return null
 }
 
+/** Plays a round, or repeats the one in flight; null if it was not played. */
 async function spin() {
-  if (isSpinning || element('odds').open) return
+  if (isSpinning || element('odds').open) return null
   isSpinning = true
   pendingRound ??= {
     round: newKey(),
-    ...(element('use-freespin').checked ? { freespin: 1 } : { stake: stake.value() }),
+    ...(element('use-freespin').checked && !game.isAuto() ? { freespin: 1 } : { stake: stake.value() }),
   }
   element('spin').setAttribute('aria-disabled', 'true')
   element('slot').classList.remove('celebrates')
@@ -97,8 +108,10 @@ async function spin() {
       pendingRound = null
       await show(outcome)
     }
+    return outcome
   } catch {
     say('error', texts.offline)
+    return null
   } finally {
     isSpinning = false
     element('spin').removeAttribute('aria-disabled')
@@ -106,10 +119,15 @@ async function spin() {
   }
 }
 
-element('spin').addEventListener('click', spin)
+/** What the button and the space bar do. */
+function act() {
+  if (!game.onAct()) spin()
+}
+
+element('spin').addEventListener('click', act)
 document.addEventListener('keydown', (event) => {
   // A focused button handles the space bar itself.
   if (event.code !== 'Space' || event.repeat || event.target.closest('button, dialog')) return
   event.preventDefault()
-  spin()
+  act()
 })

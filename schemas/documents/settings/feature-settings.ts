@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { chatProviders } from '../../api/entities/site.ts'
+import { emblemNames, paletteNames } from '../../art.ts'
 import { localizedText } from '../localized.ts'
 import { documentKey, mediaAddress } from '../reference.ts'
 
@@ -76,6 +77,22 @@ export const LoyaltySettings = Type.Object(
       documentKey(
         'popup',
         'Popup that explains the loyalty program; offered by the notifications about a registration, a completed profile and a confirmed contact. Default: loyalty-tutorial',
+      ),
+    ),
+    levels: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            emblem: Type.Enum([...emblemNames], { description: 'Illustration of the level' }),
+            palette: Type.Enum([...paletteNames], { description: 'Colours of the level' }),
+          },
+          closed,
+        ),
+        {
+          minItems: 1,
+          maxItems: 30,
+          description: 'Look of each level, the lowest first. Default: the site’s own for eight levels',
+        },
       ),
     ),
   },

@@ -5,12 +5,13 @@ import { noteActivity } from '../../lib/browser/activity.ts'
 import type { Scheme } from '../../lib/browser/scheme.ts'
 import { withQuery } from '../../lib/urls/links.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
-import { useLocale } from '../../renderer/render-context.tsx'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { gameAddress, type GameMode, type LaunchedGame } from './game-address.ts'
+import { onPauseGames } from './pause-games.ts'
 import { readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
 
@@ -71,6 +72,7 @@ function FrameAttempt({
 }: GameFrameProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { autospin = true } = useConfig().games
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState>({ status: 'loading' })
   const [height, setHeight] = useState<number>()
@@ -101,6 +103,11 @@ function FrameAttempt({
     return () => window.removeEventListener('message', listener)
   }, [])
 
+  useEffect(
+    () => onPauseGames(() => frame.current?.contentWindow?.postMessage({ type: 'marquee:pause' }, '*')),
+    [],
+  )
+
   useEffect(() => {
     if (state.status !== 'loading') return
     const timer = setTimeout(() => setState({ status: 'error', fault: 'failed' }), loadTimeout)
@@ -121,6 +128,7 @@ function FrameAttempt({
         src={withQuery(gameAddress(game, mode), {
           locale,
           ...(path && { path }),
+          ...(!autospin && { autospin: '0' }),
           ...(firstScheme && { scheme: firstScheme }),
         })}
         title={t('games.frame.title', { name: title })}

@@ -3,12 +3,14 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { readFrameMessage } from './frame-message.ts'
 import { GameFrame } from './game-frame.tsx'
 import { gameImage, gameName } from './game-text.ts'
 import { GameTiles } from './game-tiles.tsx'
+import { pauseGames } from './pause-games.ts'
 
 const game: Game = {
   sysname: 'olmos saltanati',
@@ -40,6 +42,31 @@ describe('a game', () => {
     expect(gameImage(game)).toBe('https://cdn.example/a.png')
     expect(gameImage({ ...game, description: { img_288_192: '/art/b.png' } })).toBe('/art/b.png')
     expect(gameImage({ ...game, image_url: null })).toBeNull()
+  })
+})
+
+describe('automatic play in a game', () => {
+  const frame = <GameFrame game={game} mode="demo" title="Olmos" onBalanceChange={() => undefined} />
+
+  it('is not offered if the settings turn it off', async () => {
+    const address = async (config = testConfig) => {
+      const page = await mount(frame, { config })
+      const src = page.container.querySelector('iframe')?.getAttribute('src')
+      await page.unmount()
+      return src
+    }
+    const off = { ...testConfig, games: { ...testConfig.games, autospin: false } }
+    expect(await address()).not.toContain('autospin')
+    expect(await address(off)).toContain('autospin=0')
+  })
+
+  it('stops when the page asks for it', async () => {
+    const page = await mount(frame)
+    const target = page.container.querySelector('iframe')?.contentWindow
+    const post = vi.spyOn(target ?? window, 'postMessage')
+    pauseGames()
+    expect(post).toHaveBeenCalledWith({ type: 'marquee:pause' }, '*')
+    await page.unmount()
   })
 })
 
@@ -87,6 +114,20 @@ describe('tile of a game', () => {
     expect(page.container.textContent).toContain('от 1,000\u00a0сум')
     expect(page.container.textContent).not.toContain('Демо')
     await page.unmount()
+  })
+
+  it('marks only the first games of a list as top, as many as the settings say', async () => {
+    const list = tiles(...['a', 'b', 'c', 'd', 'e'].map((sysname) => ({ sysname, tags: ['top'] })))
+    const badges = async (config = testConfig) => {
+      const page = await mount(list, { config })
+      const marked = [...page.container.querySelectorAll<HTMLElement>('[data-game]')]
+        .filter(({ textContent }) => textContent?.includes('Топ'))
+        .map((tile) => tile.dataset['game'])
+      await page.unmount()
+      return marked
+    }
+    expect(await badges()).toEqual(['a', 'b', 'c'])
+    expect(await badges({ ...testConfig, games: { ...testConfig.games, topBadges: 1 } })).toEqual(['a'])
   })
 
   it('of a live table shows the players on the cover and the minimum bet below', async () => {

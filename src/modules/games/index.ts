@@ -1,6 +1,7 @@
 export { GameCover, useCover } from './game-cover.tsx'
 export { GameFrame } from './game-frame.tsx'
 export { gameName, gamePath } from './game-text.ts'
+export { pauseGames } from './pause-games.ts'
 export { useFavourites } from './use-favourites.ts'
 export { GameShelf } from './row/game-shelf.tsx'
 export { loadShelf, useRecentGames, personalShelves, type PersonalShelf, useShelf } from './shelves.ts'

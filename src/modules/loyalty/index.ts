@@ -1,5 +1,6 @@
 export { characterArt, usualCharacter } from './characters/character-art.ts'
 export { LevelLadder } from './level-ladder.tsx'
+export { useLevelLook } from './level-look.ts'
 export { levelPercent, wayToNext } from './level-progress.ts'
 export { LoyaltyFailed } from './loyalty-failed.tsx'
 export { Question } from './question.tsx'

@@ -1,33 +1,33 @@
 import type { LoyaltyProgram } from '../../../schemas/api/entities/loyalty.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Emblem } from '../../ui/art/emblem.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
+import { useLevelLook } from './level-look.ts'
 import { usePointsText } from './use-points-text.ts'
 import styles from './level-ladder.module.css'
 
 interface LevelLadderProps {
   levels: LoyaltyProgram['levels']
-  /** Whether the benefits of each level are listed. */
-  hasBenefits: boolean
 }
 
-/** The levels from the lowest: required points, and which one the player has. */
-export function LevelLadder({ levels, hasBenefits }: LevelLadderProps) {
+/** The levels from the lowest: look, required points and benefits of each, and which one the player has. */
+export function LevelLadder({ levels }: LevelLadderProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()
+  const lookOf = useLevelLook()
   const own = levels.findLast(({ is_reached }) => is_reached)?.level
   return (
-    <ol role="list" className={styles.ladder} data-whole={hasBenefits || undefined}>
+    <ol role="list" className={styles.ladder}>
       {levels.map(({ level, name, min_points, benefits, is_reached }) => (
         <li
           key={level}
           className={styles.level}
+          data-palette={lookOf(level).palette}
           data-reached={is_reached || undefined}
           aria-current={level === own ? 'true' : undefined}
         >
-          <span className={styles.number} aria-hidden="true">
-            {is_reached && level !== own ? <Icon name="check" size={18} /> : level}
-          </span>
-          <div>
+          <Emblem name={lookOf(level).emblem} size={56} className={styles.emblem} />
+          <div className={styles.head}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.from}>
               {level === own
@@ -39,7 +39,7 @@ export function LevelLadder({ levels, hasBenefits }: LevelLadderProps) {
                     : t('loyalty.programs.from', { points: pointsText(min_points) })}
             </p>
           </div>
-          {hasBenefits && (
+          {benefits.length > 0 && (
             <ul role="list" className={styles.benefits}>
               {benefits.map((benefit) => (
                 <li key={benefit}>

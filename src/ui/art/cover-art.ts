@@ -95,7 +95,7 @@ const families: Readonly<Record<string, Family>> = {
   slot,
   live: {
     backdrops: ['stage'],
-    voices: ['engraved'],
+    voices: ['display'],
     emblems: ['roulette', 'cards', 'chip', 'dice', 'crown', 'keno'],
     isCrowded: false,
   },

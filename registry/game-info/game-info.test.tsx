@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleGame } from '../../schemas/examples/games.ts'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { GameInfo } from './game-info.tsx'
+
+const game = exampleGame('olmos-saltanati', { volatility: 'high' })
+const details = {
+  sysname: game.sysname,
+  max_bet: { amount: '50000.00', currency: 'UZS' },
+  features: ['Бесплатные вращения', 'Демо'],
+  rules: 'Первый абзац.\n\nВторой абзац.',
+  fairness: { text: 'Исход можно пересчитать.', url: '/sandbox/fairness' },
+}
+const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
+const failure = (error: string) => ({ status: 'error' as const, error })
+
+type Data = Parameters<typeof GameInfo>[0]['data']
+const info = (answer: Data['details'], shown = game) => (
+  <GameInfo
+    id="info"
+    props={{ title: 'Об игре' }}
+    data={{ game: success({ items: [shown], total: 1 }), details: answer }}
+    slots={{}}
+    params={{ sysname: game.sysname }}
+  />
+)
+const factsOf = (container: HTMLElement) =>
+  Object.fromEntries(
+    [...container.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('GameInfo', () => {
+  it('shows return, volatility, stakes, features, rules and how to verify an outcome', async () => {
+    const page = await mount(info(success(details)))
+    expect(factsOf(page.container)).toEqual({
+      Провайдер: 'Kobalt Play',
+      'Возврат игроку (RTP)': '96.4%',
+      Волатильность: 'Высокая',
+      Ставка: 'от 1,000 сум до 50,000 сум',
+      Возможности: 'Бесплатные вращения, Демо',
+    })
+    const paragraphs = [...page.container.querySelectorAll('p')].map(({ textContent }) => textContent)
+    expect(paragraphs).toEqual(expect.arrayContaining(['Первый абзац.', 'Второй абзац.']))
+    expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/sandbox/fairness')
+    await page.unmount()
+  })
+
+  it('says what the platform does not publish, and claims no fairness', async () => {
+    const bare = { ...game, rtp: null, min_bet: null, volatility: null }
+    const page = await mount(info(failure('MethodNotFoundException'), bare))
+    expect(factsOf(page.container)).toEqual({
+      Провайдер: 'Kobalt Play',
+      'Возврат игроку (RTP)': 'Провайдер не указал',
+      Волатильность: 'Провайдер не указал',
+      Ставка: 'Провайдер не указал',
+    })
+    expect(page.container.textContent).toContain('Провайдер не опубликовал правила здесь')
+    expect(page.container.textContent).not.toContain('Честная игра')
+    expect(page.container.querySelector('[role=alert]')).toBeNull()
+    await page.unmount()
+  })
+
+  it('shows a failure with a retry', async () => {
+    testPlatform({ 'games.getDetails': () => ({ data: details }) })
+    const page = await mount(info(failure('ApplicationUnavailableException')))
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Правила не загрузились')
+    await click(page.control('Попробовать ещё раз'))
+    expect(page.container.textContent).toContain('Первый абзац.')
+    await page.unmount()
+  })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { GameWins } from './game-wins.tsx'
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const win = (fakename: string, amount: string, sysname = 'aviora') => ({
+  position: 1,
+  fakename,
+  amount: money(amount),
+  bet: money('5000.00'),
+  game: { sysname, name: sysname, type: 'fast' as const, image_url: null, emblem: null, palette: null },
+  won_at: '2026-11-20T08:30:00Z',
+  is_me: false,
+})
+const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
+
+type Data = Parameters<typeof GameWins>[0]['data']
+const wins = (answer: Data['wins']) => (
+  <GameWins
+    id="wins"
+    props={{ title: 'Выигрыши в этой игре', count: 6 }}
+    data={{ wins: answer }}
+    slots={{}}
+    params={{ sysname: 'aviora' }}
+  />
+)
+const rows = (container: HTMLElement) =>
+  [...container.querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('GameWins', () => {
+  it('lists who won how much and how many times the stake', async () => {
+    const items = [win('S***a', '842500.00'), win('b***7', '7000.00')]
+    const page = await mount(wins(success({ items, total: 2 })))
+    expect(rows(page.container)).toEqual(['S***a842,500 сум×168', 'b***77,000 сум×1'])
+    expect(page.container.textContent).toContain('За 30 дней')
+    await page.unmount()
+  })
+
+  it('shows no wins in other games, if the platform does not know the parameter', async () => {
+    const items = [win('S***a', '840000.00', 'wolf-moon')]
+    const page = await mount(wins(success({ items, total: 1 })))
+    expect(rows(page.container)).toEqual([])
+    expect(page.container.textContent).toContain('никто не выигрывал')
+    await page.unmount()
+  })
+
+  it('shows a failure with a retry', async () => {
+    const platform = testPlatform({
+      'leaderboard.get': () => ({ data: { items: [win('S***a', '840000.00')], total: 1 } }),
+    })
+    const page = await mount(wins({ status: 'error', error: 'ApplicationUnavailableException' }))
+    expect(page.container.querySelector('[role=alert]')).not.toBeNull()
+    await click(page.control('Попробовать ещё раз'))
+    expect(rows(page.container)).toHaveLength(1)
+    expect(platform.called('leaderboard.get')[0]?.params).toMatchObject({
+      sysname: 'aviora',
+      period: 'month',
+    })
+    await page.unmount()
+  })
+})
