@@ -21,7 +21,7 @@ const games = (shown = game) => success({ items: [shown], total: 1 })
 export const examples = {
   normal: { props: { title }, params, data: { game: games(), details: success(details) } },
   /** A platform that publishes little. */
-  unpublished: {
+  empty: {
     props: { title },
     params,
     data: {
