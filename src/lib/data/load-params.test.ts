@@ -25,6 +25,13 @@ function valueOf(param: LoadParam, query: Record<string, string> = {}, props: Re
   return { value: loadParams({ param }, sources, named.length > 0 ? categories : [])['param'], named }
 }
 
+it('a parameter of the query applies only to blocks that set its prop', () => {
+  const param = gameHall.games.params.volatilities
+  expect(valueOf(param, { volatility: 'high' }, { volatilityFilter: true }).value).toBe('high')
+  expect(valueOf(param, { volatility: 'high' }, { volatilityFilter: false }).value).toBeUndefined()
+  expect(valueOf(param, { volatility: 'high' }).value).toBeUndefined()
+})
+
 describe('a parameter of a category', () => {
   const types: LoadParam = {
     from: 'category',

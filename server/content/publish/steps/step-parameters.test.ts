@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { gameHall } from '../../../../registry/game-hall/game-hall.schema.ts'
+import { both, page, tools } from '../../../../tests/support/content/content-site.ts'
+import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
+
+it('a lobby needs the query key of the volatility only if it filters by it', async () => {
+  const registry = new Map([...tools.registry, [gameHall.type, gameHall] as const])
+  const lobby = (props: object) =>
+    page('games', {
+      route: '/games',
+      query: ['category', 'providers', 'types', 'tags', 'query', 'sort', 'page'],
+      blocks: [
+        { id: 'hall', type: 'GameHall', version: 1, props: { title: both('a'), features: [], ...props } },
+      ],
+    })
+  const issuesOf = async (props: object) =>
+    brief(await publishOver([lobby(props)], { registry })).filter((text) => text.includes('query key'))
+  expect(await issuesOf({})).toEqual([])
+  expect(await issuesOf({ volatilityFilter: true })).toEqual([
+    'error page/games /blocks/0 GameHall needs the query key "volatility"',
+  ])
+})
