@@ -76,8 +76,10 @@ function autospinDialog(locale: Locale): Html {
       <label for="auto-balance">${say.balanceFloor}</label>
       <input id="auto-balance" inputmode="numeric" autocomplete="off" placeholder="${say.none}" />
       <p id="auto-error" class="refused" role="alert"></p>
-      <button>${say.start}</button>
-      <button type="button" id="close-autospin">${texts[locale].frame.close}</button>
+      <p class="actions">
+        <button type="button" id="close-autospin">${texts[locale].frame.close}</button>
+        <button>${say.start}</button>
+      </p>
     </form>
   </dialog>`
 }
