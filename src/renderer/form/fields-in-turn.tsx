@@ -14,8 +14,11 @@ import { useFormStore } from './state/form-store.ts'
 
 /** More fields than any screen shows. */
 const firstCount = 30
-/** Fields that are added at a time: rendering them must not delay a key. */
-const nextCount = 30
+/**
+ * The parts grow: React renders them in slices between which it answers keys, but each part costs a layout and a paint
+ * of the page.
+ */
+const growth = 8
 
 /** The number of fields that a group may render; the others follow. */
 export const FieldCountContext = createContext(Infinity)
@@ -119,7 +122,7 @@ export function FieldsInTurn({ schema, isComplete, children }: FieldsInTurnProps
     if (isDone) return
     // Reported issues link to their fields.
     const stop = store.addForm(() => setCount(Infinity))
-    const timer = window.setTimeout(() => startTransition(() => setCount(count + nextCount)))
+    const timer = window.setTimeout(() => startTransition(() => setCount(count * growth)))
     return () => {
       stop()
       window.clearTimeout(timer)

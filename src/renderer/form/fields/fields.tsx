@@ -33,6 +33,8 @@ const resolvable = [
   'items',
 ]
 
+const isResolvable = (schema: RJSFSchema) => resolvable.some((keyword) => keyword in schema)
+
 const registries = new WeakMap<Registry, Registry>()
 
 /**
@@ -45,18 +47,27 @@ export function withSharedSchemas(registry: Registry): Registry {
   const { schemaUtils } = registry
   const latest = new WeakMap<RJSFSchema, RJSFSchema>()
   const retrieveSchema: typeof schemaUtils.retrieveSchema = (schema, formData, resolvesAlternatives) => {
-    if (!resolvable.some((keyword) => keyword in schema)) return schema
+    if (!isResolvable(schema)) return schema
     const retrieved = schemaUtils.retrieveSchema(schema, formData, resolvesAlternatives)
     const shared = share(latest.get(schema), retrieved)
     if (!isFormSchema(shared)) return retrieved
     latest.set(schema, shared)
     return shared
   }
+  const selects = new WeakMap<RJSFSchema, boolean>()
+  /** Each field asks this several times, and rjsf resolves the schema each time. */
+  const isSelect: typeof schemaUtils.isSelect = (schema) => {
+    if (!isResolvable(schema)) return Array.isArray(schema.enum)
+    const isKnown = selects.get(schema) ?? schemaUtils.isSelect(schema)
+    selects.set(schema, isKnown)
+    return isKnown
+  }
+  const own = { retrieveSchema, isSelect }
   const sharing: Registry = {
     ...registry,
     fields: { ...registry.fields, SchemaField },
     schemaUtils: new Proxy(schemaUtils, {
-      get: (utils, name): unknown => (name === 'retrieveSchema' ? retrieveSchema : Reflect.get(utils, name)),
+      get: (utils, name): unknown => Reflect.get(name in own ? own : utils, name),
     }),
   }
   registries.set(registry, sharing)

@@ -85,8 +85,13 @@ export function createFormStore({
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
-  const states = new Map<string, FieldState>()
-  const notify = () => listeners.forEach((listener) => listener())
+  const states = new Map<string, { version: number; state: FieldState }>()
+  /** React reads the state of each field several times per render. */
+  let version = 0
+  function notify() {
+    version += 1
+    listeners.forEach((listener) => listener())
+  }
   const checks = createFieldChecks(ask, notify)
   /** Fields show issues before a submit attempt only if they are validated one by one. */
   const isValidated = (id: string) => strategy !== 'onSubmit' && touched.has(id)
@@ -94,6 +99,10 @@ export function createFormStore({
     wasSent || isValidated(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
 
   function fieldState(id: string, isAsked: boolean): FieldState {
+    // A list of options reads its state twice: as a group, and as a control with a server-side check.
+    const reader = isAsked ? `${id} asked` : id
+    const known = states.get(reader)
+    if (known?.version === version) return known.state
     const message = messages.get(id)
     const next: FieldState = {
       message: isRevealed(id) ? message : undefined,
@@ -101,12 +110,9 @@ export function createFormStore({
       isSound: message === undefined && isAsked,
       check: checks.get(id),
     }
-    // A list of options reads its state twice: as a group, and as a control with a server-side check.
-    const reader = `${id} ${isAsked}`
-    const known = states.get(reader)
-    if (known && shallowEquals(known, next)) return known
-    states.set(reader, next)
-    return next
+    const state = known && shallowEquals(known.state, next) ? known.state : next
+    states.set(reader, { version, state })
+    return state
   }
   function touch(id: string) {
     if (touched.has(id)) return
