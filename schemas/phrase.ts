@@ -1,22 +1,29 @@
 import { isRecord } from './is-record.ts'
+import { defaultLocale, localeCodes, type Locale } from './locale.ts'
+
+/** A text of a document, such as the label of a field, in the languages of the site. */
+export type SiteText = Readonly<Record<Locale, string>>
 
 /** A sentence and its values, so that it can be translated. */
 export interface Phrase {
   /** In English, with {0}, {1} and so on for the values; the key of the phrase in catalogues. */
   text: string
-  values: readonly (string | Phrase)[]
+  values: readonly (string | SiteText | Phrase)[]
 }
 
 /** Whether a value from another server is a phrase. */
 export function isPhrase(value: unknown): value is Phrase {
   if (!isRecord(value) || typeof value['text'] !== 'string' || !Array.isArray(value['values'])) return false
-  return value['values'].every((each) => typeof each === 'string' || isPhrase(each))
+  return value['values'].every((each) => typeof each === 'string' || isSiteText(each) || isPhrase(each))
 }
+
+const isSiteText = (value: unknown): value is SiteText =>
+  isRecord(value) && localeCodes.every((locale) => typeof value[locale] === 'string')
 
 /** phrase`No page has the address ${path}` */
 export function phrase(
   parts: TemplateStringsArray,
-  ...values: readonly (string | number | Phrase)[]
+  ...values: readonly (string | number | SiteText | Phrase)[]
 ): Phrase {
   return {
     text: parts.map((part, index) => (index === 0 ? part : `{${index - 1}}${part}`)).join(''),
@@ -27,10 +34,15 @@ export function phrase(
 /** Text from another source, which is the same in every language. */
 export const quoted = (text: string): Phrase => ({ text: '{0}', values: [text] })
 
-/** Formats a phrase in the language of `translate`; in English without it. */
-export function say(phrase: Phrase, translate: (text: string) => string = (text) => text): string {
+/** Formats a phrase in the language of `translate`, in English without it; texts of the site in that of `locale`. */
+export function say(
+  phrase: Phrase,
+  translate: (text: string) => string = (text) => text,
+  locale: Locale = defaultLocale,
+): string {
   return translate(phrase.text).replace(/\{(\d+)\}/g, (_place, index) => {
     const value = phrase.values[Number(index)] ?? ''
-    return typeof value === 'string' ? value : say(value, translate)
+    if (typeof value === 'string') return value
+    return isSiteText(value) ? value[locale] : say(value, translate, locale)
   })
 }

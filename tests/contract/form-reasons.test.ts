@@ -16,7 +16,7 @@ import { formatNames } from '../../schemas/forms/formats.ts'
 import { fieldValidators } from '../../schemas/forms/validators.ts'
 import { messageOf } from '../../schemas/forms/messages.ts'
 import type { Issue } from '../../schemas/issue.ts'
-import type { Phrase } from '../../schemas/phrase.ts'
+import { isPhrase, type Phrase } from '../../schemas/phrase.ts'
 import { mergeMessages } from '../../src/lib/data/compile-form.ts'
 import { convertSchema } from '../../src/lib/dialect/index.ts'
 import { knownKeywords } from '../../src/lib/dialect/keywords.ts'
@@ -45,7 +45,7 @@ const translated = new Set([...Object.keys(phrasesRu), ...Object.keys(fieldTexts
 
 /** The texts of a phrase that are in no catalogue. A bare value, such as a name, needs none. */
 function untranslated({ text, values }: Phrase, isInner = false): string[] {
-  const inner = values.flatMap((value) => (typeof value === 'string' ? [] : untranslated(value, true)))
+  const inner = values.flatMap((value) => (isPhrase(value) ? untranslated(value, true) : []))
   if (isInner && text === '{0}') return inner
   return translated.has(text) || /^[{}\d\s;()]*$/.test(text) ? inner : [text, ...inner]
 }

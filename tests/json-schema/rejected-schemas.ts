@@ -89,6 +89,6 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
         then: object({ age: { minimum: 18 } }),
       },
     ),
-    /^\/schema\/then\/properties\/age The field "age" \(if kind = "b"\) cannot be filled in: minimum 18 is more than maximum 17$/m,
+    /^\/schema\/then\/properties\/age The field "age" \(if "kind" is "b"\) cannot be filled in: minimum 18 is more than maximum 17$/m,
   ],
 }

@@ -17,15 +17,19 @@ interface Source<Body> {
 
 type FieldMessages = CompiledForm['messages'][string]
 
-/** A form in one language, with all messages that it may need. */
+/** The schema of a form in one language, in the dialect of the engine. */
+export const convertFormIn = ({ schema, submit }: Pick<Form, 'schema' | 'submit'>, locale: Locale) =>
+  convertForm(resolveSchema(schema, locale), submit.field)
+
+/** A form in one language, with all messages that it may need. `schema`: its converted schema, if it is known. */
 export function compileForm(
   form: Source<Form>,
   shared: Source<Dictionary> | null,
   validator: string,
   locale: Locale,
+  schema = convertFormIn(form.body, locale).schema,
 ): CompiledForm {
   const { title, ui, dictionary, strategy, submit, links = [] } = form.body
-  const { schema } = convertForm(resolveSchema(form.body.schema, locale), submit.field)
   return {
     key: form.key,
     version: `${form.version}.${shared?.version ?? 0}`,

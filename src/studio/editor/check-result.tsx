@@ -39,7 +39,7 @@ export function CheckResult({ document, edited, onJump, onShow }: CheckResultPro
       {issues.length > 0 && (
         <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
       )}
-      {proof && <FormProofView proof={proof} onShow={onShow} />}
+      {proof && <FormProofView proof={proof} body={edited.body} onShow={onShow} />}
     </section>
   )
 }

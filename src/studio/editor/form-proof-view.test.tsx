@@ -10,6 +10,34 @@ import { FormProofView } from './form-proof-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+const kinds = [
+  { const: 'company', title: { uz: 'Kompaniya', ru: 'Компания' } },
+  { const: 'person', title: { uz: 'Shaxs', ru: 'Человек' } },
+]
+const field = (uz: string, ru: string) => ({ type: 'string', title: { uz, ru } })
+const schema = {
+  type: 'object',
+  properties: {
+    kind: { ...field('Tur', 'Вид'), oneOf: kinds },
+    mail: field('Pochta', 'Почта'),
+    photo: { ...field('Surat', 'Фото'), format: 'data-url' },
+    agreed: { type: 'boolean', title: { uz: 'Rozilik', ru: 'Согласие' } },
+    people: {
+      type: 'array',
+      title: { uz: 'Mehmonlar', ru: 'Гости' },
+      items: { type: 'object', properties: { name: field('Ism', 'Имя') } },
+    },
+  },
+}
+
+const body = {
+  schema,
+  ui: {},
+  dictionary: [],
+  strategy: 'eager',
+  submit: { operation: 'auth.login', label: { uz: 'a', ru: 'b' } },
+}
+
 async function shown(
   proof: FormProof,
   language: StudioLanguage,
@@ -19,7 +47,7 @@ async function shown(
   await act(async () =>
     createRoot(container).render(
       <LanguageProvider choice={{ language, choose: () => undefined }}>
-        <FormProofView proof={proof} onShow={onShow} />
+        <FormProofView proof={proof} body={body} onShow={onShow} />
       </LanguageProvider>,
     ),
   )
@@ -35,27 +63,43 @@ const valuesIn = (view: HTMLElement) =>
     ]),
   )
 
-const company = [phrase`if ${'kind = "company"'}`, phrase`alternative "${'Mail'}"`]
+const isCompany = phrase`"${{ uz: 'Tur', ru: 'Вид' }}" is ${phrase`"${{ uz: 'Kompaniya', ru: 'Компания' }}"`}`
+const company = [phrase`if ${isCompany}`, phrase`alternative "${{ uz: 'Xat', ru: 'Письмо' }}"`]
 const states = [
   { branches: company, values: { kind: 'company', mail: 'a@b.uz' } },
-  { branches: [phrase`unless ${'kind = "company"'}`], values: {} },
+  { branches: [phrase`unless ${isCompany}`], values: {} },
 ]
 
 it.each([
-  ['en', '2 states, each can be filled in and sent.', 'if kind = "company"; alternative "Mail"'],
-  ['ru', '2 состояния, каждое можно заполнить и отправить.', 'если kind = "company"; вариант «Mail»'],
-  ['uz', '2 ta holat, har birini toʻldirib yuborish mumkin.', 'agar kind = "company"; «Mail» varianti'],
+  [
+    'en',
+    '2 states, each can be filled in and sent.',
+    'if "Tur" is "Kompaniya"; alternative "Xat"',
+    { Tur: 'Kompaniya', Pochta: 'a@b.uz' },
+  ],
+  [
+    'ru',
+    '2 состояния, каждое можно заполнить и отправить.',
+    'если «Вид» — «Компания»; вариант «Письмо»',
+    { Вид: 'Компания', Почта: 'a@b.uz' },
+  ],
+  [
+    'uz',
+    '2 ta holat, har birini toʻldirib yuborish mumkin.',
+    'agar «Tur» — «Kompaniya»; «Xat» varianti',
+    { Tur: 'Kompaniya', Pochta: 'a@b.uz' },
+  ],
 ] as const)(
   'lists the states of a form with the values that were sent (%s)',
-  async (language, all, state) => {
+  async (language, all, state, values) => {
     const view = await shown({ states, unproved: [], isComplete: true }, language)
     const [summary, first] = [...view.querySelectorAll('summary')].map(({ textContent }) => textContent)
     expect([summary, first]).toEqual([all, state])
-    expect(valuesIn(view)).toEqual({ kind: 'company', mail: 'a@b.uz' })
+    expect(valuesIn(view)).toEqual(values)
   },
 )
 
-it('names groups, rows and files by their field, without the notation of JSON', async () => {
+it('names rows and files by their field, without the notation of JSON', async () => {
   const values = {
     photo: 'data:image/png;name=my%20photo.png;base64,AA==',
     topics: ['pay', 'game'],
@@ -63,21 +107,21 @@ it('names groups, rows and files by their field, without the notation of JSON', 
     agreed: true,
     people: [{ name: 'Ali' }, { name: 'Lola' }],
   }
-  const view = await shown({ states: [{ branches: [], values }], unproved: [], isComplete: true }, 'en')
+  const view = await shown({ states: [{ branches: [], values }], unproved: [], isComplete: true }, 'ru')
   expect(valuesIn(view)).toEqual({
-    photo: 'my photo.png',
+    Фото: 'my photo.png',
     topics: 'pay, game',
     age: '18',
-    agreed: 'true',
-    'people.1.name': 'Ali',
-    'people.2.name': 'Lola',
+    Согласие: 'да',
+    'Гости 1 — Имя': 'Ali',
+    'Гости 2 — Имя': 'Lola',
   })
 })
 
 it.each([
-  ['en', '1 of 2 states can be filled in and sent. There are more', 'Not filled in: if kind'],
-  ['ru', 'Заполнить и отправить можно 1 из 2 состояний. Сочетаний больше', 'Не заполнено: если kind'],
-  ['uz', '2 ta holatdan 1 tasini toʻldirib yuborish mumkin. Kombinatsiyalar', 'Toʻldirilmadi: agar kind'],
+  ['en', '1 of 2 states can be filled in and sent. There are more', 'Not filled in: if "Tur"'],
+  ['ru', 'Заполнить и отправить можно 1 из 2 состояний. Сочетаний больше', 'Не заполнено: если «Вид»'],
+  ['uz', '2 ta holatdan 1 tasini toʻldirib yuborish mumkin. Kombinatsiyalar', 'Toʻldirilmadi: agar «Tur»'],
 ] as const)('names the states that could not be filled in (%s)', async (language, some, state) => {
   const view = await shown({ states: states.slice(1), unproved: [company], isComplete: false }, language)
   expect(view.querySelector('summary')?.textContent).toContain(some)

@@ -1,33 +1,63 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldLabel, fieldText } from '../../../schemas/forms/field-labels.ts'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
-import { describeFile } from '../../../schemas/forms/files.ts'
+import { schemaOfField, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { convertFormIn } from '../../lib/data/compile-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { renderableForm } from '../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './editor.module.css'
 
-/** The values of a state by the path of their field; a file by its name. */
-function valuesIn(value: unknown, path: readonly string[] = []): [name: string, text: string][] {
-  if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
-    return value.flatMap((item: unknown, index) => valuesIn(item, [...path, String(index + 1)]))
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...path, name]))
-  return [[path.join('.'), [value].flat().map(textOf).join(', ')]]
+interface Shown {
+  path: readonly string[]
+  value: unknown
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? (describeFile(value)?.name ?? value) : JSON.stringify(value)
+/** The values of the fields of a state. */
+function valuesIn(value: unknown, path: readonly string[] = []): Shown[] {
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
+    return value.flatMap((item: unknown, index) => valuesIn(item, [...path, String(index)]))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...path, name]))
+  return [{ path, value }]
+}
+
+/** Labels and values of a form's fields in the language of the Studio, or else in the first of the site. */
+function useFieldTexts(body: unknown) {
+  const { language } = useLanguage()
+  const translate = useTranslatePhrase()
+  const schema = useMemo((): JsonSchema => {
+    const drawable = renderableForm(body)
+    if (!('form' in drawable)) return {}
+    return convertFormIn(drawable.form, isLocale(language) ? language : defaultLocale).schema
+  }, [body, language])
+  const words = { yes: translate(phrase`yes`), no: translate(phrase`no`) }
+  const textOf = (path: readonly string[], value: unknown): string => {
+    const field = schemaOfField(schema, path)
+    if (!Array.isArray(value)) return fieldText(field, value, words) ?? JSON.stringify(value)
+    return value.map((item: unknown, index) => textOf([...path, String(index)], item)).join(', ')
+  }
+  return { labelOf: (path: readonly string[]) => fieldLabel(schema, path), textOf }
+}
 
 interface FormProofViewProps {
   proof: FormProof
+  /** Body of the form document. */
+  body: unknown
   /** Fills in the previewed form with the values of a state. */
   onShow: (values: unknown) => void
 }
 
 /** How publishing filled in the form: its states, each with the values that it sent. */
-export function FormProofView({ proof, onShow }: FormProofViewProps) {
+export function FormProofView({ proof, body, onShow }: FormProofViewProps) {
   const { t } = useTranslation()
   const translate = useTranslatePhrase()
+  const { labelOf, textOf } = useFieldTexts(body)
   const { states, unproved, isComplete } = proof
   const nameOf = (branches: FormProof['unproved'][number]) =>
     branches.map(translate).join('; ') || t('proof.always')
@@ -48,10 +78,10 @@ export function FormProofView({ proof, onShow }: FormProofViewProps) {
               <summary>{nameOf(branches)}</summary>
               <div role="group" aria-label={t('proof.values')}>
                 <dl className={styles.values}>
-                  {valuesIn(values).map(([name, text]) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{text}</dd>
+                  {valuesIn(values).map(({ path, value }) => (
+                    <div key={path.join('.')}>
+                      <dt>{labelOf(path)}</dt>
+                      <dd>{textOf(path, value)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../schemas/issue.ts'
+import { isLocale } from '../../../schemas/locale.ts'
 import { say, type Phrase } from '../../../schemas/phrase.ts'
 import type { FieldLabels } from '../fields/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
@@ -18,7 +19,8 @@ export function phraseTranslator(
   helpOf: FieldLabels['helpOf'] = (text) => text,
 ): (phrase: Phrase) => string {
   const known = catalogues[language]
-  return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text))
+  const locale = isLocale(language) ? language : undefined
+  return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text), locale)
 }
 
 /** `helpOf`: as in `phraseTranslator`. */

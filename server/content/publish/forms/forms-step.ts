@@ -1,11 +1,12 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
-import { defaultLocale, localeCodes, type Locale } from '../../../../schemas/locale.ts'
-import { convertForm } from '../../../../src/lib/dialect/index.ts'
+import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import type { Path } from '../../../../src/lib/dialect/places.ts'
 import { schemaOfField, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
-import { compileForm, resolveSchema } from '../../../../src/lib/data/compile-form.ts'
+import { compileForm, convertFormIn } from '../../../../src/lib/data/compile-form.ts'
 import { proveForm } from './proof/prove-form.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue, type Issue } from '../../../../schemas/issue.ts'
@@ -21,15 +22,27 @@ export const formsStep: SiteStep = {
   async run(drafts, context) {
     const issues: DocumentIssue[] = []
     for (const { document } of drafts.filter((draft) => draft.document.kind === 'form')) {
-      const tried: DocumentIssue[] = []
-      for (const locale of localeCodes) tried.push(...(await tryDocument(document, locale, context)))
-      issues.push(...tried, ...(hasErrors(tried) ? [] : await proveDocument(document, context)))
+      const forms = await formsIn(document, context)
+      const tried: Issue[] = []
+      for (const form of Object.values(forms)) tried.push(...(await tryInLanguage(form, context)))
+      const name = documentName(document)
+      const found = hasErrors(tried) ? tried : [...tried, ...(await prove(name, forms, context))]
+      issues.push(...found.map((issue) => inDocument(name, issue)))
     }
     return issues
   },
 }
 
-async function formIn(document: StoredDocument, locale: Locale, { site }: PublishContext) {
+/** A form in one language. */
+interface FormIn {
+  locale: Locale
+  contract: Form
+  converted: ConvertedSchema
+  form: CompiledForm
+  messages: Record<string, unknown>
+}
+
+async function formsIn(document: StoredDocument, { site }: PublishContext): Promise<Record<Locale, FormIn>> {
   const { key, body } = document
   const dictionary = await site.read('dictionary', 'default')
   const shared = dictionary && {
@@ -38,56 +51,48 @@ async function formIn(document: StoredDocument, locale: Locale, { site }: Publis
     body: trusted(Dictionary, dictionary.body, 'dictionary/default'),
   }
   const contract = trusted(Form, body, `form/${key}`)
-  const { catalogue } = await site.texts(locale)
-  return {
-    contract,
-    form: compileForm({ key, version: 1, body: contract }, shared, '', locale),
-    messages: catalogue,
+  const formIn = async (locale: Locale): Promise<FormIn> => {
+    const converted = convertFormIn(contract, locale)
+    const form = compileForm({ key, version: 1, body: contract }, shared, '', locale, converted.schema)
+    const { catalogue } = await site.texts(locale)
+    return { locale, contract, converted, form, messages: catalogue }
   }
+  return { uz: await formIn('uz'), ru: await formIn('ru') }
 }
 
-async function proveDocument(document: StoredDocument, context: PublishContext): Promise<DocumentIssue[]> {
-  const locale = defaultLocale
-  const { contract, form, messages } = await formIn(document, locale, context)
-  const converted = convertForm(resolveSchema(contract.schema, locale), contract.submit.field)
-  const { tryForm } = context
-  const name = documentName(document)
-  const {
-    proof,
-    issues,
-    undrawable: rejected,
-  } = await proveForm({ converted, form, locale, messages, tryForm })
-  context.onProof(name, proof)
+async function prove(
+  name: string,
+  forms: Record<Locale, FormIn>,
+  { tryForm, onProof }: PublishContext,
+): Promise<Issue[]> {
+  const tried = forms[defaultLocale]
+  const schemas = { uz: forms.uz.converted.schema, ru: forms.ru.converted.schema }
+  const { proof, issues, undrawable: rejected } = await proveForm({ ...tried, schemas, tryForm })
+  onProof(name, proof)
   return [
-    ...rejected.map((field) => undrawableIssue(field, contract, locale)),
+    ...rejected.map((field) => undrawableIssue(field, tried)),
     ...issues.map((issue) => ({ ...issue, path: `/schema${issue.path}` })),
-  ].map((issue) => inDocument(name, issue))
+  ]
 }
 
-async function tryDocument(
-  document: StoredDocument,
-  locale: Locale,
-  context: PublishContext,
-): Promise<DocumentIssue[]> {
-  const { contract, form, messages } = await formIn(document, locale, context)
-  const here = (issue: Issue) => inDocument(documentName(document), issue)
+async function tryInLanguage(tried: FormIn, { tryForm }: PublishContext): Promise<Issue[]> {
+  const { form, locale, messages } = tried
   try {
-    const { undrawable: fields } = await context.tryForm({ form, locale, messages })
-    return fields.map((field) => here(undrawableIssue(field, contract, locale)))
+    const { undrawable: fields } = await tryForm({ form, locale, messages })
+    return fields.map((field) => undrawableIssue(field, tried))
   } catch (error) {
     const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
-    return [here(errorAt('/schema', 'unrenderable', phrase`The form cannot be displayed (${locale})`, cause))]
+    return [errorAt('/schema', 'unrenderable', phrase`The form cannot be displayed (${locale})`, cause)]
   }
 }
 
-function undrawableIssue(field: UndrawableField, form: Form, locale: Locale): Issue {
-  const [path, message] = undrawable(field, form, locale)
+function undrawableIssue(field: UndrawableField, tried: FormIn): Issue {
+  const [path, message] = undrawable(field, tried.converted)
   return errorAt(`/schema${toPointer(path)}`, 'unrenderable', message)
 }
 
 /** Path in the schema, and the reason. */
-function undrawable({ path }: UndrawableField, form: Form, locale: Locale): [Path, Phrase] {
-  const { schema, originOf } = convertForm(resolveSchema(form.schema, locale), form.submit.field)
+function undrawable({ path }: UndrawableField, { schema, originOf }: ConvertedSchema): [Path, Phrase] {
   const field = schemaOfField(schema, path.map(String))
   const name = path.join('.')
   return [originOf(field) ?? [], phrase`The field "${name}" cannot be drawn: ${whyUndrawable(field ?? {})}`]

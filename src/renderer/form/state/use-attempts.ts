@@ -4,7 +4,7 @@ import { fieldNames, pointerTokens, type JsonSchema } from '../../../../schemas/
 import type { FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Failure } from './failure.ts'
-import { fieldLabel } from '../fields/field-labels.ts'
+import { fieldLabel } from '../../../../schemas/forms/field-labels.ts'
 import type { FormStore } from './form-store.ts'
 import type { SummaryEntry } from '../form-summary.tsx'
 import type { FormValidator } from '../engine/form-validator.ts'

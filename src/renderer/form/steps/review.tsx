@@ -3,7 +3,7 @@ import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-s
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { fieldLabel, fieldText } from '../fields/field-labels.ts'
+import { fieldLabel, fieldText } from '../../../../schemas/forms/field-labels.ts'
 import styles from '../form.module.css'
 
 interface ReviewProps {

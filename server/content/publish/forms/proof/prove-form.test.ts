@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../../../schemas/phrase.ts'
 import { convertSchema } from '../../../../../src/lib/dialect/index.ts'
+import { branchTexts } from './branch-text.ts'
 import { solveForm } from './solve.ts'
 import { checkForm, formOf } from '../../../../../tests/support/content/issues-on-form.ts'
 
@@ -83,7 +84,7 @@ test('every combination of two conditions and an alternative is a state', async 
   expect(isComplete).toBe(true)
   expect(states).toHaveLength(8)
   expect(states).toContainEqual([
-    ['if kind = "company"', 'if gift = true', 'alternative "Phone"'],
+    ['if "kind" is "company"', 'if "gift" is yes', 'alternative "Phone"'],
     {
       kind: 'company',
       gift: true,
@@ -106,9 +107,9 @@ test('a combination of conditions that exclude each other is no state', async ()
   const { states, issues } = await proved(schema)
   expect(issues).toEqual([])
   expect(states.map(([branches]) => branches)).toEqual([
-    ['unless kind = "a"', 'unless kind = "b"'],
-    ['if kind = "a"', 'unless kind = "b"'],
-    ['unless kind = "a"', 'if kind = "b"'],
+    ['unless "kind" is "a"', 'unless "kind" is "b"'],
+    ['if "kind" is "a"', 'unless "kind" is "b"'],
+    ['unless "kind" is "a"', 'if "kind" is "b"'],
   ])
 })
 
@@ -119,7 +120,7 @@ test.each<[about: string, schema: Schema, issue: RegExp]>([
       { kind: { ...text, enum: ['a', 'b'] } },
       { if: object({ kind: { const: 'b' } }, { required: ['kind'] }), then: { required: ['gone'] } },
     ),
-    /^error \/schema\/then\/required The field "gone" \(if kind = "b"\) cannot be filled in: it is not part of the form$/,
+    /^error \/schema\/then\/required The field "gone" \(if "kind" is "b"\) cannot be filled in: it is not part of the form$/,
   ],
   [
     'two conditions contradict each other',
@@ -139,7 +140,7 @@ test.each<[about: string, schema: Schema, issue: RegExp]>([
         ],
       },
     ),
-    /^error \/schema\/allOf\/0\/then\/properties\/age The field "age" \(if old = true; if young = true\) cannot be filled in: minimum 60 is more than maximum 30$/,
+    /^error \/schema\/allOf\/0\/then\/properties\/age The field "age" \(if "old" is yes; if "young" is yes\) cannot be filled in: minimum 60 is more than maximum 30$/,
   ],
   [
     'an alternative cannot be told apart from another',
@@ -222,9 +223,11 @@ test('covers each condition of a form with too many combinations and says that t
     })),
   })
   // Without a time limit: on a busy machine it would be reached first.
-  const { filled, traps, isComplete } = solveForm(convertSchema(schema).schema, () => 0, 1)
+  const { schema: converted } = convertSchema(schema)
+  const { filled, traps, isComplete } = solveForm(converted, () => 0, 1)
+  const textOf = branchTexts({ uz: converted, ru: converted })
   expect(traps).toEqual([])
   expect(isComplete).toBe(false)
-  const met = new Set(filled.flatMap(({ branches }) => branches.map(({ text: condition }) => say(condition))))
-  for (const name of names) expect(met).toContain(`if ${name} = true`)
+  const met = new Set(filled.flatMap(({ branches }) => branches.map((branch) => say(textOf(branch)))))
+  for (const name of names) expect(met).toContain(`if "${name}" is yes`)
 })

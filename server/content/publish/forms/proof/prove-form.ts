@@ -8,6 +8,7 @@ import type { Locale } from '../../../../../schemas/locale.ts'
 import { phrase, say, type Phrase } from '../../../../../schemas/phrase.ts'
 import type { TryForm } from '../../../../../src/app/render/server-rendering.ts'
 import type { ConvertedSchema } from '../../../../../src/lib/dialect/index.ts'
+import { branchTexts, type SchemaByLocale } from './branch-text.ts'
 import type { Filled, Trap } from './solution.ts'
 import { solveForm } from './solve.ts'
 import type { Branch } from './worlds.ts'
@@ -18,6 +19,8 @@ const longestDisplay = 3000
 
 interface Proving {
   converted: ConvertedSchema
+  /** The schema in each language. */
+  schemas: SchemaByLocale
   form: CompiledForm
   locale: Locale
   messages: Record<string, unknown>
@@ -32,8 +35,6 @@ interface Proved {
   /** Fields that cannot be drawn in one of the states. */
   undrawable: UndrawableField[]
 }
-
-const textsOf = (branches: readonly Branch[]) => branches.map(({ text }) => text)
 
 const noted = (text: Phrase, note: Phrase): Phrase => ({ text: '{0} ({1})', values: [text, note] })
 
@@ -50,12 +51,15 @@ const joined = (phrases: readonly Phrase[]): Phrase => {
  */
 export async function proveForm({
   converted,
+  schemas,
   form,
   locale,
   messages,
   tryForm,
   now = Date.now,
 }: Proving): Promise<Proved> {
+  const textOf = branchTexts(schemas)
+  const textsOf = (branches: readonly Branch[]) => branches.map(textOf)
   const { schema, originOf } = converted
   const { filled, traps, unfillable, isComplete } = solveForm(schema, now, now() + longestSearch)
   const states: Filled[] = []

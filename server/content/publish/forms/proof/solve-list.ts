@@ -4,7 +4,7 @@ import { phrase } from '../../../../../schemas/phrase.ts'
 import { ofArray, rowSchema } from './parts.ts'
 import { createTest } from './satisfies.ts'
 import type { Filled, Path, Solved } from './solution.ts'
-import type { World } from './worlds.ts'
+import { branchesAt, type World } from './worlds.ts'
 
 interface ListOptions {
   /** An empty list is not enough if it must have entries. */
@@ -59,8 +59,13 @@ export function solveList(
       .filter(({ branches: own }) => own.length > 0)
       .map((filled): Filled => ({
         value: value.map((each, place) => (place === at ? filled.value : each)),
-        branches: [...branches, ...filled.branches],
+        branches: [...branches, ...branchesAt(filled.branches, String(at))],
       })),
   )
-  return { filled: [{ value, branches: [...branches, ...(first?.filled[0]?.branches ?? [])] }, ...states] }
+  return {
+    filled: [
+      { value, branches: [...branches, ...branchesAt(first?.filled[0]?.branches ?? [], '0')] },
+      ...states,
+    ],
+  }
 }

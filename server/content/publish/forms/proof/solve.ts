@@ -7,7 +7,7 @@ import { createTest } from './satisfies.ts'
 import { isOpen, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
 import type { Filled, Path, Solution, Solved, Trap } from './solution.ts'
 import { solveList } from './solve-list.ts'
-import { worldsOf, type Branch, type Demand, type World } from './worlds.ts'
+import { branchesAt, worldsOf, type Branch, type Demand, type World } from './worlds.ts'
 
 /** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
 const mostFields = 400
@@ -58,7 +58,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       const [world] = worlds
       const why = tried.failure ?? { path, reason: phrase`no value was found` }
       failure ??= why
-      if (world) failed.push({ ...why, branches: world.branches })
+      if (world) failed.push({ ...why, branches: branchesAt(world.branches, ...path) })
     }
     // Without conditions there is one combination, whose failure is that of the whole.
     if (filled.length > 0 || path.length === 0)
@@ -178,7 +178,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       if (solved.filled.length > 0) solvedBy.set(name, solved)
       else if (isRequired) return solved
       else if (solved.failure && !above.includes(solved.failure.schema) && !all.includes(false))
-        unfillable.push({ ...solved.failure, branches })
+        unfillable.push({ ...solved.failure, branches: branchesAt(branches, ...path) })
     }
     const valueOf = (names: readonly string[], other?: { name: string; filled: Filled }) =>
       withEqualFields(
@@ -202,13 +202,16 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (!names) return { filled: [], failure: { path, reason: phrase`no value was found` } }
     const first: Filled = {
       value: valueOf(names),
-      branches: [...branches, ...names.flatMap((name) => solvedBy.get(name)?.filled[0]?.branches ?? [])],
+      branches: [
+        ...branches,
+        ...names.flatMap((name) => branchesAt(solvedBy.get(name)?.filled[0]?.branches ?? [], name)),
+      ],
     }
     // Fields do not depend on each other any more, so each combination inside one is tried once.
     const others = names.flatMap((name) =>
       (solvedBy.get(name)?.filled ?? []).slice(1).map((filled): Filled => ({
         value: valueOf(names, { name, filled }),
-        branches: [...branches, ...filled.branches],
+        branches: [...branches, ...branchesAt(filled.branches, name)],
       })),
     )
     return { filled: [first, ...others] }

@@ -3,6 +3,7 @@ import { expandValidators } from '../../../../../schemas/forms/expand-validators
 import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { listOf } from './parts.ts'
+import type { Path } from './solution.ts'
 import { without } from '../../../../../src/lib/dialect/convert-keywords.ts'
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 
@@ -18,10 +19,17 @@ export interface Branch {
   /** The schema with the condition or the alternatives. */
   schema: JsonSchema
   /** The keyword that has the outcome, such as `oneOf`, and the name or index of the part that applies. */
-  keyword: string
-  part?: string | number
-  text: Phrase
+  keyword: 'oneOf' | 'anyOf' | 'if' | 'dependencies'
+  part: string | number
+  /** Of a dependency: whether its field is empty. */
+  isEmpty?: boolean
+  /** Path of the value that the schema is about. */
+  at: Path
 }
+
+/** Branches of a value inside another one. */
+export const branchesAt = (branches: readonly Branch[], ...path: Path): Branch[] =>
+  branches.map((branch) => ({ ...branch, at: [...path, ...branch.at] }))
 
 /** Schemas without conditions that apply together in one combination. */
 export interface World {
@@ -57,48 +65,8 @@ interface Outcome {
   conditions?: Pick<Demand, 'all' | 'none'>
 }
 
-const titleOf = (schema: unknown, place: number): string =>
-  isRecord(schema) && typeof schema['title'] === 'string' ? schema['title'] : String(place + 1)
-
-const asSchemas = (values: readonly unknown[]): JsonSchema[] =>
+export const asSchemas = (values: readonly unknown[]): JsonSchema[] =>
   values.flatMap((value) => (isRecord(value) ? [value] : value === true ? [{}] : []))
-
-/** A condition in the notation of a formula, which is the same in every language. */
-function describe(condition: JsonSchema, name = ''): string {
-  const { const: value, enum: values, properties, required, not, allOf, anyOf, oneOf, pattern } = condition
-  const joined = (list: unknown, sign: string) =>
-    asSchemas(listOf(list))
-      .map((part) => describe(part, name))
-      .join(sign)
-  const filledIn = listOf(required)
-    .map(String)
-    .filter((each) => !isRecord(properties) || !Object.hasOwn(properties, each))
-  const texts = [
-    'const' in condition && `${name} = ${JSON.stringify(value)}`,
-    Array.isArray(values) && `${name} = ${values.map((each) => JSON.stringify(each)).join(' | ')}`,
-    typeof pattern === 'string' && `${name} ~ ${pattern}`,
-    ...(
-      [
-        'minimum',
-        'maximum',
-        'exclusiveMinimum',
-        'exclusiveMaximum',
-        'minLength',
-        'maxLength',
-        'minItems',
-      ] as const
-    ).map((keyword) => keyword in condition && `${name} ${keyword} ${JSON.stringify(condition[keyword])}`),
-    ...(isRecord(properties) ? Object.entries(properties) : []).map(([inner, schema]) =>
-      isRecord(schema) ? describe(schema, name === '' ? inner : `${name}.${inner}`) : inner,
-    ),
-    ...filledIn.map((each) => `${name === '' ? each : `${name}.${each}`} ≠ ∅`),
-    isRecord(not) && `¬(${describe(not, name)})`,
-    joined(allOf, ' & '),
-    joined(anyOf, ' | '),
-    joined(oneOf, ' | '),
-  ]
-  return texts.filter((text) => typeof text === 'string' && text !== '').join(' & ') || name
-}
 
 /** Ways in which an object can differ from a schema. What is missing here is left to the final check. */
 function waysToDiffer(root: JsonSchema, schema: JsonSchema): Outcome[] {
@@ -162,12 +130,7 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
     const list = listOf(schema[keyword])
     if (list.length === 0 || isChoice(list)) return
     const outcomes = list.map((each, at): Outcome => ({
-      branch: {
-        schema,
-        keyword,
-        part: at,
-        text: phrase`alternative "${titleOf(dereference(root, each), at)}"`,
-      },
+      branch: { schema, keyword, part: at, at: [] },
       all: [each],
       ...(keyword === 'oneOf' && { none: asSchemas(list.filter((_other, place) => place !== at)) }),
     }))
@@ -182,16 +145,14 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
       if (typeof asked === 'boolean') add(asked ? met : unmet, isAsked)
       return
     }
-    const text = describe(asked)
-    const isMet = { branch: { schema, keyword: 'if', part: 'then', text: phrase`if ${text}` } }
-    const isUnmet = { branch: { schema, keyword: 'if', part: 'else', text: phrase`unless ${text}` } }
+    const branchOf = (part: string): Branch => ({ schema, keyword: 'if', part, at: [] })
     // A consequence that nothing satisfies forbids its condition.
     if (met === false) return addNone(asked)
     if (unmet === false) return add(asked, true)
     choose(
       [
-        { ...isUnmet, all: [unmet], conditions: { all: [], none: [asked] } },
-        { ...isMet, all: [met], conditions: { all: [asked], none: [] } },
+        { branch: branchOf('else'), all: [unmet], conditions: { all: [], none: [asked] } },
+        { branch: branchOf('then'), all: [met], conditions: { all: [asked], none: [] } },
       ],
       isAsked,
     )
@@ -200,13 +161,17 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
   function dependencies(schema: JsonSchema, isAsked: boolean) {
     const { dependencies: map } = schema
     for (const [name, dependency] of isRecord(map) ? Object.entries(map) : []) {
-      const branchOf = (part: string, text: Phrase) => ({
-        branch: { schema, keyword: 'dependencies', part, text },
+      const branchOf = (isEmpty: boolean): Branch => ({
+        schema,
+        keyword: 'dependencies',
+        part: name,
+        isEmpty,
+        at: [],
       })
       choose(
         [
-          { ...branchOf(name, phrase`"${name}" filled in`), present: name, all: [dependencyOf(dependency)] },
-          { ...branchOf(name, phrase`"${name}" empty`), absent: name },
+          { branch: branchOf(false), present: name, all: [dependencyOf(dependency)] },
+          { branch: branchOf(true), absent: name },
         ],
         isAsked,
       )

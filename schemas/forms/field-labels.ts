@@ -1,7 +1,9 @@
-import { deepEquals } from '@rjsf/utils'
-import { describeFile } from '../../../../schemas/forms/files.ts'
-import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { isRecord } from '../../../../schemas/is-record.ts'
+import { isRecord } from '../is-record.ts'
+import { describeFile } from './files.ts'
+import { schemaOfField, type JsonSchema } from './json-schema.ts'
+
+/** Chosen objects are copies of their option. */
+const isSame = (option: unknown, value: unknown) => JSON.stringify(option) === JSON.stringify(value)
 
 /** The label of a field with its parents: `Адрес — Город`, `Телефоны 2`. */
 export function fieldLabel(schema: JsonSchema, path: readonly string[]): string {
@@ -27,7 +29,7 @@ export function fieldText(
   const { oneOf, anyOf, enum: values, enumNames } = field ?? {}
   for (const choices of [oneOf, anyOf]) {
     const choice: unknown = Array.isArray(choices)
-      ? choices.find((branch: unknown) => isRecord(branch) && deepEquals(branch['const'], value))
+      ? choices.find((branch: unknown) => isRecord(branch) && isSame(branch['const'], value))
       : undefined
     if (isRecord(choice) && typeof choice['title'] === 'string') return choice['title']
   }
