@@ -231,3 +231,22 @@ test('covers each condition of a form with too many combinations and says that t
   const met = new Set(filled.flatMap(({ branches }) => branches.map((branch) => say(textOf(branch)))))
   for (const name of names) expect(met).toContain(`if "${name}" is yes`)
 })
+
+test('a search that ends early never claims that a form cannot be filled in', () => {
+  const fields = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`f${index}`, text]))
+  const { schema } = convertSchema(
+    object(
+      { kind: text, ...fields },
+      {
+        required: ['kind', 'f1', 'f3'],
+        if: object({ kind: { const: 'company' } }, { required: ['kind'] }),
+        then: object({ tax: text }, { required: ['tax'] }),
+      },
+    ),
+  )
+  for (let deadline = 0; deadline < 60; deadline += 1) {
+    let time = 0
+    const { traps, unfillable } = solveForm(schema, () => time++, deadline)
+    expect([traps, unfillable]).toEqual([[], []])
+  }
+})

@@ -55,6 +55,11 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       const tried = firstSolved(worlds, demand, path, above, count)
       filled.push(...tried.filled)
       if (tried.filled.length > 0) continue
+      // What was not found in time may exist.
+      if (isLate()) {
+        isComplete = false
+        break
+      }
       const [world] = worlds
       const why = tried.failure ?? { path, reason: phrase`no value was found` }
       failure ??= why
@@ -64,7 +69,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (filled.length > 0 || path.length === 0)
       for (const trap of failed) {
         const worlds = groups.get(keyOf(trap.branches)) ?? []
-        if (isReachable(worlds, demand, path, above)) traps.push(trap)
+        if (isReachable(worlds, demand, path, above) && !isLate()) traps.push(trap)
       }
     return filled.length > 0 ? { filled } : { filled, ...(failure && { failure }) }
   }
@@ -177,7 +182,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       const solved = solve({ all, none: [], isRequired }, [...path, name], above)
       if (solved.filled.length > 0) solvedBy.set(name, solved)
       else if (isRequired) return solved
-      else if (solved.failure && !above.includes(solved.failure.schema) && !all.includes(false))
+      else if (solved.failure && !isLate() && !above.includes(solved.failure.schema) && !all.includes(false))
         unfillable.push({ ...solved.failure, branches: branchesAt(branches, ...path) })
     }
     const valueOf = (names: readonly string[], other?: { name: string; filled: Filled }) =>
@@ -232,6 +237,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
   }
 
   const { filled, failure } = solve({ all: [root], none: [], isRequired: true }, [], [])
-  if (filled.length === 0 && traps.length === 0 && failure) traps.push({ ...failure, branches: [] })
+  if (filled.length === 0 && traps.length === 0 && failure && !isLate())
+    traps.push({ ...failure, branches: [] })
   return { filled, traps, unfillable, isComplete }
 }
