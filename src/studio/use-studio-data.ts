@@ -1,4 +1,4 @@
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { callStudio } from './call-studio.ts'
 
@@ -7,11 +7,13 @@ export function useStudioData<Name extends StudioCallName>(
   name: Name,
   params: StudioParams<Name> | null,
   refreshSeconds = 0,
+  options: Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect'> = {},
 ): SWRResponse<StudioAnswer<Name>, unknown> {
   return useSWR(
     params === null ? null : [name, JSON.stringify(params)],
     () => callStudio(name, params ?? none()),
     {
+      ...options,
       refreshInterval: refreshSeconds * 1000,
     },
   )
