@@ -1,6 +1,13 @@
-const quietPages = /^\/(?:game\/[^/]+|cashier(?:\/.*)?)$/
+import { isPageFormFilledIn } from '../../lib/browser/typed-input.ts'
 
-/** Pages on which players must not be interrupted: games and all money pages. `path` has no language prefix. */
-export function isQuietPage(path: string): boolean {
-  return quietPages.test(path)
+const quietPages = /^\/(?:game\/[^/]+|(?:cashier|betting)(?:\/.*)?)$/
+/** Their forms have done their work once there is a player. */
+const loginPages = /^\/forms\//
+
+/**
+ * Whether nothing may open over the page by itself: games, sport, all money pages, and any page with a form that the
+ * player has begun to fill in. `path` has no language prefix.
+ */
+export function mustStayQuiet(path: string): boolean {
+  return quietPages.test(path) || (!loginPages.test(path) && isPageFormFilledIn())
 }

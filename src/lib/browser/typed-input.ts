@@ -9,7 +9,14 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** Whether a form on the page contains values typed by the user. */
+const isFilledIn = (form: HTMLFormElement) => [...form.elements].some((field) => typed.has(field))
+
+/** Whether a form contains values typed by the user. */
 export function isFormFilledIn(): boolean {
-  return [...document.forms].some((form) => [...form.elements].some((field) => typed.has(field)))
+  return [...document.forms].some(isFilledIn)
+}
+
+/** The same for forms of the page itself, not those of dialogs. */
+export function isPageFormFilledIn(): boolean {
+  return [...document.forms].some((form) => form.closest('dialog') === null && isFilledIn(form))
 }

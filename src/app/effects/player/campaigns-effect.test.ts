@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testPlayerContext } from '../../../../tests/support/app-context.ts'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
+import { watchTyping } from '../../../lib/browser/typed-input.ts'
 import { splitLocalePath } from '../../../lib/urls/locale-path.ts'
 import { testState } from '../../../../tests/support/page-answer.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
@@ -217,18 +218,21 @@ describe('a preview', () => {
 })
 
 describe('interruptions', () => {
-  test.each(['/ru/game/aviora', '/cashier/deposit', '/ru/cashier/deposit/uzcard'])(
-    'at %s: the campaign waits for the next page',
-    async (address) => {
-      const router = siteAt(`${address}?popup=welcome`)
-      void enter()
-      await firstHit()
-      expect(asked()).toEqual([])
-      await router.navigate('/ru')
-      await pass()
-      expect(shown()).toEqual(['campaign-welcome'])
-    },
-  )
+  test.each([
+    '/ru/game/aviora',
+    '/cashier/deposit',
+    '/ru/cashier/deposit/uzcard',
+    '/betting',
+    '/ru/betting/live',
+  ])('at %s: the campaign waits for the next page', async (address) => {
+    const router = siteAt(`${address}?popup=welcome`)
+    void enter()
+    await firstHit()
+    expect(asked()).toEqual([])
+    await router.navigate('/ru')
+    await pass()
+    expect(shown()).toEqual(['campaign-welcome'])
+  })
 
   test('a popup that arrives while the player opens a game is deferred to the page after it', async () => {
     const router = siteAt('/ru')
@@ -245,6 +249,28 @@ describe('interruptions', () => {
     await pass()
     expect(shown()).toEqual(['campaign-reload'])
     expect(asked()).toEqual([undefined])
+  })
+
+  test.each([
+    ['a form of the page that the player fills in', '<form><input /></form>', []],
+    [
+      'the dialog in which the player has logged in',
+      '<dialog><form><input /></form></dialog>',
+      ['campaign-welcome'],
+    ],
+  ])('beside %s', async (_name, html, expected) => {
+    const stopWatching = watchTyping()
+    document.body.innerHTML = html
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    const router = siteAt('/ru/profile/settings?popup=welcome')
+    void enter()
+    await firstHit()
+    expect(shown()).toEqual(expected)
+    document.body.innerHTML = ''
+    await router.navigate('/ru')
+    await pass()
+    expect(shown()).toEqual(['campaign-welcome'])
+    stopWatching()
   })
 
   test('a player on a break is shown nothing, and no call is made', async () => {

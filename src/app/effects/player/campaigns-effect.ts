@@ -9,7 +9,7 @@ import { showToast } from '../../../modules/toasts/index.ts'
 import type { CampaignOptions } from '../../../modules/campaigns/index.ts'
 import type { PlayerContext } from './player-context.ts'
 import { withoutKeys } from '../../popups/popup-flags.ts'
-import { isQuietPage } from '../../navigation/quiet-pages.ts'
+import { mustStayQuiet } from '../../navigation/quiet-pages.ts'
 
 const queryKey = 'popup'
 const previewHash = '#popup-preview'
@@ -48,7 +48,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
   function mayShow(): boolean {
     const account = player()
     if (account === null || account.uid !== turn || account.is_on_break === true) return false
-    return router.state.navigation.state === 'idle' && !isQuietPage(currentPage().answer.path)
+    return router.state.navigation.state === 'idle' && !mustStayQuiet(currentPage().answer.path)
   }
 
   function cleanAddress() {

@@ -5,7 +5,7 @@ import { readItem, storageKeys } from '../../../lib/browser/storage.ts'
 import { prepareDialogs } from '../../../modules/dialogs/index.ts'
 import { registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
 import type { AppContext } from '../../app-context.ts'
-import { isQuietPage } from '../../navigation/quiet-pages.ts'
+import { mustStayQuiet } from '../../navigation/quiet-pages.ts'
 
 /** Statuses that the player may not have seen: paid out or ready to be claimed. */
 const statuses = 'paid_out,active'
@@ -31,7 +31,7 @@ async function findUnseen(): Promise<Cashback | undefined> {
  */
 export function cashbackEffect({ currentPage }: AppContext): () => void {
   const mayShow = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
-    sessionStore.get().account?.uid === uid && isOnBreak !== true && !isQuietPage(currentPage().answer.path)
+    sessionStore.get().account?.uid === uid && isOnBreak !== true && !mustStayQuiet(currentPage().answer.path)
 
   return registerFollowUp('cashback', async (account) => {
     if (!mayShow(account)) return
