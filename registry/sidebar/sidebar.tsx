@@ -23,13 +23,13 @@ export function Sidebar(block: BlockProps<typeof sidebar, ReactNode>) {
   const { user, isOnBreak = false } = useFacts()
   return (
     <div className={styles.sidebar}>
+      <LanguagePart />
       {user === 'authenticated' && <AccountPart />}
       <Links label={t('header.menu')} items={menus[props.menu] ?? []} isMain />
       <Links label={t('header.help')} items={menus[props.more] ?? []} />
       {props.banner !== undefined && !isOnBreak && <MenuBanner {...block} />}
       <ChatPart />
       <InstallPart />
-      <LanguagePart />
       <SchemeSwitch name="sidebar-scheme" />
     </div>
   )

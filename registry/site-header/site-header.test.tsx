@@ -106,6 +106,15 @@ it('is hidden on phones if the page has its own action at the bottom', () => {
   expect(hidden('/')).toBe(false)
 })
 
+it('keeps the language within reach on phones: in the menu, or in the header of pages without tabs', () => {
+  const isOnPhones = (path: string) =>
+    withPopups({ tabs: 'tabs', tabsHiddenAt: ['/cashier'] }, path).querySelector(
+      '[class*=notOnPhones] #view-menu, [class*=notOnPhones]:has(+ #view-menu)',
+    ) === null
+  expect(isOnPhones('/cashier/deposit')).toBe(true)
+  expect(isOnPhones('/')).toBe(false)
+})
+
 it('links to the same page in the other language', () => {
   const menu = shown('/rules').querySelector('#view-menu')
   expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([

@@ -40,7 +40,8 @@ export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) 
           </LocalLink>
           <MainMenu items={menus[menu] ?? []} />
           <div className={styles.corner}>
-            <ViewMenu className={inSidebar} />
+            {/* Without tabs there is no way to the sidebar: the language stays within reach. */}
+            <ViewMenu className={tabs !== undefined && isAt(tabsHiddenAt) ? undefined : inSidebar} />
             {search !== undefined && (
               <ActionButton
                 action={{ type: 'openPopup', popup: search }}

@@ -1,4 +1,4 @@
-import { logIn } from './support/player.ts'
+import { enter, logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
@@ -50,4 +50,31 @@ test("the platform stores a player's language", async ({ page }) => {
   await expect(page).toHaveURL(/\/ru$/)
   const info = await page.request.get('/api/account/getInfo?v=2.34&locale=ru')
   expect(await info.text()).toContain('"locale":"ru"')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the other language is two taps away, in the menu', async ({ page }) => {
+    await page.goto('/rules?track_id=7')
+    await page.getByRole('button', { name: message('uz', 'header.more') }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Русский' })
+    await expect(link).toBeInViewport()
+    await link.click()
+    await expect(page).toHaveURL(/\/ru\/rules\?track_id=7$/)
+  })
+
+  test('the other language is two taps away in the cashier, and the amount stays', async ({ page }) => {
+    await enter(page)
+    await page.goto('/cashier/deposit')
+    const amount = page.locator('main input[inputmode=numeric]').first()
+    await amount.fill('150000')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: message('uz', 'header.language') })
+      .click()
+    await page.getByRole('link', { name: 'Русский' }).first().click()
+    await expect(page).toHaveURL(/\/ru\/cashier\/deposit/)
+    await expect(amount).toHaveValue('150,000')
+  })
 })
