@@ -19,6 +19,15 @@ const visa = { ...uzcard, id: 4, sysname: 'visa', fee_percent: '1.5', display: '
 
 const mastercard = { ...visa, id: 13, sysname: 'mastercard', is_available: false }
 
+const savedCard = {
+  id: 1,
+  method: 'uzcard',
+  brand: 'Uzcard',
+  masked: '8600 **** **** 3308',
+  expires: '12/27',
+  status: 'ready',
+}
+
 const noLimit = {
   available_amount: null,
   can_edit: true,
@@ -74,6 +83,21 @@ const answered = (methods: unknown[], offers: unknown[] = [], limit: unknown = n
 export const examples = {
   normal: { props: {}, data: answered([uzcard, humo, visa, mastercard], [reload], monthly) },
   empty: { props: {}, data: answered([]) },
+  savedCards: {
+    props: {},
+    data: {
+      ...answered([{ ...uzcard, saved_cards: 'without_code' }, humo, visa], [], monthly),
+      cards: {
+        status: 'success',
+        data: {
+          items: [
+            savedCard,
+            { ...savedCard, id: 2, masked: '5614 **** **** 9042', expires: '01/26', status: 'expired' },
+          ],
+        },
+      },
+    },
+  },
   error: {
     props: {},
     data: {

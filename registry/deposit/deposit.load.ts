@@ -7,5 +7,6 @@ export const load = {
     params: { action: { from: 'value', value: 'deposit' } },
   },
   limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
+  cards: { call: 'cashier.getcards', params: {}, access: 'player' },
   status: { call: 'responsible.getstatus', params: {}, access: 'player' },
 } as const satisfies Loads

@@ -14,7 +14,7 @@ export const deposit = defineComponent({
   migrations: [],
   interactive: true,
   load,
-  calls: ['cashier.gethistory', 'cashier.getdepositinfo'],
+  calls: ['cashier.gethistory', 'cashier.getdepositinfo', 'cashier.removecard'],
   events: ['make_deposit', 'promo-not-found'],
   examples,
 })

@@ -17,7 +17,7 @@ describe('Deposit', () => {
       <Deposit
         id="d"
         props={{}}
-        data={{ settings, offers: undefined, limit: undefined, status: undefined }}
+        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
         slots={{}}
         params={{}}
       />,
@@ -49,6 +49,7 @@ describe('Deposit', () => {
       settings: { status: 'success' as const, data: { items: [uzcard] } },
       offers: undefined,
       limit: undefined,
+      cards: undefined,
       status: { status: 'success' as const, data: { ...free, ...standing } },
     }
     const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />, {
@@ -66,7 +67,13 @@ describe('Deposit', () => {
       <Deposit
         id="d"
         props={{}}
-        data={{ settings: undefined, offers: undefined, limit: undefined, status: undefined }}
+        data={{
+          settings: undefined,
+          offers: undefined,
+          limit: undefined,
+          cards: undefined,
+          status: undefined,
+        }}
         slots={{}}
         params={{}}
       />,
@@ -84,7 +91,13 @@ describe('Deposit', () => {
     const platform = testPlatform({
       'campaigns.getoffers': () => ({ data: { items, total: items.length } }),
     })
-    const data = { settings: undefined, offers: undefined, limit: undefined, status: undefined }
+    const data = {
+      settings: undefined,
+      offers: undefined,
+      limit: undefined,
+      cards: undefined,
+      status: undefined,
+    }
     const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />)
     await settle()
     expect(page.container.textContent).toContain('+50% раз в неделю')
@@ -100,7 +113,7 @@ describe('Deposit', () => {
       <Deposit
         id="d"
         props={{}}
-        data={{ settings, offers: undefined, limit: undefined, status: undefined }}
+        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
         slots={{}}
         params={{}}
       />,

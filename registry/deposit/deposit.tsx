@@ -52,10 +52,11 @@ function PlayerDeposit(block: DepositProps) {
   // Store the return address, because the payment leaves this page.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
   const settings = useLoad(load, 'settings', block)
-  // Offers, limits and breaks are optional here: the platform enforces them itself.
+  // Offers, limits, cards and breaks are optional here: the platform enforces them itself.
   const offers = useLoad(load, 'offers', block)
   const activated = useActivatedCampaign()
   const limit = useLoad(load, 'limit', block)
+  const cards = useLoad(load, 'cards', block)
   const status = useLoad(load, 'status', block)
   const pause = status.data && breakOf(status.data, serverNow())
   if (pause) return <DepositBreak {...pause} />
@@ -66,6 +67,8 @@ function PlayerDeposit(block: DepositProps) {
           methods={settings.data.items}
           offers={offers.data?.items ?? []}
           limit={limit.data}
+          cards={cards.data?.items}
+          onCardRemoved={cards.retry}
           activated={activated}
           promo={<FoldedPromoEntry />}
           sysname={params['sysname']}

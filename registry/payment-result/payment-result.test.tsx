@@ -119,7 +119,13 @@ describe('PaymentResult', () => {
     keepBackUrl('payment', '?backUrl=https%3A%2F%2Fpartner.example%2Fpaid', hosts)
     const failed = await mount(result('fail', [transaction('fail')]), { account: testAccount, config })
     await failed.unmount()
-    const data = { settings: undefined, offers: undefined, limit: undefined, status: undefined }
+    const data = {
+      settings: undefined,
+      offers: undefined,
+      limit: undefined,
+      cards: undefined,
+      status: undefined,
+    }
     const again = await mount(<Deposit id="deposit" props={{}} data={data} slots={{}} params={{}} />, {
       account: testAccount,
       config,

@@ -6,7 +6,7 @@ import messages from '../../schemas/defaults/messages/ru.json' with { type: 'jso
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { demandOfError } from './demands.ts'
-import { durationText } from './duration.ts'
+import { durationText } from '../../src/modules/cashier/index.ts'
 import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
 import { sessionStore } from '../../src/modules/session/index.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'

@@ -14,6 +14,7 @@ import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
 import { notifications } from './notifications.ts'
+import { paymentCards } from './payment-cards.ts'
 import { stepRounds } from './step-rounds.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0004-collected-demos': collectedDemos,
   '0005-step-rounds': stepRounds,
   '0006-notifications': notifications,
+  '0007-payment-cards': paymentCards,
 }

@@ -10,9 +10,10 @@ import { offers } from '../rewards/offers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import { checkedAmount, feeOf } from './amount.ts'
+import { useCard } from './cards.ts'
 import { depositMethodsFor, processingTime } from './methods.ts'
 import { requestedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
-import { testOutcome } from './test-values.ts'
+import { testOutcome, type TestOutcome } from './test-values.ts'
 import { addTransaction, transactionEntity, type StoredTransaction } from './transactions.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
@@ -29,8 +30,7 @@ const appTimeoutMs = 60_000
 const paymentPath = (token: string) => `/sandbox/payments/${token}`
 
 /** Throws the errors the provider returns immediately. */
-function assertProviderTakes(method: DepositMethod, input: Input): void {
-  const outcome = testOutcome(destination(method, input.requisites), input.amount)
+function assertProviderTakes(method: DepositMethod, outcome: TestOutcome | undefined): void {
   if (!method.is_available || outcome === 'unavailable')
     throw new ApiError('BillingUnavailableException', 'The provider is out of service', {
       method_id: 'unavailable',
@@ -44,13 +44,13 @@ function assertProviderTakes(method: DepositMethod, input: Input): void {
 /** When and how the payment ends without user action. */
 function plannedEnding(
   method: DepositMethod,
-  input: Input,
+  display: DepositMethod['display'],
+  outcome: TestOutcome | undefined,
   at: number,
 ): Pick<TransactionTable, 'settles_at' | 'settles_as'> {
-  const isDeclined = testOutcome(destination(method, input.requisites), input.amount) === 'declined_later'
-  const ending = isDeclined ? 'declined' : 'success'
-  if (method.display === 'pending') return { settles_at: at + processingTime(method), settles_as: ending }
-  if (method.display === 'mobile') return { settles_at: at + appTimeoutMs, settles_as: ending }
+  const ending = outcome === 'declined_later' ? 'declined' : 'success'
+  if (display === 'pending') return { settles_at: at + processingTime(method), settles_as: ending }
+  if (display === 'mobile') return { settles_at: at + appTimeoutMs, settles_as: ending }
   return { settles_at: at + payerTimeoutMs, settles_as: 'expired' }
 }
 
@@ -59,6 +59,8 @@ interface DepositOrder {
   method: DepositMethod
   /** Minor units. */
   amount: bigint
+  /** The card to save when the deposit has succeeded, as `describeCard` describes it. */
+  savesCard: string | null
   locale: Locale
   at: number
 }
@@ -79,7 +81,8 @@ function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: De
 export function checkedDeposit(input: Input, player: Player) {
   const method = depositMethodsFor(player.currency).find(({ id }) => id === input.method_id)
   if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
-  const amount = checkedAmount(input.amount, method, requisiteErrors(method, input.requisites))
+  const errors = input.card_id === undefined ? requisiteErrors(method, input.requisites) : {}
+  const amount = checkedAmount(input.amount, method, errors)
   assertOfferTakes(input, method)
   return { method, amount }
 }
@@ -89,10 +92,19 @@ export async function startDeposit(
   trx: DbTransaction,
   { random, publicUrl }: SandboxContext,
   player: Player,
-  { input, method, amount, locale, at }: DepositOrder,
+  { input, method, amount, savesCard, locale, at }: DepositOrder,
 ): Promise<CallAnswer<'cashier.makedeposit'>> {
   await assertMayDeposit(trx, player, amount, at)
-  assertProviderTakes(method, input)
+  const { card_id: cardId } = input
+  const requisites =
+    cardId === undefined
+      ? maskRequisites(requestedRequisites(method, input.requisites))
+      : await useCard(trx, { playerId: player.id, method, id: cardId, at })
+  // Masking keeps the part that decides the outcome.
+  const outcome = testOutcome(destination(method, requisites), input.amount)
+  assertProviderTakes(method, outcome)
+  // Without a code, nothing is left to do for the payer.
+  const display = cardId !== undefined && method.saved_cards === 'without_code' ? 'pending' : method.display
   const token = random.token()
   const transaction = await addTransaction(trx, {
     player_id: player.id,
@@ -101,21 +113,23 @@ export async function startDeposit(
     amount,
     fee: feeOf(amount, method),
     currency: method.currency,
-    requisites: JSON.stringify(maskRequisites(requestedRequisites(method, input.requisites))),
+    requisites: JSON.stringify(requisites),
     status: 'pending',
     locale,
     token,
-    display: method.display,
+    display,
     offer_id: input.campaign_offer_id,
-    ...plannedEnding(method, input, at),
+    ...plannedEnding(method, display, outcome, at),
     fail_reason: null,
+    card_id: cardId ?? null,
+    saves_card: savesCard,
     created_at: at,
     updated_at: at,
   })
   return {
     transaction: transactionEntity(transaction, publicUrl.host),
-    display: method.display,
-    url: method.display === 'pending' ? null : paymentPath(token),
+    display,
+    url: display === 'pending' ? null : paymentPath(token),
   }
 }
 

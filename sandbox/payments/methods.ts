@@ -13,7 +13,13 @@ const bankAccount = [
 ]
 
 const atOnce = { fee_percent: '0', processing_time: 'PT0S', display: 'redirect', is_available: true } as const
-const inNewWindow = { ...atOnce, fee_percent: '1.5', display: 'new_window' } as const
+const localCard = { ...atOnce, saved_cards: 'without_code' } as const
+const inNewWindow = {
+  ...atOnce,
+  fee_percent: '1.5',
+  display: 'new_window',
+  saved_cards: 'with_code',
+} as const
 const inApp = { ...atOnce, display: 'mobile' } as const
 
 const ofUzs = { currency: 'UZS', min: '20000.00', max: '10000000.00' }
@@ -23,9 +29,9 @@ const ofUsdt = { currency: 'USDT', min: '5.000000', max: '10000.000000' }
 
 /** Deposit methods of each currency, all backed by the simulated provider. */
 const depositMethods: readonly DepositMethod[] = [
-  { id: 1, sysname: 'uzcard', ...atOnce, ...ofUzs, requisites: uzcardNumber },
-  { id: 2, sysname: 'uzcard', ...atOnce, ...ofUsd, requisites: uzcardNumber },
-  { id: 3, sysname: 'humo', ...atOnce, ...ofUzs, requisites: humoNumber },
+  { id: 1, sysname: 'uzcard', ...localCard, ...ofUzs, requisites: uzcardNumber },
+  { id: 2, sysname: 'uzcard', ...localCard, ...ofUsd, requisites: uzcardNumber },
+  { id: 3, sysname: 'humo', ...localCard, ...ofUzs, requisites: humoNumber },
   { id: 4, sysname: 'visa', ...inNewWindow, ...ofUzs, requisites: visaNumber },
   { id: 5, sysname: 'visa', ...inNewWindow, ...ofUsd, requisites: visaNumber },
   { id: 6, sysname: 'visa', ...inNewWindow, ...ofRub, requisites: visaNumber },

@@ -37,8 +37,41 @@ function requisiteRow(
   return phone === undefined ? [] : row(say.phone, phone)
 }
 
+/** The code that the simulated bank sends for a payment with a saved card. */
+export const cardCode = '123456'
+
+/** Whether the payer must enter the bank's code. */
+export const needsCode = ({ card_id: cardId }: Pick<StoredTransaction, 'card_id'>) => cardId !== null
+
+function codeField({ code }: Texts['payment'], isWrong: boolean): Html {
+  return html`<label class="code">
+    <span>${code.label}</span>
+    <input
+      name="code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="6"
+      aria-describedby="code-hint"
+      ${isWrong ? html`aria-invalid="true" autofocus` : []}
+    />
+    <span id="code-hint" ${isWrong ? html`role="alert"` : []}>
+      ${isWrong ? code.wrong : code.hint.replace('{code}', cardCode)}
+    </span>
+  </label>`
+}
+
+interface PaymentPageOptions {
+  locale: Locale
+  domain: string
+  /** The payer has entered a wrong code. */
+  isWrongCode?: boolean
+}
+
 /** The provider's page where the payer decides; for a payment by app, it simulates the app. */
-export function paymentPage(payment: StoredTransaction, locale: Locale, domain: string): string {
+export function paymentPage(
+  payment: StoredTransaction,
+  { locale, domain, isWrongCode = false }: PaymentPageOptions,
+): string {
   const { payment: say, currencies } = texts[locale]
   const { amount, requisites } = transactionEntity(payment, domain)
   const currency = new Map(Object.entries(currencies)).get(amount.currency) ?? amount.currency
@@ -63,6 +96,7 @@ export function paymentPage(payment: StoredTransaction, locale: Locale, domain: 
       </dl>
       <p class="explanation">${isApp ? say.appExplanation : say.explanation}</p>
       <form method="post">
+        ${needsCode(payment) ? codeField(say, isWrongCode) : []}
         <button class="pay" name="decision" value="pay">${say.pay}</button>
         <button name="decision" value="decline">${say.decline}</button>
         <button name="decision" value="cancel">${say.cancel}</button>

@@ -3,7 +3,14 @@ import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { acceptForms, readForm } from '../http/form-data.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { receiveCallback, type CallbackAnswer } from './callback.ts'
-import { answeredPage, paymentPage, resultPath, unknownPaymentPage } from './payment-page.ts'
+import {
+  answeredPage,
+  cardCode,
+  needsCode,
+  paymentPage,
+  resultPath,
+  unknownPaymentPage,
+} from './payment-page.ts'
 import { decide, findPayment, isDecision } from './provider.ts'
 import type { StoredTransaction } from './transactions.ts'
 
@@ -70,7 +77,7 @@ export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext
     '/sandbox/payments/:token',
     withPayment((payment, _request, reply) =>
       payment.status === 'pending'
-        ? sendPage(reply, 200, paymentPage(payment, localeOf(payment), domain))
+        ? sendPage(reply, 200, paymentPage(payment, { locale: localeOf(payment), domain }))
         : reply.redirect(answeredPath(payment), 303),
     ),
   )
@@ -78,8 +85,12 @@ export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext
   scope.post(
     '/sandbox/payments/:token',
     withPayment(async (payment, request, reply) => {
-      const decision = (await readForm(request)).get('decision')
-      if (!isDecision(decision)) return sendPage(reply, 400, paymentPage(payment, localeOf(payment), domain))
+      const form = await readForm(request)
+      const decision = form.get('decision')
+      const shown = { locale: localeOf(payment), domain }
+      if (!isDecision(decision)) return sendPage(reply, 400, paymentPage(payment, shown))
+      if (decision === 'pay' && needsCode(payment) && form.get('code') !== cardCode)
+        return sendPage(reply, 422, paymentPage(payment, { ...shown, isWrongCode: true }))
       const status = await decide(sandbox, payment, decision)
       return reply.redirect(answeredPath({ ...payment, status }), 303)
     }),

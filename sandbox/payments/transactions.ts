@@ -55,6 +55,8 @@ export async function readTransactions(
       'settles_at',
       'settles_as',
       'fail_reason',
+      'card_id',
+      'saves_card',
       'created_at',
       'updated_at',
       sql<string>`cast(amount as text)`.as('amount'),

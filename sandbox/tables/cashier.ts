@@ -28,6 +28,10 @@ export interface TransactionTable {
   settles_at: Timestamp | null
   settles_as: 'success' | FailReason | null
   fail_reason: FailReason | null
+  /** Saved card that pays a deposit. */
+  card_id: number | null
+  /** JSON of the card to save when a deposit has succeeded. */
+  saves_card: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -44,6 +48,20 @@ export interface SavedRequisiteTable {
   used_at: Timestamp
 }
 
+export interface PaymentCardTable {
+  id: Generated<number>
+  player_id: number
+  method: string
+  /** The provider's name for the card, which replaces the number in payments. */
+  token: string
+  /** Keyed hash of the number, which is not stored; detects duplicates. */
+  fingerprint: string
+  masked: string
+  /** YYYY-MM of the last month in which the card is valid. */
+  expires: string
+  used_at: Timestamp
+}
+
 export interface ProviderCallbackTable {
   /** The provider's id of the message; a repeated message has the same one. */
   event: string
@@ -57,5 +75,6 @@ export interface ProviderCallbackTable {
 export interface CashierTables {
   transactions: TransactionTable
   saved_requisites: SavedRequisiteTable
+  payment_cards: PaymentCardTable
   provider_callbacks: ProviderCallbackTable
 }

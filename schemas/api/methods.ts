@@ -63,6 +63,7 @@ const postCalls = [
   'account.confirmidentity',
   'account.sendidentitycode',
   'account.endsessions',
+  'cashier.removecard',
 ] as const satisfies readonly CallName[]
 
 const posted: ReadonlySet<string> = new Set(postCalls)

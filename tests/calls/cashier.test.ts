@@ -17,6 +17,13 @@ async function payIn({ data, site }: Visitor) {
   return transaction
 }
 
+/** Deposits by a new card, which is saved with the success. */
+async function saveCard({ data, site }: Visitor) {
+  const requisites = JSON.stringify({ card_number: uzcardNumber, card_expiry: '12/40' })
+  const { url } = await data('cashier.makedeposit', { ...deposit, requisites, save_card: 'true' })
+  await site.sandbox.post(url ?? '', { decision: 'pay' })
+}
+
 /** Brings a new player into the state in which withdrawals are allowed. */
 async function readyToWithdraw(player: Visitor) {
   const { data, login, site } = player
@@ -39,6 +46,48 @@ export const cashierCases = casesOf({
       await player.data('account.setCurrency', { currency: 'USDT' })
       expect((await player.data('cashier.getbanks')).items).toEqual([])
     },
+  },
+  'cashier.getcards': {
+    title: 'returns the saved cards of the player without their numbers, and nobody else’s',
+    async params(player) {
+      expect((await player.data('cashier.getcards')).items).toEqual([])
+      await saveCard(player)
+      return {}
+    },
+    async check({ items }, { site }) {
+      expect(items).toEqual([
+        {
+          id: expect.any(Number),
+          method: 'uzcard',
+          brand: 'Uzcard',
+          masked: '8600 **** **** 3308',
+          expires: '12/40',
+          status: 'ready',
+        },
+      ])
+      expect((await (await site.newcomer()).data('cashier.getcards')).items).toEqual([])
+    },
+  },
+  'cashier.removecard': {
+    title: 'removes a saved card of the player, with which nothing can be paid any more',
+    async params(player) {
+      await saveCard(player)
+      return { id: idOf((await player.data('cashier.getcards')).items) }
+    },
+    async check(_answer, { data, error, site }, { id = '' }) {
+      expect((await data('cashier.getcards')).items).toEqual([])
+      const order = { method_id: '1', amount: '500000', card_id: id }
+      expect((await error('cashier.makedeposit', order)).data).toEqual({ card_id: 'unknown' })
+      const other = await site.newcomer()
+      await saveCard(other)
+      const foreign = { id: idOf((await other.data('cashier.getcards')).items) }
+      expect((await error('cashier.removecard', foreign)).data).toEqual({ id: 'unknown' })
+      expect((await other.data('cashier.getcards')).items).toHaveLength(1)
+    },
+    wrong: [
+      [{}, 'id', 'required'],
+      [{ id: '2147483647' }, 'id', 'unknown'],
+    ],
   },
   'cashier.getdepositinfo': {
     title: 'returns a deposit of the player by its number, and nobody else’s',
@@ -135,6 +184,8 @@ export const cashierCases = casesOf({
       [{ ...deposit, requisites: '{"card_number":7}' }, 'requisites', 'type'],
       [{ method_id: '1', amount: '500000' }, 'card_number', 'required'],
       [{ ...deposit, requisites: '{"card_number":"1"}' }, 'card_number', 'pattern'],
+      [{ method_id: '1', amount: '500000', card_id: '2147483647' }, 'card_id', 'unknown'],
+      [{ ...deposit, save_card: 'true' }, 'card_expiry', 'format'],
     ],
   },
   'cashier.makewithdrawal': {

@@ -135,6 +135,7 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'cashier.getdepositinfo': transaction({ type: 'deposit' }),
   'cashier.makedeposit': payment('cashier.getdepositsettings'),
   'cashier.makewithdrawal': payment('cashier.getwithdrawsettings'),
+  'cashier.removecard': firstOf('cashier.getcards', 'id'),
   'games.addLike': game,
   'games.removeLike': game,
   'games.createhistoryexportrequest': () => days,

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { DepositLimit } from '../../schemas/api/entities/account.ts'
-import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
+import type { DepositInfo, DepositMethod, PaymentCard } from '../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { DepositPanel } from '../../registry/deposit/views/deposit-panel.tsx'
@@ -58,6 +58,8 @@ export const offer: Offer = {
 interface Around {
   offers?: Offer[]
   limit?: DepositLimit
+  cards?: PaymentCard[]
+  onCardRemoved?: () => void
   sysname?: string
   config?: SiteConfig
   activated?: Offer | undefined
@@ -69,10 +71,21 @@ interface Around {
 /** The deposit page with these methods, for a player with money. */
 export async function showDeposit(
   methods = [uzcard],
-  { offers = [], limit, sysname, config = testConfig, activated, features = {}, info }: Around = {},
+  {
+    offers = [],
+    limit,
+    cards,
+    onCardRemoved = () => undefined,
+    sysname,
+    config = testConfig,
+    activated,
+    features = {},
+    info,
+  }: Around = {},
 ) {
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
+    'cashier.removecard': () => ({ data: 1 }),
     ...(info && { 'cashier.getdepositinfo': () => ({ data: info }) }),
   })
   const panel = (props: Pick<Around, 'activated'>) => (
@@ -80,6 +93,8 @@ export async function showDeposit(
       methods={methods}
       offers={offers}
       limit={limit}
+      cards={cards}
+      onCardRemoved={onCardRemoved}
       activated={props.activated}
       promo={null}
       sysname={sysname}

@@ -2,10 +2,10 @@ import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent }
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
-import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import type { DepositMethod, PaymentCard } from '../../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { storageKeys } from '../../../src/lib/browser/storage.ts'
-import { FormView, type ExtendableForm, type FormState } from '../../../src/renderer/form/form-view.tsx'
+import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
 import {
@@ -15,10 +15,9 @@ import {
   deposits,
   firstChoice,
   storeOrder,
-  knownRequisites,
+  MethodFacts,
   MethodPicker,
   MoneyNotice,
-  narrowRequisites,
   noOffer,
   offeredAmounts,
   type OfferedMethod,
@@ -31,7 +30,8 @@ import {
   OrderPart,
   RequisitesHead,
 } from '../../../src/modules/cashier/index.ts'
-import styles from './deposit-panel.module.css'
+import { useCardChoice } from '../cards.ts'
+import { DepositRequisites } from './deposit-requisites.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { LastPayment } from './last-payment.tsx'
 import { OfferPicker } from './offer-picker.tsx'
@@ -41,6 +41,10 @@ interface DepositPanelProps {
   methods: readonly DepositMethod[]
   offers: readonly Offer[]
   limit: DepositLimit | undefined
+  /** Saved cards of the player; undefined: the platform saves none. */
+  cards: readonly PaymentCard[] | undefined
+  /** A card was removed. */
+  onCardRemoved: () => void
   /** The offer activated by a promo code; it is chosen immediately. */
   activated: Offer | undefined
   /** The promo code entry. */
@@ -75,16 +79,17 @@ export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanel
         onChoose={choose}
         assurance={cashier.assurance}
       />
+      <MethodFacts method={method} />
     </Order>
   )
 }
 
-interface OrderProps extends Pick<DepositPanelProps, 'offers' | 'limit' | 'activated' | 'promo'> {
+interface OrderProps extends Omit<DepositPanelProps, 'methods' | 'sysname' | 'empty'> {
   method: OfferedMethod
   children: ReactNode
 }
 
-function Order({ method, offers, limit, activated, promo, children }: OrderProps) {
+function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, children }: OrderProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { presets } = useConfig().cashier
@@ -95,6 +100,8 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const [typed, setTyped] = useState<string>()
   const amount = typed ?? stored?.amount ?? ''
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
+  const cardChoice = useCardChoice(method, cards)
+  const { card } = cardChoice
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')
@@ -113,12 +120,6 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
   const choices = offersWith(depositOffers(all, account === null), method.sysname)
   const offer = choices.find(({ id }) => id === offerId)
-
-  const extend = useMemo(
-    () => (form: ExtendableForm) => ({ ...form, schema: narrowRequisites(form.schema, method.requisites) }),
-    [method],
-  )
-  const known = useMemo(() => knownRequisites(account?.login), [account?.login])
 
   // The amount belongs to the payment, not to the requisites form, so it is checked first.
   const checkAmount = (event: SyntheticEvent) => {
@@ -153,6 +154,11 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
             formState={formState}
             offer={offer}
             limit={limit}
+            note={
+              card === undefined || method.saved_cards === undefined
+                ? t(`cashier.payNote.${method.display}`)
+                : t(`cashier.cards.note.${method.saved_cards}`)
+            }
             outcome={<MoneyNotice submitter={deposits} onAgain={sendAgain} />}
             outcomeRef={setOutcomeBox}
           />
@@ -185,29 +191,23 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
         </OrderPart>
         <OrderPart>
           <RequisitesHead id={`${formId}-title`} title={t('cashier.requisites')} method={method.name} />
-          <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={checkAmount}>
-            <FormView
-              key={method.form}
-              formKey={method.form}
-              id={formId}
-              values={known}
-              extend={extend}
-              payload={(requisites) => ({
-                method_id: method.id,
-                method: method.sysname,
-                amount,
-                campaign_offer_id: offer?.id ?? noOffer,
-                requisites,
-              })}
-              keepsValues
-              hideTitle
-              hideSubmit
-              outcomeIn={outcomeBox}
-              onMessages={setMessages}
-              onStateChange={setFormState}
-            />
-          </div>
-          {method.requisites.length === 0 && <p className={styles.plain}>{t('cashier.noRequisites')}</p>}
+          <DepositRequisites
+            method={method}
+            cardChoice={cardChoice}
+            onCardRemoved={onCardRemoved}
+            labelId={`${formId}-title`}
+            order={{
+              method_id: method.id,
+              method: method.sysname,
+              amount,
+              campaign_offer_id: offer?.id ?? noOffer,
+            }}
+            onSubmitCapture={checkAmount}
+            id={formId}
+            outcomeIn={outcomeBox}
+            onMessages={setMessages}
+            onStateChange={setFormState}
+          />
         </OrderPart>
       </OrderLayout>
     </>

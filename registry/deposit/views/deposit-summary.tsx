@@ -18,10 +18,12 @@ interface DepositSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 
   formState: FormState
   offer: Offer | undefined
   limit: DepositLimit | undefined
+  /** What follows the payment, above the limit. */
+  note: string
 }
 
 /** The amount to pay and the amount credited, above the pay button. */
-export function DepositSummary({ method, amount, offer, limit, ...form }: DepositSummaryProps) {
+export function DepositSummary({ method, amount, offer, limit, note, ...form }: DepositSummaryProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const show = (value: string) => formatMoney({ amount: value, currency: method.currency }, locale)
@@ -41,7 +43,7 @@ export function DepositSummary({ method, amount, offer, limit, ...form }: Deposi
       ]}
       total={{ name: t('cashier.summary.credited'), value: show(credited) }}
       submitLabel={amount === '' ? t('cashier.payNothing') : t('cashier.pay', { amount: show(amount) })}
-      notes={[t(`cashier.payNote.${method.display}`)]}
+      notes={[note]}
       {...form}
     >
       {limit !== undefined && <LimitBar limit={limit} />}

@@ -6,7 +6,9 @@ import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import {
+  durationText,
   firstChoice,
+  MethodFacts,
   MethodPicker,
   MoneyNotice,
   offeredWithdrawals,
@@ -16,7 +18,6 @@ import {
 } from '../../../src/modules/cashier/index.ts'
 import { DemandLink, DemandNotice } from './demand-notice.tsx'
 import { demandOfNeed, demandOfError } from '../demands.ts'
-import { durationText } from '../duration.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
@@ -81,6 +82,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
         }}
       >
         <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
+        <MethodFacts method={{ ...method, instructions: undefined }} />
       </WithdrawalOrder>
     </>
   )

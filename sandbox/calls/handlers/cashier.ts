@@ -3,6 +3,7 @@ import { transactionStatuses, type Transaction } from '../../../schemas/api/enti
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { doOnce } from '../../ledger/idempotency.ts'
 import { banks } from '../../payments/banks.ts'
+import { describeCard, readCards, removeCard } from '../../payments/cards.ts'
 import { checkedDeposit, depositInfo, startDeposit } from '../../payments/deposit.ts'
 import { depositMethodsFor } from '../../payments/methods.ts'
 import { fingerprintOf } from '../../payments/saved-requisites.ts'
@@ -24,6 +25,19 @@ export const cashierCalls = {
     return Promise.resolve({ items: banks.filter(({ currencies }) => currencies.includes(currency)) })
   },
 
+  async 'cashier.getcards'(_input, scope) {
+    const { id } = playerOf(scope)
+    const { sandbox } = scope
+    // A deposit that has just succeeded may have saved its card.
+    await settleDue(sandbox, { playerId: id })
+    return { items: await readCards(sandbox.database, id, sandbox.now()) }
+  },
+
+  async 'cashier.removecard'({ id }, scope) {
+    await removeCard(scope.sandbox.database, playerOf(scope).id, id)
+    return 1
+  },
+
   'cashier.getdepositsettings'(_input, scope) {
     return Promise.resolve({ items: [...depositMethodsFor(playerOf(scope).currency)] })
   },
@@ -42,11 +56,13 @@ export const cashierCalls = {
     const { sandbox, locale } = scope
     const checked = checkedDeposit(input, player)
     const at = sandbox.now()
+    const isSaved = input.save_card === true && input.card_id === undefined
+    const savesCard = isSaved ? await describeCard(sandbox, checked.method, input.requisites, at) : null
     return doOnce(
       sandbox.database,
       moneyRequest(scope, 'cashier.makedeposit', input, at),
       callContracts['cashier.makedeposit'].answer,
-      (trx) => startDeposit(trx, sandbox, player, { input, ...checked, locale, at }),
+      (trx) => startDeposit(trx, sandbox, player, { input, ...checked, savesCard, locale, at }),
     )
   },
 

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Id, NoParams, Offset, Requisites, call } from '../call.ts'
+import { CommaList, Count, Done, Id, NoParams, Offset, Requisites, call } from '../call.ts'
 import {
   Bank,
   DepositInfo,
   DepositMethod,
+  PaymentCard,
   Transaction,
   WithdrawSettings,
   paymentDisplays,
@@ -44,6 +45,23 @@ export const cashierCalls = {
     answer: Page(Transaction, 'Transactions'),
     errors: [],
   }),
+  'cashier.getcards': call({
+    description:
+      'Saved cards of the player, the last used one first. Without this call, deposits offer no saved cards.',
+    access: 'player',
+    optional: true,
+    params: NoParams,
+    answer: Items(PaymentCard, 'Cards'),
+    errors: [],
+  }),
+  'cashier.removecard': call({
+    description: 'Removes a saved card; no payment can be made with it from then on',
+    access: 'player',
+    optional: true,
+    params: Type.Object({ id: Id('Card ID') }),
+    answer: Done,
+    errors: [],
+  }),
   'cashier.getwithdrawsettings': call({
     description: 'Available amount, requirements and methods of a withdrawal',
     access: 'player',
@@ -63,6 +81,14 @@ export const cashierCalls = {
         description: 'Offer to apply to the deposit; -1: none',
       }),
       requisites: Requisites,
+      card_id: Type.Optional(
+        Id(
+          'Saved card to pay with in place of requisites. Fails with InvalidParameterException: card_id is `unknown` for a card that is removed or belongs to another method, or `expired`',
+        ),
+      ),
+      save_card: Type.Optional(
+        Type.Boolean({ description: 'Save the card of the requisites once the deposit has succeeded' }),
+      ),
     }),
     answer: Type.Object({
       transaction: Transaction,

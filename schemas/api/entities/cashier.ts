@@ -42,10 +42,36 @@ export const DepositMethod = Type.Object(
     ...method,
     display: Choice(paymentDisplays, 'How the payer opens the payment page'),
     is_available: Flag('False while the provider is out of service'),
+    saved_cards: Type.Optional(
+      Choice(
+        ['without_code', 'with_code'],
+        'Players can pay with a card from cashier.getcards; with_code: the payment page asks for a code each time. Default: no saved cards',
+      ),
+    ),
   },
   { description: 'A deposit method' },
 )
 export type DepositMethod = Static<typeof DepositMethod>
+
+export const PaymentCard = Type.Object(
+  {
+    id: Whole('Card ID, which allows no payment outside the player’s account'),
+    method: Text('System name of the deposit method that takes the card'),
+    brand: Text('Brand, such as "Visa"', { maxLength: 40 }),
+    masked: Type.String({
+      pattern: '^(?:\\D*\\d){2,10}\\D*$',
+      maxLength: 40,
+      description: 'Display text, such as "8600 **** **** 1234", with ten digits at most',
+    }),
+    expires: Type.String({
+      pattern: '^(0[1-9]|1[0-2])/\\d{2}$',
+      description: 'Last month in which the card is valid, MM/YY',
+    }),
+    status: Choice(['ready', 'expired'], 'Whether the card can be used'),
+  },
+  { description: 'A card of the player. The platform stores its token; the number stays with the provider' },
+)
+export type PaymentCard = Static<typeof PaymentCard>
 
 export const SavedRequisite = Type.Object(
   {

@@ -175,6 +175,9 @@ export const CashierSettings = Type.Object(
             { uz: Type.String(), ru: Type.String() },
             { localized: true, description: 'Fee and duration in a few words' },
           ),
+          instructions: Type.Optional(
+            localizedText(300, 'What a player does to pay, and what follows, in a few sentences'),
+          ),
         },
         { additionalProperties: false },
       ),
@@ -182,6 +185,12 @@ export const CashierSettings = Type.Object(
     ),
     savedRequisitesForm: Type.Optional(
       documentKey('form', 'Form without fields that sends a withdrawal to saved payment details'),
+    ),
+    savedCardForm: Type.Optional(
+      documentKey(
+        'form',
+        'Form without fields that sends a deposit with a saved card. Default: no saved cards',
+      ),
     ),
     presets: Type.Record(
       Type.String(),

@@ -33,6 +33,8 @@ export {
   type OfferedWithdrawal,
   offeredWithdrawals,
 } from './order/payment-methods.ts'
+export { durationText } from './order/duration.ts'
+export { MethodFacts } from './order/method-facts.tsx'
 export { knownRequisites, narrowRequisites } from './order/requisites.ts'
 export { useMethodAddress } from './order/use-method-address.ts'
 export { useRemembered } from './order/use-remembered.ts'

@@ -14,7 +14,15 @@ export function readOrder(values: OperationValues): DepositOrder {
     throw new ApiError('InvalidParameterException', 'a deposit needs a method and an amount')
   }
   const offerId = numberOf(values, 'campaign_offer_id') ?? noOffer
-  return { methodId, method, amount, offerId, requisites: requisitesOf(values) }
+  return {
+    methodId,
+    method,
+    amount,
+    offerId,
+    requisites: requisitesOf(values),
+    cardId: numberOf(values, 'card_id'),
+    savesCard: values['save_card'] === true,
+  }
 }
 
 /** The operation of the requisites forms: starts the payment and opens the page where it continues. */

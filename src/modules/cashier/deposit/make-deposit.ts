@@ -12,6 +12,10 @@ export interface DepositOrder {
   amount: string
   offerId: number
   requisites: Record<string, string>
+  /** Saved card that pays. */
+  cardId?: number | undefined
+  /** Save the card of the requisites. */
+  savesCard?: boolean
 }
 
 /** Offer id if no offer is chosen. */
@@ -26,13 +30,22 @@ export async function makeDeposit({
   amount,
   offerId,
   requisites,
+  cardId,
+  savesCard = false,
 }: DepositOrder): Promise<DepositAnswer> {
   const submitted = await deposits.submit(
     { kind: 'deposit', method, amount, transactionId: null },
     (idempotencyKey) =>
       callApi(
         'cashier.makedeposit',
-        { method_id: methodId, amount, campaign_offer_id: offerId, requisites },
+        {
+          method_id: methodId,
+          amount,
+          campaign_offer_id: offerId,
+          requisites,
+          ...(cardId !== undefined && { card_id: cardId }),
+          ...(savesCard && { save_card: true }),
+        },
         { idempotencyKey },
       ),
   )

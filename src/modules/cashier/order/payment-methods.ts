@@ -12,6 +12,8 @@ export type Offered<Method> = Method & {
   palette: NonNullable<Described['palette']>
   name: string
   summary: string
+  /** What the player does to pay, and what follows. */
+  instructions: string | undefined
 }
 export type OfferedMethod = Offered<DepositMethod>
 export type OfferedWithdrawal = Offered<WithdrawalMethod>
@@ -29,8 +31,8 @@ function offered<Method extends { sysname: string; is_available: boolean }>(
     const form = formOf(description)
     const method = methods.find(({ sysname }) => sysname === description.sysname)
     if (method === undefined || form === undefined) return []
-    const { icon, image, palette = 'azure', name, description: summary } = description
-    return [{ ...method, form, icon, image, palette, name, summary }]
+    const { icon, image, palette = 'azure', name, description: summary, instructions } = description
+    return [{ ...method, form, icon, image, palette, name, summary, instructions }]
   })
   return [...all.filter((method) => method.is_available), ...all.filter((method) => !method.is_available)]
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 
 const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/
 

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PaymentCard } from '../../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { click, settle } from '../../../tests/support/mount.tsx'
+import { showDeposit, uzcard } from '../../../tests/support/show-deposit.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+
+const sent = vi.hoisted(() => vi.fn())
+const confirm = vi.hoisted(() => vi.fn(() => Promise.resolve(true)))
+
+vi.mock('../../../src/modules/dialogs/index.ts', () => ({ confirmDialog: confirm }))
+
+vi.mock('../../../src/renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
+  return { FormView: formThatSends({ card_number: '8600' }, sent) }
+})
+
+const method = { ...uzcard, saved_cards: 'without_code' as const }
+const config = { ...testConfig, cashier: { ...testConfig.cashier, savedCardForm: 'requisites-saved' } }
+const card: PaymentCard = {
+  id: 7,
+  method: 'uzcard',
+  brand: 'Uzcard',
+  masked: '8600 **** **** 3308',
+  expires: '12/27',
+  status: 'ready',
+}
+const expired: PaymentCard = { ...card, id: 8, masked: '8600 **** **** 1111', status: 'expired' }
+const order = { method_id: 3, method: 'uzcard', amount: '500000', campaign_offer_id: -1 }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sent.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function show(cards: PaymentCard[] | undefined, more: Parameters<typeof showDeposit>[1] = {}) {
+  const shown = await showDeposit([method], { config, ...(cards && { cards }), ...more })
+  const radio = (text: string) =>
+    [...shown.page.container.querySelectorAll('label')]
+      .find(({ textContent }) => textContent.includes(text))
+      ?.querySelector('input')
+  const payNow = async () => {
+    await shown.type('500000')
+    await click(shown.pay())
+    await settle()
+  }
+  return { ...shown, radio, payNow, text: () => shown.page.container.textContent }
+}
+
+it('pays with the card used last, without requisites', async () => {
+  const { page, radio, payNow, text } = await show([card, expired])
+  expect(radio('3308')?.checked).toBe(true)
+  expect(text()).toContain('Платёж пройдёт сразу, без кода')
+  await payNow()
+  expect(sent).toHaveBeenCalledWith({ ...order, card_id: 7 })
+  await page.unmount()
+})
+
+it('offers no expired card, but lets the player remove it', async () => {
+  const { page, radio, text } = await show([expired])
+  expect(radio('1111')?.disabled).toBe(true)
+  expect(text()).toContain('Срок истёк')
+  expect(radio('Другая карта')?.checked).toBe(true)
+  expect(page.control('Удалить карту Uzcard ··1111')).toBeDefined()
+  await page.unmount()
+})
+
+it('pays with another card, which is saved only if the player wants it', async () => {
+  const { page, radio, payNow, pay } = await show([card])
+  const other = radio('Другая карта')
+  if (other) await click(other)
+  await payNow()
+  expect(sent).toHaveBeenLastCalledWith({ ...order, requisites: { card_number: '8600' } })
+  const save = radio('Сохранить карту')
+  if (save) await click(save)
+  await click(pay())
+  expect(sent).toHaveBeenLastCalledWith({ ...order, requisites: { card_number: '8600' }, save_card: true })
+  await page.unmount()
+})
+
+it.each([
+  ['unknown', 'Эта карта удалена'],
+  ['expired', 'Срок этой карты истёк'],
+])('explains that the card is %s, and pays with no other one by itself', async (reason, message) => {
+  const { page, radio, payNow, pay, text } = await show([
+    card,
+    { ...card, id: 9, masked: '8600 **** **** 9999' },
+  ])
+  sent.mockRejectedValueOnce(new ApiError('InvalidParameterException', '', { card_id: reason }))
+  await payNow()
+  expect(text()).toContain(message)
+  expect(radio('3308')?.checked).toBe(true)
+  expect(radio('3308')?.disabled).toBe(true)
+  const next = radio('9999')
+  if (next) await click(next)
+  await click(pay())
+  expect(sent).toHaveBeenLastCalledWith({ ...order, card_id: 9 })
+  await page.unmount()
+})
+
+it('removes a card after the player has confirmed it', async () => {
+  const onCardRemoved = vi.fn()
+  const { page, platform } = await show([card], { onCardRemoved })
+  const remove = page.control('Удалить карту Uzcard ··3308')
+  confirm.mockResolvedValueOnce(false)
+  await click(remove)
+  await settle()
+  expect(platform.called('cashier.removecard')).toEqual([])
+  await click(remove)
+  await settle()
+  expect(platform.called('cashier.removecard').map(({ params }) => params.id)).toEqual(['7'])
+  expect(onCardRemoved).toHaveBeenCalledOnce()
+  await page.unmount()
+})
+
+it.each([
+  ['the platform saves none', undefined, config, method],
+  ['the settings name no form', [card], testConfig, method],
+  ['the method takes none', [card], config, uzcard],
+] as const)('is absent if %s', async (_reason, cards, settings, offered) => {
+  const { page } = await showDeposit([offered], { config: settings, ...(cards && { cards: [...cards] }) })
+  expect(page.container.textContent).not.toContain('3308')
+  expect(page.container.querySelector('input[type=checkbox]')).toBeNull()
+  await page.unmount()
+})
+
+it('shows fee, time and limits of the method, and what to do, before the payment', async () => {
+  const [described] = config.cashier.methods
+  if (described === undefined) throw new Error('no method')
+  const methods = [{ ...described, instructions: 'Подтвердите платёж на странице банка.' }]
+  const { page, text } = await show([], { config: { ...config, cashier: { ...config.cashier, methods } } })
+  expect(text()).toContain('Комиссия1.5%')
+  expect(text()).toContain('Сроксразу')
+  expect(text()).toContain('20,000\u00a0сум – 10,000,000\u00a0сум')
+  expect(text()).toContain('Подтвердите платёж на странице банка.')
+  await page.unmount()
+})

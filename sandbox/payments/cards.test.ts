@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cashierOf,
+  closeSoundly,
+  emptyLogin,
+  openCashier,
+  prepare,
+  uzcardNumber,
+  type Cashier,
+} from '../../tests/support/sandbox/cashier.ts'
+import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import type { PaymentCard } from '../../schemas/api/entities/cashier.ts'
+
+const visaNumber = '4111111111111234'
+const day = 24 * 60 * 60_000
+
+let sandbox: TestSandbox
+let cashier: Cashier
+beforeEach(async () => ({ sandbox, cashier } = await openCashier()))
+afterEach(() => closeSoundly(sandbox))
+
+const cards = async () => (await cashier.read<{ items: PaymentCard[] }>('getcards')).items
+
+/** A deposit by a new card that the player wants to be saved. */
+const depositAndSave = (number = uzcardNumber, { method = '1', expiry = '12/40' } = {}) =>
+  cashier.pay('makedeposit', {
+    method_id: method,
+    amount: '50000',
+    requisites: JSON.stringify({ card_number: number, card_expiry: expiry }),
+    save_card: 'true',
+  })
+
+async function saved(number = uzcardNumber, options?: Parameters<typeof depositAndSave>[1]) {
+  const { data } = await depositAndSave(number, options)
+  await sandbox.post(data?.url ?? '', { decision: 'pay' })
+  const [card] = await cards()
+  if (card === undefined) throw new Error('no card was saved')
+  return card
+}
+
+const payWith = (id: number, { method = '1', amount = '70000', key = `card-${id}` } = {}) =>
+  cashier.pay('makedeposit', { method_id: method, amount, card_id: String(id) }, key)
+
+describe('saving a card', () => {
+  test('waits for the success of its deposit', async () => {
+    const { data } = await depositAndSave()
+    expect(await cards()).toEqual([])
+    await sandbox.post(data?.url ?? '', { decision: 'pay' })
+    expect(await cards()).toMatchObject([{ masked: '8600 **** **** 3308', expires: '12/40' }])
+  })
+
+  test.each(['decline', 'cancel'])('does not follow a payment that ends with %s', async (decision) => {
+    const { data } = await depositAndSave()
+    await sandbox.post(data?.url ?? '', { decision })
+    expect(await cards()).toEqual([])
+  })
+
+  test('is not done unless the player wants it', async () => {
+    const { data } = await cashier.deposit('50000')
+    await sandbox.post(data?.url ?? '', { decision: 'pay' })
+    expect(await cards()).toEqual([])
+  })
+
+  test('stores a known card once, with its new expiry', async () => {
+    await saved()
+    await saved(uzcardNumber, { expiry: '0141' })
+    expect(await cards()).toMatchObject([{ expires: '01/41' }])
+  })
+
+  test('stores the number nowhere', async () => {
+    await saved()
+    await prepare(sandbox, async (database) => {
+      for (const table of ['payment_cards', 'transactions'] as const)
+        expect(JSON.stringify(await database.selectFrom(table).selectAll().execute())).not.toContain(
+          uzcardNumber,
+        )
+    })
+  })
+
+  test.each([
+    ['13/40', 'format'],
+    ['01/20', 'expired'],
+  ])('rejects the expiry %s', async (expiry, reason) => {
+    const { error } = await depositAndSave(uzcardNumber, { expiry })
+    expect(error?.error_data).toEqual({ card_expiry: reason })
+  })
+})
+
+describe('a deposit with a saved card', () => {
+  test('needs neither requisites nor a payment page where the method asks for no code', async () => {
+    const card = await saved()
+    const { data } = await payWith(card.id)
+    expect(data).toMatchObject({
+      display: 'pending',
+      url: null,
+      transaction: { requisites: { card_number: '8600********3308' } },
+    })
+    expect((await cashier.history())[0]?.status).toBe('success')
+    expect(await cashier.balance()).toBe('120000.00')
+  })
+
+  test('is paid once for a repeated key', async () => {
+    const card = await saved()
+    const first = await payWith(card.id)
+    const second = await payWith(card.id)
+    expect(second).toEqual(first)
+    expect((await cashier.history())[0]?.status).toBe('success')
+    expect(await cashier.balance()).toBe('120000.00')
+  })
+
+  test('asks for the code of the bank on the payment page where the method needs it', async () => {
+    const card = await saved(visaNumber, { method: '4' })
+    const { data } = await payWith(card.id, { method: '4' })
+    expect(data?.display).toBe('new_window')
+    const url = data?.url ?? ''
+    expect((await sandbox.get(url)).body).toContain('name="code"')
+    const wrong = await sandbox.post(url, { decision: 'pay', code: '000000' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('role="alert"')
+    expect((await cashier.history())[0]?.status).toBe('pending')
+    await sandbox.post(url, { decision: 'pay', code: '123456' })
+    expect((await cashier.history())[0]?.status).toBe('success')
+  })
+
+  test('is rejected when the card has expired', async () => {
+    const month = new Date(sandbox.now() + 40 * day).toISOString()
+    const card = await saved(uzcardNumber, { expiry: `${month.slice(5, 7)}/${month.slice(2, 4)}` })
+    sandbox.pass(80 * day)
+    // The session has ended meanwhile.
+    const again = cashierOf(sandbox, await sandbox.login(emptyLogin), 'later')
+    expect((await again.read<{ items: PaymentCard[] }>('getcards')).items).toMatchObject([
+      { status: 'expired' },
+    ])
+    const { error } = await again.pay('makedeposit', {
+      method_id: '1',
+      amount: '50000',
+      card_id: String(card.id),
+    })
+    expect(error).toMatchObject({ type: 'InvalidParameterException', error_data: { card_id: 'expired' } })
+  })
+
+  test('is rejected for a card of another method', async () => {
+    const card = await saved()
+    const { error } = await payWith(card.id, { method: '3' })
+    expect(error?.error_data).toEqual({ card_id: 'unknown' })
+  })
+
+  test('ends as the documented test values say', async () => {
+    const card = await saved()
+    const { error } = await payWith(card.id, { amount: '50913' })
+    expect(error?.type).toBe('BillingTransactionDeclinedException')
+  })
+})
