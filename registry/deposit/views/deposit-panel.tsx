@@ -154,11 +154,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
             formState={formState}
             offer={offer}
             limit={limit}
-            note={
-              card === undefined || method.saved_cards === undefined
-                ? t(`cashier.payNote.${method.display}`)
-                : t(`cashier.cards.note.${method.saved_cards}`)
-            }
+            note={card === undefined ? t(`cashier.payNote.${method.display}`) : undefined}
             outcome={<MoneyNotice submitter={deposits} onAgain={sendAgain} />}
             outcomeRef={setOutcomeBox}
           />

@@ -64,6 +64,9 @@ export function DepositRequisites({
           }}
         />
       )}
+      {card !== undefined && method.saved_cards !== undefined && (
+        <p className={cardStyles.note}>{t(`cashier.cards.note.${method.saved_cards}`)}</p>
+      )}
       <div role="group" aria-labelledby={labelId} onSubmitCapture={onSubmitCapture}>
         {savedForm === undefined ? (
           <FormView

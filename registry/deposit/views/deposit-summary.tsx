@@ -19,7 +19,7 @@ interface DepositSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 
   offer: Offer | undefined
   limit: DepositLimit | undefined
   /** What follows the payment, above the limit. */
-  note: string
+  note: string | undefined
 }
 
 /** The amount to pay and the amount credited, above the pay button. */
@@ -43,7 +43,7 @@ export function DepositSummary({ method, amount, offer, limit, note, ...form }: 
       ]}
       total={{ name: t('cashier.summary.credited'), value: show(credited) }}
       submitLabel={amount === '' ? t('cashier.payNothing') : t('cashier.pay', { amount: show(amount) })}
-      notes={[note]}
+      notes={note === undefined ? [] : [note]}
       {...form}
     >
       {limit !== undefined && <LimitBar limit={limit} />}

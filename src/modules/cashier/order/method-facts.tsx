@@ -1,20 +1,14 @@
-import { formatMoney } from '../../../lib/format/money.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { useLocale } from '../../../renderer/render-context.tsx'
 import { durationText } from './duration.ts'
 import styles from './method-facts.module.css'
 import type { OfferedMethod, OfferedWithdrawal } from './payment-methods.ts'
 
-/** What a player should know about a payment method before paying. */
+/** What a player should know about a payment method before paying. The amount shows its limits. */
 export function MethodFacts({ method }: { method: OfferedMethod | OfferedWithdrawal }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const { min, max, currency, instructions } = method
-  const money = (amount: string) => formatMoney({ amount, currency }, locale)
   const facts = [
     ['fee', `${Number(method.fee_percent)}%`],
     ['time', durationText(method.processing_time, t)],
-    ['limits', `${money(min)} – ${money(max)}`],
   ] as const
   return (
     <div className={styles.about}>
@@ -26,7 +20,7 @@ export function MethodFacts({ method }: { method: OfferedMethod | OfferedWithdra
           </div>
         ))}
       </dl>
-      {instructions !== undefined && <p>{instructions}</p>}
+      {method.instructions !== undefined && <p>{method.instructions}</p>}
     </div>
   )
 }
