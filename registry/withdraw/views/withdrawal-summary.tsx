@@ -4,7 +4,12 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { ComponentProps } from 'react'
 import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
-import { durationText, type OfferedWithdrawal, OrderSummary, withdrawalSums } from '../../../src/modules/cashier/index.ts'
+import {
+  durationText,
+  type OfferedWithdrawal,
+  OrderSummary,
+  withdrawalSums,
+} from '../../../src/modules/cashier/index.ts'
 
 interface WithdrawalSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 'outcome' | 'outcomeRef'> {
   method: OfferedWithdrawal
