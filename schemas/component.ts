@@ -153,9 +153,10 @@ export interface ComponentContract<
   interactive: boolean
   /**
    * The server's HTML is complete: until the visitor uses the page, nothing is missing without code. If this
-   * applies to all interactive blocks of a page, its code is loaded with the first use, or some seconds later.
+   * applies to all interactive blocks of a page, its code is loaded with the first use, or some seconds later. A name
+   * of a prop: applies to blocks in which it is true.
    */
-  canWait?: true
+  canWait?: true | { readonly prop: string }
   /**
    * Its initial HTML depends only on its props, the answers of its loads, the route's parameters and the
    * language, not on the visitor, the query or generated ids. The server then renders it once for everyone.

@@ -26,11 +26,11 @@ const info = (answer: Data['details'], shown = game) => (
     params={{ sysname: game.sysname }}
   />
 )
-const factsOf = (container: HTMLElement) =>
+const factsOf = (container: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent,
-      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+      fact.querySelector('dt')?.textContent ?? '',
+      fact.querySelector('dd')?.textContent.replaceAll('\u00a0', ' ') ?? '',
     ]),
   )
 

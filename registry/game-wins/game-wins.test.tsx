@@ -27,7 +27,7 @@ const wins = (answer: Data['wins']) => (
   />
 )
 const rows = (container: HTMLElement) =>
-  [...container.querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  [...container.querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -33,6 +33,7 @@ export const personalGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  canWait: { prop: 'hidesWhileLoading' },
   isShared: 'byFacts',
   calls: ['games.getHistory', 'games.getLikes'],
   events: ['favourite'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useReason } from './use-reason.ts'
 
-interface Action<Parameters extends unknown[]> {
+export interface Action<Parameters extends unknown[]> {
   isPending: boolean
   /** Why the last run failed; undefined during the next one. */
   reason: string | undefined

@@ -70,7 +70,7 @@ await recountTallies(database)
 
 const tournaments = async (playerId: number | null) => {
   const all = await listTournaments(sandbox, { ids: [], status: undefined })
-  return tournamentEntities(sandbox, all.slice(0, 20), { locale: 'uz', playerId })
+  return tournamentEntities(sandbox, all.slice(0, 20), { locale: 'uz', playerId }, true)
 }
 const wins = (period: 'day' | 'month', sort: 'amount' | 'latest') => () =>
   leaderboard(sandbox, { period, sort, offset: 0, count: 20, playerId: null })

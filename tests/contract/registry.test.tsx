@@ -186,7 +186,7 @@ describe.each([...registry.values()])('$type', (contract) => {
     }
   })
 
-  it.runIf(contract.canWait)('is complete without code: nothing in its HTML is still loading', async () => {
+  it.runIf(contract.canWait === true)('is complete without code: nothing in its HTML is still loading', async () => {
     expect(contract.interactive).toBe(true)
     const html = await rendered(contract, 'normal', 'uz')
     expect(html).not.toBe('')

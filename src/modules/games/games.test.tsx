@@ -121,7 +121,7 @@ describe('tile of a game', () => {
     const badges = async (config = testConfig) => {
       const page = await mount(list, { config })
       const marked = [...page.container.querySelectorAll<HTMLElement>('[data-game]')]
-        .filter(({ textContent }) => textContent?.includes('Топ'))
+        .filter(({ textContent }) => textContent.includes('Топ'))
         .map((tile) => tile.dataset['game'])
       await page.unmount()
       return marked

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { ComponentContract } from '../../../../schemas/component.ts'
 import { gameHall } from '../../../../registry/game-hall/game-hall.schema.ts'
 import { both, page, tools } from '../../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
 it('a lobby needs the query key of the volatility only if it filters by it', async () => {
-  const registry = new Map([...tools.registry, [gameHall.type, gameHall] as const])
+  const registry = new Map<string, ComponentContract>([...tools.registry, [gameHall.type, gameHall]])
   const lobby = (props: object) =>
     page('games', {
       route: '/games',

@@ -140,7 +140,8 @@ export function shortestTtl(blocks: readonly CompiledBlock[], registry: Registry
 export function canWait(blocks: readonly CompiledBlock[], registry: Registry): boolean {
   return blocks.every((block) => {
     const contract = registry.get(block.type)
-    const isComplete = contract?.interactive !== true || contract.canWait === true
-    return isComplete && canWait(Object.values(block.slots ?? {}).flat(), registry)
+    const { interactive = false, canWait: isComplete } = contract ?? {}
+    const waits = typeof isComplete === 'object' ? block.props?.[isComplete.prop] === true : isComplete
+    return (!interactive || waits === true) && canWait(Object.values(block.slots ?? {}).flat(), registry)
   })
 }

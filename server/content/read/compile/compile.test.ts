@@ -147,6 +147,10 @@ describe('a compiled page', () => {
     expect(compile(page('rules', { blocks: [textBlock('a')] })).codeWaits).toBe(true)
     expect(compile(withBoard).codeWaits).toBeUndefined()
     expect(compile(withBoard, 'uz', waiting).codeWaits).toBe(true)
+    const byProp = new Map([...smallRegistry, ['Board', { ...boardContract, canWait: { prop: 'makers' } }]])
+    const hiding = { ...board, props: { makers: true } }
+    expect(compile(withBoard, 'uz', byProp).codeWaits).toBeUndefined()
+    expect(compile(page('rules', { blocks: [panel(hiding)] }), 'uz', byProp).codeWaits).toBe(true)
     const withGesture = page('rules', { blocks: [], gesturePopup: 'welcome' })
     expect(compile(withGesture, 'uz', waiting).codeWaits).toBeUndefined()
   })
