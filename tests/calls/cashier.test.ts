@@ -56,7 +56,13 @@ export const cashierCases = casesOf({
     },
     async check({ items }, { site }) {
       expect(items).toMatchObject([
-        { method: 'uzcard', brand: 'Uzcard', masked: '8600 **** **** 3308', expires: '12/40', status: 'ready' },
+        {
+          method: 'uzcard',
+          brand: 'Uzcard',
+          masked: '8600 **** **** 3308',
+          expires: '12/40',
+          status: 'ready',
+        },
       ])
       expect(JSON.stringify(items)).not.toContain('8600490277153308')
       expect((await (await site.newcomer()).data('cashier.getcards')).items).toEqual([])
