@@ -7,7 +7,7 @@ export function useStudioData<Name extends StudioCallName>(
   name: Name,
   params: StudioParams<Name> | null,
   refreshSeconds = 0,
-  options: Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect'> = {},
+  options: Pick<SWRConfiguration, 'focusThrottleInterval' | 'revalidateOnReconnect'> = {},
 ): SWRResponse<StudioAnswer<Name>, unknown> {
   return useSWR(
     params === null ? null : [name, JSON.stringify(params)],

@@ -32,3 +32,17 @@ it('stays when the focus leaves the page and returns, since another one would lo
   expect(container.textContent).toBe('token 1')
   await unmount()
 })
+
+it('is renewed by the first focus of a tab that was hidden when its time was up', async () => {
+  const { container, unmount } = await mount(<Probe />)
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(7 * 60 * 60 * 1000))
+  const before = container.textContent
+  hidden.mockRestore()
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  expect(container.textContent).not.toBe(before)
+  await unmount()
+})

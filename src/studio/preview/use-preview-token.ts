@@ -9,8 +9,9 @@ const renewal = 6 * 60 * 60
 /** A token that shows all saved drafts to a visitor; without a visitor, to the user of this browser. */
 export function usePreviewToken(visitor: PreviewVisitor | undefined) {
   return useStudioData('preview.link', { path: '/', minutes: life, ...(visitor && { visitor }) }, renewal, {
-    // Each token is another address: the page would be loaded again whenever the focus leaves it.
-    revalidateOnFocus: false,
+    // Each token is another address: the page would be loaded again whenever the focus leaves it. A tab that was
+    // hidden when the interval ended renews the token when it is seen again.
+    focusThrottleInterval: renewal * 1000,
     revalidateOnReconnect: false,
   })
 }

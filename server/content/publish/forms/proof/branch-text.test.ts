@@ -54,6 +54,22 @@ test.each<[condition: Schema, uz: string, ru: string]>([
   expect(states.ru).toContain(ru)
 })
 
+test('a condition inside itself, as in trees, is said once', () => {
+  const tree = object({ left: { $ref: '#/definitions/tree' }, right: { $ref: '#/definitions/tree' } })
+  const states = statesOf(
+    object(
+      { name },
+      {
+        definitions: { tree },
+        if: { properties: { name: { minLength: 3 }, tree: { $ref: '#/definitions/tree' } } },
+        then: object({ more: name }),
+      },
+    ),
+  )
+  expect(states.uz).toContainEqual(expect.stringContaining('meets a condition'))
+  expect(states.uz.join(' ').length).toBeLessThan(500)
+})
+
 test('a condition in a group or a row is said with the label of the group or row', () => {
   const part = object(
     { kind },

@@ -32,6 +32,11 @@ const joined = (parts: readonly Phrase[], join: (left: Phrase, right: Phrase) =>
 const all = (parts: readonly Phrase[]) => joined(parts, (left, right) => phrase`${left} and ${right}`)
 const any = (parts: readonly Phrase[]) => joined(parts, (left, right) => phrase`${left} or ${right}`)
 
+/** The conditions around a part, from the outermost. */
+type Entered = readonly JsonSchema[]
+/** Conditions deeper than this would be texts that nobody reads. */
+const deepest = 4
+
 /** Pairs the parts of two schemas that differ in their texts only. */
 function pair(one: unknown, other: unknown, pairs: WeakMap<object, unknown>): void {
   if (typeof one !== 'object' || one === null || pairs.has(one)) return
@@ -62,7 +67,7 @@ export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase
   }
   const anyOf = (path: Path, values: readonly unknown[]) => any(values.map((value) => valueOf(path, value)))
 
-  function denied(condition: JsonSchema, path: Path): Phrase[] {
+  function denied(condition: JsonSchema, path: Path, within: Entered): Phrase[] {
     const { const: value, enum: values, required, ...others } = condition
     const label = labelOf(path)
     const isOnly = Object.keys(others).every((keyword) => keyword === 'type')
@@ -72,12 +77,18 @@ export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase
     const [name, ...more] = listOf(required).map(String)
     if (isOnly && name !== undefined && more.length === 0)
       return [phrase`"${labelOf([...path, name])}" is empty`]
-    return all(describe(condition, path)).map((text) => phrase`it is not true that ${text}`)
+    return all(describe(condition, path, within)).map((text) => phrase`it is not true that ${text}`)
   }
 
-  /** A condition about the value at `path`: parts that must all be true. */
-  function describe(given: unknown, path: Path): Phrase[] {
+  /**
+   * A condition about the value at `path`: parts that must all be true. A condition inside itself, as in trees, is not
+   * described again.
+   */
+  function describe(given: unknown, path: Path, around: Entered = []): Phrase[] {
     const condition = dereference(root, given) ?? {}
+    if (around.includes(condition) || around.length > deepest)
+      return [phrase`"${labelOf(path)}" meets a condition`]
+    const within = [...around, condition]
     const { const: value, enum: values, properties, required, pattern, contains } = condition
     const label = labelOf(path)
     const fields = isRecord(properties) ? Object.entries(properties) : []
@@ -94,16 +105,16 @@ export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase
         const limit = condition[keyword]
         return isNumber(limit) ? [say(label, limit)] : []
       }),
-      ...fields.flatMap(([name, schema]) => describe(schema, [...path, name])),
+      ...fields.flatMap(([name, schema]) => describe(schema, [...path, name], within)),
       ...filledIn.map((name) => phrase`"${labelOf([...path, name])}" is filled in`),
       ...(isRecord(contains)
-        ? all(describe(contains, [...path, '0'])).map(
+        ? all(describe(contains, [...path, '0'], within)).map(
             (text) => phrase`"${label}" has an entry for which ${text}`,
           )
         : []),
-      ...(isRecord(condition['not']) ? denied(condition['not'], path) : []),
-      ...listed.flatMap((part) => describe(part, path)),
-      ...any(options.flatMap((part) => all(describe(part, path)))),
+      ...(isRecord(condition['not']) ? denied(condition['not'], path, within) : []),
+      ...listed.flatMap((part) => describe(part, path, within)),
+      ...any(options.flatMap((part) => all(describe(part, path, within)))),
     ]
     return found.length === 0 && path.length > 0 ? [phrase`"${label}" meets a condition`] : found
   }
