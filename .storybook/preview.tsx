@@ -24,6 +24,8 @@ const onSite: Decorator = (Story, { globals, storyGlobals, viewMode, parameters,
   const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
   document.documentElement.lang = locale
+  // As src/boot.js does on a page that is in use.
+  document.documentElement.dataset['started'] = ''
   const { theme, scheme } = lookOf(globals)
   // The stories of a docs page share its document: there the toolbar decides.
   if (viewMode !== 'docs' || !('scheme' in storyGlobals)) wear(theme, scheme)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { readCoverFile, type CoverLook } from '../src/lib/urls/cover-address.ts'
-import { readSceneFile } from '../src/lib/urls/scene-address.ts'
+import { readSceneFile, sceneFiles } from '../src/lib/urls/scene-address.ts'
 
 interface Covers {
   coverPicture: (look: CoverLook, left: AbortSignal) => Promise<Buffer>
@@ -10,9 +10,12 @@ interface Covers {
 
 const hasCovers = (module: object): module is Covers => 'coverPicture' in module
 
+const drawScene = ({ drawing, width }: { drawing: string; width: number }) =>
+  sharp(`public/art/scenes/${drawing}`).resize(width).webp().toBuffer()
+
 /**
- * Serves the pictures of composed covers and of scenes as the site server does. A static build of Storybook has
- * none: its covers show their titles on the colour of their palette.
+ * Serves the pictures of composed covers and of scenes as the site server does. A static build of Storybook contains
+ * those of scenes; its covers show their titles on the colour of their palette.
  */
 export function sitePictures(): Plugin {
   return {
@@ -37,12 +40,15 @@ export function sitePictures(): Plugin {
       server.middlewares.use('/art/scenes', (request, response, next) => {
         const picture = readSceneFile((request.url ?? '').slice(1))
         if (picture === null) return next()
-        sharp(`public/art/scenes/${picture.drawing}`)
-          .resize(picture.width)
-          .webp()
-          .toBuffer()
-          .then(sendTo(response), next)
+        drawScene(picture).then(sendTo(response), next)
       })
+    },
+    async generateBundle() {
+      for (const file of sceneFiles) {
+        const picture = readSceneFile(file)
+        if (picture === null) continue
+        this.emitFile({ type: 'asset', fileName: `art/scenes/${file}`, source: await drawScene(picture) })
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Dictionary, Form } from './form.ts'
 import { responsibleBandAsBlock } from './layout-migrations.ts'
 import { Menu } from './menu.ts'
+import { badgesOfEntries } from './menu-migrations.ts'
 import { Messages } from './messages.ts'
 import type { Migration } from './migration.ts'
 import { Layout, Page } from './page.ts'
@@ -32,7 +33,7 @@ export const documentContracts = {
   form: { version: 1, migrations: [], body: Form },
   popup: { version: 1, migrations: [], body: Popup, blocks: ['blocks'] },
   dictionary: { version: 1, migrations: [], body: Dictionary },
-  menu: { version: 1, migrations: [], body: Menu },
+  menu: { version: 2, migrations: [badgesOfEntries], body: Menu },
   messages: { version: 1, migrations: [], body: Messages },
   theme: { version: 2, migrations: themeMigrations, body: Theme },
   redirects: { version: 2, migrations: [renameAddresses], body: Redirects },

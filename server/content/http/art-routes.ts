@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { readSceneFile } from '../../../src/lib/urls/scene-address.ts'
 import { PromiseCache } from '../../lib/cache.ts'
-import { atWork } from '../../lib/picture-queue.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { drawingOf, paintArt } from '../read/compile/paint-art.ts'
 
-/** Of all scenes in four widths and in the colours of a few themes, at 5 to 40 KB each. */
+/**
+ * Of all scenes in four widths and in the colours of a few themes, at 5 to 40 KB each. They wait in no queue with
+ * other pictures: there are few, and the largest picture of a page is among them.
+ */
 const pictures = new PromiseCache<Buffer>({ max: 100 })
 
 /** Key of pictures in their own colours. */
@@ -49,7 +51,7 @@ async function artOf(
   if (picture === null) return { body: drawing, type: 'image/svg+xml' }
   const draw = () =>
     sharp(Buffer.from(drawing)).resize(picture.width).webp({ quality: 50, effort: 6 }).toBuffer()
-  return { body: await pictures.get(`${paint}/${file}`, () => atWork(draw)), type: 'image/webp' }
+  return { body: await pictures.get(`${paint}/${file}`, draw), type: 'image/webp' }
 }
 
 function send(reply: FastifyReply, art: Art | null, caching: string) {

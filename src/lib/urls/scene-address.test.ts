@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSceneFile, scenePicture } from './scene-address.ts'
+import { readSceneFile, sceneFiles, scenePicture } from './scene-address.ts'
 
 describe('pictures of scenes', () => {
   it.each(['/art/scenes/', '/nfx/art/0a1b/'])('are beside the drawing in %s', (folder) => {
@@ -18,6 +18,11 @@ describe('pictures of scenes', () => {
     '/media/trophy.svg',
   ])('do not exist for %s', (address) => {
     expect(scenePicture(address)).toBeNull()
+  })
+
+  it('are all known by their file names', () => {
+    expect(sceneFiles).toContain('jackpot-1200.webp')
+    expect(sceneFiles.map(readSceneFile)).not.toContain(null)
   })
 
   it('have file names that name drawing and width', () => {

@@ -23,6 +23,9 @@ export function scenePicture(address: string): ScenePicture | null {
   return { src: fileOf(1800), srcSet: sceneWidths.map((width) => `${fileOf(width)} ${width}w`).join(', ') }
 }
 
+/** File names of all pictures of scenes. */
+export const sceneFiles = sceneNames.flatMap((name) => sceneWidths.map((width) => `${name}-${width}.webp`))
+
 /** Parses the file name of a picture, such as `welcome-840.webp`. Returns null if there is no such picture. */
 export function readSceneFile(file: string): { drawing: string; width: SceneWidth } | null {
   const [, name, pixels] = /^([a-z]+)-(\d+)\.webp$/.exec(file) ?? []
