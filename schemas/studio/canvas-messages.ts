@@ -25,6 +25,45 @@ export const BlockBox = Type.Object(
 )
 export type BlockBox = Static<typeof BlockBox>
 
+const css = () => Type.String({ maxLength: 300 })
+
+/** How a text looks, as computed values of CSS, so that it can be edited where it is displayed. */
+export const TextLook = Type.Object(
+  {
+    color: css(),
+    /** Of the nearest element around the text that has one. */
+    backgroundColor: css(),
+    fontFamily: css(),
+    fontSize: css(),
+    fontStyle: css(),
+    fontWeight: css(),
+    letterSpacing: css(),
+    lineHeight: css(),
+    textAlign: css(),
+    textTransform: css(),
+  },
+  { additionalProperties: false },
+)
+export type TextLook = Static<typeof TextLook>
+
+/** A place where a block displays one of the texts that the Studio has asked for. */
+export const DisplayedText = Type.Object(
+  {
+    /** The text as asked for. */
+    key: Type.String(),
+    /** false: it is part of the page, but not in view, such as on another slide. */
+    isVisible: Type.Boolean(),
+    /** In pixels of the page's viewport. */
+    top: Type.Number(),
+    left: Type.Number(),
+    width: Type.Number(),
+    height: Type.Number(),
+    look: TextLook,
+  },
+  { additionalProperties: false },
+)
+export type DisplayedText = Static<typeof DisplayedText>
+
 /** From the Studio to the page. */
 export const MessageToPage = Type.Union([
   message({
@@ -36,6 +75,12 @@ export const MessageToPage = Type.Union([
   }),
   /** The drafts have changed. */
   message({ type: Type.Literal('refresh'), version: Type.String() }),
+  /** Asks where a block displays texts; each is a key as `textKey` returns it. */
+  message({
+    type: Type.Literal('findTexts'),
+    block: Type.String(),
+    keys: Type.Array(Type.String(), { maxItems: 500 }),
+  }),
 ])
 export type MessageToPage = Static<typeof MessageToPage>
 
@@ -44,6 +89,10 @@ export const MessageFromPage = Type.Union([
   /** Sent once, when the page takes messages. */
   message({ type: Type.Literal('ready') }),
   message({ type: Type.Literal('chosen'), block: Type.String() }),
+  /** A text was double-clicked, at this position in the page's viewport. */
+  message({ type: Type.Literal('textChosen'), block: Type.String(), x: Type.Number(), y: Type.Number() }),
+  /** Answers `findTexts`, in the order of the page. */
+  message({ type: Type.Literal('texts'), block: Type.String(), texts: Type.Array(DisplayedText) }),
   /** The page shows the drafts of this version, or cannot without being loaded again. */
   message({ type: Type.Literal('refreshed'), version: Type.String(), isShown: Type.Boolean() }),
   /** The displayed blocks, after each change of their positions, and the one under the pointer. */

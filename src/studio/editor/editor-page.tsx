@@ -167,7 +167,16 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             target={target}
             issues={issuesHere}
             isReadOnly={!mayEdit}
-            canvasTools={<CanvasTools canvas={canvas} lists={lists} idInPage={(id) => idInPage(kind, id)} />}
+            onEditText={(block) => canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })}
+            canvasTools={
+              <CanvasTools
+                canvas={canvas}
+                lists={lists}
+                idInPage={(id) => idInPage(kind, id)}
+                body={edited.body}
+                onChange={edited.setBody}
+              />
+            }
             onText={() => {
               show('text')
               setTarget({ pointer: toPointer(selection.block?.path ?? []) })
@@ -244,6 +253,11 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
           canvas={canvas}
           selected={selection.block && idInPage(kind, selection.block.id)}
           onChoose={choose}
+          onEditText={(wanted) => {
+            choose(wanted.block)
+            if (view !== 'fields') show('fields')
+            canvas.setState({ wanted })
+          }}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
 import { stepsOf, type JsonPath } from '../json-path.ts'
-import type { OutlineList } from '../outline/block-tree.ts'
+import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import { Outline } from '../outline/outline.tsx'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -29,6 +29,8 @@ interface FieldsViewProps {
   isReadOnly: boolean
   /** Tools above the previewed page, which act on the outline. */
   canvasTools: ReactNode
+  /** Edits the texts of a block where they are displayed. */
+  onEditText: (block: OutlineBlock) => void
   /** Switches to the text view, for values that have no field. */
   onText: () => void
 }
@@ -45,6 +47,7 @@ export function FieldsView({
   issues,
   isReadOnly,
   canvasTools,
+  onEditText,
   onText,
 }: FieldsViewProps) {
   const { t } = useTranslation()
@@ -98,6 +101,7 @@ export function FieldsView({
           issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
+          onEditText={onEditText}
         >
           {canvasTools}
         </Outline>

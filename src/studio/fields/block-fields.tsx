@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { current } from 'immer'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { lift } from '../../../schemas/documents/lift.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { isWithin, setAt, valueAt, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock } from '../outline/block-tree.ts'
+import { propsOf, setProp } from './block-props.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -19,16 +18,6 @@ const inside = ['type', 'version', 'props', 'slots', 'isHidden']
 interface BlockFieldsProps extends PartProps {
   block: OutlineBlock
   onText: () => void
-}
-
-/**
- * The props of a block migrated to this build's contract; null: a newer build wrote them, or the type is
- * unknown.
- */
-function propsOf(value: unknown, { contract }: OutlineBlock): Record<string, unknown> | null {
-  if (!contract || !isRecord(value) || !isRecord(value['props'])) return null
-  const { version } = value
-  return lift(value['props'], typeof version === 'number' ? version : 1, contract)
 }
 
 /** A target relative to a part of the document; null: the target is outside it. */
@@ -51,16 +40,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
   )
 
   function changeProps(next: unknown, inner: JsonPath) {
-    edit(
-      (draft) => {
-        const lifted = propsOf(valueAt(current(draft), path), block)
-        if (!lifted) return
-        setAt(draft, propsPath, lifted)
-        setAt(draft, [...propsPath, ...inner], next)
-        setAt(draft, [...path, 'version'], contract?.version)
-      },
-      [...propsPath, ...inner].join('/'),
-    )
+    edit((draft) => setProp(draft, block, inner, next), [...propsPath, ...inner].join('/'))
   }
 
   return (

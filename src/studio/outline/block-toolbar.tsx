@@ -24,7 +24,7 @@ export function BlockToolbar({
 }) {
   const { t } = useTranslation()
   const outline = useOutline()
-  const { textSection, toggle } = outline
+  const { textSection, toggle, editText } = outline
   const isFull = list.blocks.length >= (list.slot?.maxItems ?? Infinity)
   return (
     <div
@@ -47,6 +47,18 @@ export function BlockToolbar({
             onClick={() => outline.move(block, direction)}
           />
         ))}
+      {editText && block.contract && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          aria-label={t('canvas.editText')}
+          title={t('canvas.editText')}
+          onClick={() => editText(block)}
+        >
+          Aa
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="s"

@@ -20,6 +20,8 @@ export interface OutlineActions {
   canDrop: (block: OutlineBlock, list: OutlineList) => boolean
   canMove: (block: OutlineBlock, direction: Direction) => boolean
   move: (block: OutlineBlock, direction: Direction) => void
+  /** Edits the texts of a block on the canvas; undefined: there is none. */
+  editText?: (block: OutlineBlock) => void
   copy: (block: OutlineBlock) => void
   /** Hides or shows a block; undefined: entries cannot be hidden. */
   toggle?: (block: OutlineBlock) => void

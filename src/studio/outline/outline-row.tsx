@@ -32,7 +32,10 @@ interface OutlineRowProps {
   children: ReactNode
 }
 
-/** A block with its slots. Alt and arrow keys move it, Delete removes it, arrow keys move the focus. */
+/**
+ * A block with its slots. Alt and arrow keys move it, Delete removes it, arrow keys move the focus, Enter
+ * edits its texts once it is selected.
+ */
 export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const { t } = useTranslation()
   const outline = useOutline()
@@ -82,7 +85,11 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           data-row={block.path.join('/')}
           className={styles.name}
           aria-current={isChosen ? 'true' : undefined}
-          onClick={() => outline.select(block.path)}
+          onClick={({ detail }) => {
+            // Enter on the selected block; a click has a detail.
+            if (isChosen && detail === 0 && !isReadOnly) outline.editText?.(block)
+            else outline.select(block.path)
+          }}
           onKeyDown={press}
         >
           {!isReadOnly && <span className={styles.grip} aria-hidden="true" />}

@@ -33,6 +33,8 @@ interface OutlineProps {
   isReadOnly: boolean
   /** The label of the document itself. */
   documentName: string
+  /** Edits the texts of a block on the canvas. */
+  onEditText: (block: OutlineBlock) => void
   /** Other views of the blocks with the same actions. */
   children?: ReactNode
 }
@@ -50,6 +52,7 @@ export function Outline({
   issues,
   isReadOnly,
   documentName,
+  onEditText,
   children,
 }: OutlineProps) {
   const { t } = useTranslation()
@@ -87,6 +90,7 @@ export function Outline({
       const place = moveTarget(direction, block, lists)
       if (place) move(block, place)
     },
+    editText: onEditText,
     copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.title })),
     toggle(block) {
       setFocused({ row: block.path })

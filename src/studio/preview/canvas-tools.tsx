@@ -6,7 +6,8 @@ import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../ou
 import { BlockToolbar } from '../outline/block-toolbar.tsx'
 import { useOutline } from '../outline/outline-context.ts'
 import type { CanvasStore } from './canvas-store.ts'
-import { gapsAround, positionOfBlock, type Gap } from './gaps.ts'
+import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
+import { TextEditing } from './text-editing/text-editing.tsx'
 import styles from './canvas.module.css'
 
 interface CanvasToolsProps {
@@ -14,25 +15,30 @@ interface CanvasToolsProps {
   lists: readonly OutlineList[]
   /** The id that a block of the document has in the rendered page. */
   idInPage: (id: string) => string
+  body: Record<string, unknown> | null
+  /** Replaces the body as a step of its own. */
+  onChange: (body: unknown) => void
 }
 
 /** Width that the toolbar needs at most. */
-const toolbarWidth = 480
+const toolbarWidth = 520
 /** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
 const toolbarHeight = 46
-const edgeSpace = 20
+const edgeSpace = 36
 
-/** Position of the toolbar of a block whose upper edge is at `top`: above it if there is room. */
-function toolbarTop(top: number): number {
+/** Position of the toolbar of a block on a canvas: above the block if there is room, else below, else inside. */
+function toolbarTop(top: number, bottom: number, height: number): number {
   const above = top - toolbarHeight - edgeSpace
   if (above >= 0) return above
+  const below = bottom + edgeSpace
+  if (below + toolbarHeight <= height) return below
   return top >= 0 ? top + edgeSpace : 0
 }
 
 const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.join('/')}:${index}`
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
-export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
+export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasToolsProps) {
   const { layer, scale, width, height, blocks, hovered } = useStore(canvas)
   const { isReadOnly, selected } = useOutline()
   if (!layer || isReadOnly) return null
@@ -41,7 +47,8 @@ export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
   const boxOf = ({ id }: OutlineBlock) => boxes.get(idInPage(id))
   const chosen = selected && findBlock(lists, selected)
   const pointed = allBlocks(lists).find(({ id }) => idInPage(id) === hovered)
-  const gaps = [pointed, chosen].flatMap((block) => (block ? gapsAround(lists, block, boxOf) : []))
+  const between = pointed ?? chosen
+  const gaps = between ? gapsAround(lists, between, boxOf) : []
   const visible = gaps.filter(({ y }) => y * scale >= 0 && y * scale <= height)
   const box = chosen && boxOf(chosen)
   const position = chosen && positionOfBlock(lists, chosen)
@@ -52,19 +59,21 @@ export function CanvasTools({ canvas, lists, idInPage }: CanvasToolsProps) {
     <>
       {box && position && isInView && (
         <div
+          key={chosen.id}
           className={styles.toolbar}
           style={{
             left: Math.max(0, Math.min(box.left * scale, width - toolbarWidth)),
-            top: toolbarTop(box.top * scale),
+            top: toolbarTop(box.top * scale, (box.top + box.height) * scale, height),
           }}
         >
           <span className={styles.name}>{chosen.title || chosen.id}</span>
           <BlockToolbar block={chosen} list={position.list} index={position.index} />
         </div>
       )}
-      {[...new Map(visible.map((gap) => [keyOf(gap), gap])).values()].map((gap) => (
-        <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={gap.y * scale} />
+      {visible.map((gap) => (
+        <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
       ))}
+      <TextEditing {...{ canvas, lists, idInPage, body, onChange }} />
       {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
     </>,
     layer,

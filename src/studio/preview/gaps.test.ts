@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { smallRegistry, textBlock } from '../../../tests/support/content/content-site.ts'
 import { fieldLabels } from '../fields/field-labels.ts'
 import { allBlocks, outlineOf } from '../outline/block-tree.ts'
-import { gapsAround } from './gaps.ts'
+import { buttonCentre, gapsAround } from './gaps.ts'
 
 const panel = (...content: unknown[]) => ({
   id: 'p',
@@ -35,6 +35,22 @@ it('are halfway to the neighbours, or at the edge of the first and last block', 
     { at: 'blocks/1', side: 'above', x: 110, y: 110 },
     { at: 'blocks/2', side: 'below', x: 110, y: 220 },
   ])
+})
+
+it('have their buttons outside the block, unless the canvas ends there', () => {
+  const lists = outlineOf(
+    'page',
+    { blocks: [textBlock('a')] },
+    { contracts: smallRegistry, labels: fieldLabels('en') },
+  )
+  const [block] = allBlocks(lists)
+  if (!block) throw new Error('no block')
+  const at = (top: number, canvasHeight: number) =>
+    gapsAround(lists, block, ({ id }) => ({ id, left: 0, width: 200, top, height: 100 })).map((gap) =>
+      buttonCentre(gap, 0.5, canvasHeight),
+    )
+  expect(at(100, 400)).toEqual([50 - 16, 100 + 16])
+  expect(at(0, 60)).toEqual([16, 60 - 16])
 })
 
 it('are at the edge beside a block that is not displayed', () => {

@@ -11,6 +11,23 @@ export interface Gap {
   /** In pixels of the page. */
   x: number
   y: number
+  /** The block's own edge on this side. */
+  edge: number
+}
+
+/** Half the height of the button in a gap, in pixels. */
+const buttonRadius = 16
+
+/**
+ * Where the button of a gap has its centre on a canvas: outside the block, whose texts it would keep from a double
+ * click, unless the canvas ends there.
+ */
+export function buttonCentre({ side, y, edge }: Gap, scale: number, height: number): number {
+  const outside =
+    side === 'above'
+      ? Math.min(y * scale, edge * scale - buttonRadius)
+      : Math.max(y * scale, edge * scale + buttonRadius)
+  return Math.max(buttonRadius, Math.min(outside, height - buttonRadius))
 }
 
 /** The list that contains a block, and the block's index there. */
@@ -35,7 +52,7 @@ export function gapsAround(
   const { slot, blocks } = list
   if (!slot || blocks.length >= (slot.maxItems ?? Infinity)) return []
   /** Halfway to the next block in this direction. */
-  function edge(own: number, neighbour: number | undefined): number {
+  function halfway(own: number, neighbour: number | undefined): number {
     return neighbour === undefined ? own : (own + neighbour) / 2
   }
   const before = index === 0 ? undefined : blocks[index - 1]
@@ -45,9 +62,12 @@ export function gapsAround(
   const bottom = box.top + box.height
   return [
     {
-      ...{ list, index, block, side: 'above', x },
-      y: edge(box.top, beforeBox && beforeBox.top + beforeBox.height),
+      ...{ list, index, block, side: 'above', x, edge: box.top },
+      y: halfway(box.top, beforeBox && beforeBox.top + beforeBox.height),
     },
-    { ...{ list, index: index + 1, block, side: 'below', x }, y: edge(bottom, after && boxOf(after)?.top) },
+    {
+      ...{ list, index: index + 1, block, side: 'below', x, edge: bottom },
+      y: halfway(bottom, after && boxOf(after)?.top),
+    },
   ]
 }

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { isLocale, locales } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
 import { AccessibilityCheck } from './accessibility-check.tsx'
 import { AddressForm } from './address-form.tsx'
-import type { CanvasStore } from './canvas-store.ts'
+import type { CanvasStore, WantedText } from './canvas-store.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useLivePage } from './use-live-page.ts'
@@ -27,13 +28,15 @@ interface PreviewPanelProps {
   selected: string | null
   /** A block was clicked in the page. */
   onChoose: (blockId: string) => void
+  /** A text was double-clicked in the page. */
+  onEditText: (wanted: WantedText) => void
 }
 
 const widths = ['390', '820', '1280', '1440'] as const
 type Width = (typeof widths)[number]
 
 /** The draft on the real page, as the server renders it; a click on a block selects it in the editor. */
-export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }: PreviewPanelProps) {
+export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions }: PreviewPanelProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const savedAt = edited.state.status === 'saved' ? edited.state.at : undefined
@@ -43,13 +46,13 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
   const address = usePreviewAddress(kind, name, loadedAt ?? null)
   /** The address that was asked for instead of the document's own. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [locale, setLocale] = useState<Locale>('uz')
+  const locale = useStore(canvas, (state) => state.locale)
   const [width, setWidth] = useState<Width>(firstWidth)
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
   const viewer = useViewer(chosenViewer, address.data?.forPlayers === true && asked === null)
   const [chooses, setChooses] = useState(true)
   const version = loadedAt ?? ''
-  const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, onChoose })
+  const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, ...actions })
   const shown = asked ?? address.data?.path ?? null
   const visitor = viewer === 'own' ? undefined : viewer
   const reason = asked === null ? address.data?.reason : undefined
@@ -72,7 +75,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
           label={t('preview.locale')}
           value={locale}
           options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-          onChange={(value) => isLocale(value) && setLocale(value)}
+          onChange={(value) => isLocale(value) && canvas.setState({ locale: value })}
         />
         <VisitorChoice viewer={viewer} onChange={setViewer} />
         <label className={styles.choose}>
@@ -83,7 +86,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, onChoose }:
         <AccessibilityCheck
           key={`${shown} ${locale} ${JSON.stringify(viewer)} ${width} ${version}`}
           frame={frame}
-          onChoose={onChoose}
+          onChoose={actions.onChoose}
         />
         <ShareLink path={localePath(shown ?? '/', locale)} visitor={visitor} />
       </div>

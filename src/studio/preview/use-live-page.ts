@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageFromPage, type MessageToPage } from '../../../schemas/studio/canvas-messages.ts'
 import { listenTo, sendTo } from '../../lib/browser/canvas-channel.ts'
-import type { CanvasStore } from './canvas-store.ts'
+import type { CanvasStore, WantedText } from './canvas-store.ts'
 
 interface LivePage {
   /** Receives the displayed blocks. */
@@ -14,6 +14,8 @@ interface LivePage {
   selected: string | null
   /** A block was clicked in the page. */
   onChoose: (blockId: string) => void
+  /** A text was double-clicked in the page. */
+  onEditText: (wanted: WantedText) => void
 }
 
 /**
@@ -22,15 +24,15 @@ interface LivePage {
  */
 export function useLivePage(
   frame: RefObject<HTMLIFrameElement | null>,
-  { canvas, version, isChoosing, selected, onChoose }: LivePage,
+  { canvas, version, isChoosing, selected, onChoose, onEditText }: LivePage,
 ): number {
   const [reloads, setReloads] = useState(0)
   /** The window of the page that takes messages. */
   const ready = useRef<Window | null>(null)
   const sent = useRef(version)
-  const latest = useRef({ isChoosing, selected, onChoose })
+  const latest = useRef({ isChoosing, selected, onChoose, onEditText })
   useEffect(() => {
-    latest.current = { isChoosing, selected, onChoose }
+    latest.current = { isChoosing, selected, onChoose, onEditText }
   })
 
   useEffect(() => {
@@ -45,11 +47,24 @@ export function useLivePage(
       (message) => {
         if (message.type === 'ready') {
           ready.current = frame.current?.contentWindow ?? null
+          canvas.setState({
+            findTexts: (block, keys) =>
+              sendTo<MessageToPage>(frame.current?.contentWindow, {
+                type: 'findTexts',
+                block,
+                keys: [...keys],
+              }),
+          })
           select()
         } else if (message.type === 'chosen') latest.current.onChoose(message.block)
+        else if (message.type === 'textChosen')
+          latest.current.onEditText({ block: message.block, at: { x: message.x, y: message.y } })
+        else if (message.type === 'texts')
+          canvas.setState({ found: { block: message.block, texts: message.texts } })
         else if (message.type === 'blocks')
           canvas.setState({ blocks: message.blocks, hovered: message.hovered })
-        else if (!message.isShown) setReloads((count) => count + 1)
+        else if (message.isShown) canvas.setState(({ refreshes }) => ({ refreshes: refreshes + 1 }))
+        else setReloads((count) => count + 1)
       },
     )
   }, [frame, canvas, isChoosing, selected])

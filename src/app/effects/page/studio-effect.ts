@@ -5,15 +5,17 @@ import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
 import { loadComponents } from '../../render/component-map.ts'
 import { pageTypes } from '../../render/page-data.ts'
+import { displayedTexts, hasTextAt } from './displayed-texts.ts'
 import { reportBlocks } from './report-blocks.ts'
 
-function blockOf(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-block]')?.dataset['block'] : undefined
-}
+const blockOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null
 
 const findBlock = (id: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
 
 let selected: string | null = null
+/** The block that was clicked last: it stays under the pointer, so that a double click meets it twice. */
+let clicked: string | null = null
 let outlined: HTMLElement | null = null
 
 /** Outlines the selected block. The style is set here to keep it out of the players' stylesheets. */
@@ -66,24 +68,37 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
     MessageToPage,
     (message) => {
       if (message.type === 'refresh') return void refresh(message.version)
+      if (message.type === 'findTexts') {
+        const { block, keys } = message
+        const found = findBlock(block)
+        return send({ type: 'texts', block, texts: found ? displayedTexts(found, keys) : [] })
+      }
       isChoosing = message.isChoosing
       const isNew = message.block !== selected
       selected = message.block
       outline()
-      if (isNew && selected !== null) scrollToBlock(selected)
+      if (isNew && selected !== null && selected !== clicked) scrollToBlock(selected)
+      clicked = null
     },
   )
   addEventListener(
     'click',
     (event) => {
-      const block = isChoosing ? blockOf(event.target) : undefined
+      const block = isChoosing ? blockOf(event.target)?.dataset['block'] : undefined
       if (block === undefined) return
       event.preventDefault()
       event.stopPropagation()
+      clicked = block
       send({ type: 'chosen', block })
     },
     { capture: true },
   )
+  addEventListener('dblclick', ({ target, clientX: x, clientY: y }) => {
+    const block = isChoosing ? blockOf(target) : null
+    if (!block || !hasTextAt(block, x, y)) return
+    getSelection()?.removeAllRanges()
+    send({ type: 'textChosen', block: block.dataset['block'] ?? '', x, y })
+  })
   reportBlocks((blocks, hovered) => {
     // A change may have replaced the selected block's element.
     outline()

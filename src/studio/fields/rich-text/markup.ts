@@ -20,14 +20,16 @@ const SingleLine = Node.create({
   addKeyboardShortcuts: () => ({ Enter: () => true, 'Shift-Enter': () => true }),
 })
 
-/** The parts of the editor that publishing allows in a text of this format. */
-export function extensionsFor(format: MarkupFormat): Extensions {
+/**
+ * The parts of the editor that publishing allows in a text of this format. `hasHistory`: it undoes its own steps; the
+ * fields have one history for all of them.
+ */
+export function extensionsFor(format: MarkupFormat, { hasHistory = false } = {}): Extensions {
   const isLine = format === 'inline-text'
   return [
     ...(isLine ? [SingleLine] : []),
     StarterKit.configure({
-      // The Studio has one history for all fields.
-      undoRedo: false,
+      ...(!hasHistory && { undoRedo: false }),
       blockquote: false,
       code: false,
       codeBlock: false,

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { TextLength } from '../../fields/text-length.tsx'
+import { editorCommand, type TextEditorProps } from './text-editor.ts'
+import styles from './text-editing.module.css'
+
+/** A text without markup is one line, whatever was pasted. */
+const lineOf = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** Edits a text without markup where it is displayed. */
+export function PlainEditor({
+  text,
+  lang,
+  language,
+  label,
+  hint,
+  look,
+  confirm,
+  cancel,
+  leave,
+}: TextEditorProps) {
+  const field = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  const [typed, setTyped] = useState(text.text)
+  const hintId = useId()
+
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.textContent = text.text
+    element.focus()
+    getSelection()?.selectAllChildren(element)
+    // Only at first: later its content is what was typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  /** The focus leaves when the editor disappears, too. */
+  function finish(end: () => void) {
+    if (isDone.current) return
+    isDone.current = true
+    end()
+  }
+  const store = (step: -1 | 0 | 1 = 0) =>
+    finish(() => confirm(lineOf(field.current?.textContent ?? ''), step))
+
+  function press(event: KeyboardEvent) {
+    event.stopPropagation()
+    const command = event.nativeEvent.isComposing ? null : editorCommand(event, false)
+    if (!command) return
+    event.preventDefault()
+    leave()
+    if (command === 'cancel') finish(cancel)
+    else store(command === 'next' ? 1 : command === 'previous' ? -1 : 0)
+  }
+
+  return (
+    <>
+      <div
+        ref={field}
+        role="textbox"
+        tabIndex={0}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        lang={lang}
+        aria-label={label}
+        aria-describedby={hintId}
+        className={styles.plain}
+        style={look}
+        onInput={({ currentTarget }) => setTyped(lineOf(currentTarget.textContent))}
+        onKeyDown={press}
+        onBlur={() => store()}
+      />
+      <p id={hintId} className={styles.hint}>
+        <span>{language}</span>
+        <span>{hint}</span>
+        <TextLength text={typed} most={text.maxLength} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { locales } from '../../../../schemas/locale.ts'
+import type { DisplayedText } from '../../../../schemas/studio/canvas-messages.ts'
+import { useFieldLabels } from '../../fields/use-field-labels.ts'
+import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
+import type { CanvasStore } from '../canvas-store.ts'
+import { MarkupEditor } from './markup-editor.tsx'
+import { PlainEditor } from './plain-editor.tsx'
+import type { TextEditorProps } from './text-editor.ts'
+import { useTextEditing } from './use-text-editing.ts'
+import styles from './text-editing.module.css'
+
+interface TextEditingProps {
+  canvas: CanvasStore
+  lists: readonly OutlineList[]
+  /** The id that a block of the document has in the rendered page. */
+  idInPage: (id: string) => string
+  body: Record<string, unknown> | null
+  onChange: (body: unknown) => void
+}
+
+/** Smallest text that can be read while it is edited, and least width of an editor, in pixels. */
+const leastFontSize = 13
+const leastWidth = { plain: 180, markup: 340 }
+
+/** The editor of a text, above the place where the page displays it. */
+export function TextEditing(props: TextEditingProps) {
+  const { t } = useTranslation()
+  const { scale, width } = useStore(props.canvas)
+  const { editing, notice, confirm, cancel, leave } = useTextEditing(props)
+  return (
+    <>
+      {editing && (
+        <EditorAt
+          key={`${editing.block.path.join('/')}${toPointer(editing.text.path)}`}
+          displayed={editing.displayed}
+          block={editing.block}
+          {...{ scale, width, confirm, cancel, leave }}
+          text={editing.text}
+          canvas={props.canvas}
+        />
+      )}
+      <p
+        role="status"
+        className={notice ? styles.notice : styles.silent}
+        style={notice?.at ? noticeAt(notice.at, scale, width) : undefined}
+      >
+        {notice && t(`canvas.notEditable.${notice.reason}`)}
+      </p>
+    </>
+  )
+}
+
+const noticeWidth = 320
+/** Below the pointer, in pixels. */
+const noticeDistance = 16
+
+function noticeAt({ x, y }: { x: number; y: number }, scale: number, width: number) {
+  return { left: Math.max(0, Math.min(x * scale, width - noticeWidth)), top: y * scale + noticeDistance }
+}
+
+interface EditorAtProps extends Pick<TextEditorProps, 'text'> {
+  canvas: CanvasStore
+  displayed: DisplayedText
+  block: OutlineBlock
+  scale: number
+  /** Of the canvas. */
+  width: number
+  confirm: (text: string, step?: -1 | 0 | 1) => void
+  cancel: () => void
+  leave: () => void
+}
+
+function EditorAt({ canvas, displayed, block, scale, width, text, confirm, cancel, leave }: EditorAtProps) {
+  const { t } = useTranslation()
+  const labels = useFieldLabels()
+  const locale = useStore(canvas, (state) => state.locale)
+  const language = locales.find(({ code }) => code === locale)?.name ?? locale
+  const { look } = displayed
+  const { textAlign, textTransform, ...rest } = look
+  const fontSize = Number.parseFloat(look.fontSize)
+  const zoom = Math.max(scale, Math.min(1, leastFontSize / fontSize))
+  const scaled = (value: string) => (value.endsWith('px') ? `${Number.parseFloat(value) * zoom}px` : value)
+  const isPlain = text.format === 'plain'
+  const least = isPlain ? leastWidth.plain : leastWidth.markup
+  const own = Math.min(width, Math.max(displayed.width * scale + 2, least))
+  const isCentred = textAlign === 'center'
+  const left = displayed.left * scale - (isCentred ? (own - displayed.width * scale) / 2 : 0)
+  const shared: TextEditorProps = {
+    text,
+    lang: locale,
+    label: t('canvas.text', { field: labels.nameOf(text.name), block: block.title, language }),
+    hint: t(text.format === 'rich-text' ? 'canvas.richTextHint' : 'canvas.textHint'),
+    confirm,
+    cancel,
+    leave,
+    look: {
+      ...rest,
+      fontSize: scaled(look.fontSize),
+      letterSpacing: scaled(look.letterSpacing),
+      lineHeight: scaled(look.lineHeight),
+      '--text-align': textAlign,
+      '--text-transform': textTransform,
+    },
+    language,
+  }
+  const start = Math.max(0, Math.min(left, width - own))
+  const style: CSSProperties = {
+    left: start,
+    top: Math.max(0, displayed.top * scale),
+    width: own,
+    minHeight: displayed.height * scale,
+    '--room': `${width - start}px`,
+  }
+  return (
+    <div className={styles.editor} style={style} data-own-undo>
+      {isPlain ? <PlainEditor {...shared} /> : <MarkupEditor {...shared} />}
+    </div>
+  )
+}
