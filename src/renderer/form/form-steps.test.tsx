@@ -114,6 +114,27 @@ describe('a form with steps', () => {
     )
   })
 
+  test('reviews chosen objects by their label, and only secrets that were entered, without their text', async () => {
+    const reviewed = testForm(
+      {
+        type: 'object',
+        properties: {
+          plan: { type: 'object', title: 'План', oneOf: [{ const: { days: 7 }, title: 'Неделя' }] },
+          branch: { title: 'Филиал', enum: [{ id: 1 }], enumNames: ['Ташкент'] },
+          pin: { type: 'string', title: 'ПИН', format: 'password' },
+          spare: { type: 'string', title: 'Запасной', validator: 'password' },
+        },
+      },
+      { steps: [{ title: 'Всё', fields: ['plan', 'branch', 'pin', 'spare'] }], review: true },
+    )
+    const values = { plan: { days: 7 }, branch: { id: 1 }, pin: 'pin4711' }
+    const shown = await showForm({ form: reviewed, values })
+    await next(shown)
+    await shown.findByRole('heading', { name: /Проверьте ответы/ })
+    const answers = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(answers).toEqual(['ПланНеделя', 'ФилиалТашкент', 'ПИН••••••'])
+  })
+
   test('opens the step of a field that the platform rejects', async () => {
     send.mockRejectedValue(new ApiError('InvalidParameterException', '', { name: 'taken' }))
     const shown = await toReview()

@@ -11,7 +11,8 @@ const secretAutocomplete = /^cc-|password|one-time-code/
 
 const matches = (pattern: RegExp, value: unknown) => typeof value === 'string' && pattern.test(value)
 
-function isSecret(form: Described, path: readonly string[]): boolean {
+/** Whether a field is a password, card, code or file, by its format, validator, widget and `autocomplete`. */
+export function isSecret(form: Described, path: readonly string[]): boolean {
   const { format, validator, sameAs } = schemaOfField(form.schema, path) ?? {}
   // Indexes of rows are written as in the document: `phones.items.number`.
   const { widget, autocomplete } = form.fields[path.join('.').replace(/(^|\.)\d+(?=\.|$)/g, '$1items')] ?? {}
@@ -24,10 +25,7 @@ function isSecret(form: Described, path: readonly string[]): boolean {
   )
 }
 
-/**
- * The values that the browser may store: without passwords, cards, codes and files, by format, validator, widget and
- * `autocomplete` of their fields.
- */
+/** The values that the browser may store: without those of secret fields. */
 export function withoutSecrets(form: Described, value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown, index) => withoutSecrets(form, item, [...path, String(index)]))

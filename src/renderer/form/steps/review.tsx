@@ -4,6 +4,8 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { fieldLabel, fieldText } from '../../../../schemas/forms/field-labels.ts'
+import { isFile } from '../../../../schemas/forms/files.ts'
+import { isSecret } from '../state/secret-fields.ts'
 import styles from '../form.module.css'
 
 interface ReviewProps {
@@ -19,24 +21,22 @@ interface Answer {
   value: unknown
 }
 
-/** Every leaf of `value`. */
-function answersIn(value: unknown, path: string[]): Answer[] {
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => answersIn(item, [...path, String(index)]))
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([name, inner]) => answersIn(inner, [...path, name]))
-  return [{ path, value }]
-}
-
 /** All answers before submission, each step with a link back to it. */
 export function Review({ form, schema, values, onChange }: ReviewProps) {
   const { t } = useTranslation()
   const words = { yes: t('forms.yes'), no: t('forms.no') }
   const textOf = ({ path, value }: Answer) => {
-    const { widget } = form.fields[path.filter((token) => !/^\d+$/.test(token)).join('.')] ?? {}
     const field = schemaOfField(schema, path)
-    const isSecret = widget === 'password' || field?.['validator'] === 'password'
-    return isSecret ? '••••••' : fieldText(field, value, words)
+    const text = fieldText(field, value, words)
+    const isHidden = text !== undefined && isSecret(form, path) && !isFile(field ?? {})
+    return isHidden ? '••••••' : text
+  }
+  /** Every leaf of `value`; a chosen option is one, whatever its value. */
+  function answersIn(value: unknown, path: string[]): Answer[] {
+    const isGroup = Array.isArray(value) || isRecord(value)
+    if (!isGroup || fieldText(schemaOfField(schema, path), value, words) !== undefined)
+      return [{ path, value }]
+    return Object.entries(value).flatMap(([name, inner]) => answersIn(inner, [...path, name]))
   }
   return form.steps?.map(({ title, fields }, step) => {
     const answers = fields.flatMap((name) => (isRecord(values) ? answersIn(values[name], [name]) : []))
