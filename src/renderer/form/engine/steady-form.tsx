@@ -3,6 +3,7 @@ import Form, { type FormProps, type FormState } from '@rjsf/core'
 import { deepEquals, getByPath, shallowEquals, type FieldPathList, type RJSFSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
+import { keepTuples } from './keep-tuples.ts'
 import { FormStoreContext } from '../state/form-store.ts'
 
 type Props = FormProps<OperationValues>
@@ -36,6 +37,9 @@ function schemaOf({ properties, items }: RJSFSchema, name: string | number): RJS
   return isRecord(inner) ? inner : undefined
 }
 
+/** The utilities that keep tuples. */
+const prepared = new WeakSet<object>()
+
 /**
  * rjsf's form, which does not render a typed value that its control already displays: rendering it would render
  * the field and all its ancestors. It renders as soon as anything else depends on the value.
@@ -46,6 +50,12 @@ export class SteadyForm extends Form<OperationValues> {
   /** The fields whose elements have an older value than the state. */
   private held = new Map<string, FieldPathList>()
   private stop: (() => void) | undefined
+
+  override getStateFromProps(...change: Parameters<Form<OperationValues>['getStateFromProps']>): State {
+    const state = super.getStateFromProps(...change)
+    if (!prepared.has(state.schemaUtils)) prepared.add(keepTuples(state.schemaUtils))
+    return state
+  }
 
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {
     const isChange = shallowEquals(nextProps, this.props)
