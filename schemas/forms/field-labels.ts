@@ -34,7 +34,9 @@ export function fieldText(
     if (isRecord(choice) && typeof choice['title'] === 'string') return choice['title']
   }
   const name: unknown =
-    Array.isArray(values) && Array.isArray(enumNames) ? enumNames[values.findIndex((option: unknown) => isSame(option, value))] : undefined
+    Array.isArray(values) && Array.isArray(enumNames)
+      ? enumNames[values.findIndex((option: unknown) => isSame(option, value))]
+      : undefined
   if (typeof name === 'string') return name
   if (typeof value === 'string') return describeFile(value)?.name ?? value
   return typeof value === 'number' ? `${value}` : undefined
