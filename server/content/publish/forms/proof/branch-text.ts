@@ -5,8 +5,7 @@ import { isRecord } from '../../../../../schemas/is-record.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../../../schemas/locale.ts'
 import { phrase, type Phrase, type SiteText } from '../../../../../schemas/phrase.ts'
 import { listOf } from './parts.ts'
-import type { Path } from './solution.ts'
-import { asSchemas, type Branch } from './worlds.ts'
+import { asSchemas, type Branch, type Path } from './worlds.ts'
 
 /** The schema of a form in each language; they differ in their texts only. */
 export type SchemaByLocale = Readonly<Record<Locale, JsonSchema>>

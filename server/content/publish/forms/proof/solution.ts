@@ -1,10 +1,7 @@
 /** What the search for values finds. */
 import type { Phrase } from '../../../../../schemas/phrase.ts'
 import type { Failure } from './scalars.ts'
-import type { Branch } from './worlds.ts'
-
-/** Names and indexes from the form to a value. */
-export type Path = readonly string[]
+import type { Branch, Path } from './worlds.ts'
 
 /** Values for one combination. */
 export interface Filled {

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { ofArray, rowSchema } from './parts.ts'
 import { createTest } from './satisfies.ts'
-import type { Filled, Path, Solved } from './solution.ts'
-import { branchesAt, type World } from './worlds.ts'
+import type { Filled, Solved } from './solution.ts'
+import { branchesAt, type Path, type World } from './worlds.ts'
 
 interface ListOptions {
   /** An empty list is not enough if it must have entries. */

@@ -5,9 +5,9 @@ import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 import { listedValues, scalarValues, type Failure } from './scalars.ts'
 import { createTest } from './satisfies.ts'
 import { isOpen, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
-import type { Filled, Path, Solution, Solved, Trap } from './solution.ts'
+import type { Filled, Solution, Solved, Trap } from './solution.ts'
 import { solveList } from './solve-list.ts'
-import { branchesAt, worldsOf, type Branch, type Demand, type World } from './worlds.ts'
+import { branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
 
 /** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
 const mostFields = 400

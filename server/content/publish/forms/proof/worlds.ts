@@ -3,9 +3,11 @@ import { expandValidators } from '../../../../../schemas/forms/expand-validators
 import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { listOf } from './parts.ts'
-import type { Path } from './solution.ts'
 import { without } from '../../../../../src/lib/dialect/convert-keywords.ts'
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
+
+/** Names and indexes from the form to a value. */
+export type Path = readonly string[]
 
 /** What a value must be, and must not be. */
 export interface Demand {
