@@ -5,6 +5,9 @@ import type { Balance } from '../../schemas/api/entities/account.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
 import { noteLaunch } from '../../src/lib/urls/messenger.ts'
+import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
+import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
+import { toasts } from '../../src/modules/toasts/toasts.ts'
 import { onTrackedEvent, type TrackedEvent } from '../../src/modules/tracking/index.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -178,6 +181,40 @@ describe('GameStage', () => {
     const page = await mount(stage(), { account: testAccount })
     const action = page.control('Пополнить').getAttribute('data-action')
     expect(JSON.parse(action ?? '')).toEqual({ type: 'openPopup', popup: 'deposit' })
+    await page.unmount()
+  })
+
+  it('asks the game to stop automatic play when the deposit or another dialog opens', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
+    const content = <p>Способы</p>
+    const page = await mount(stage(), { account: testAccount })
+    const post = vi.spyOn(frameOf(page.container)?.contentWindow ?? window, 'postMessage')
+    openDialog({ id: 'popup-deposit', title: 'Пополнение', content })
+    expect(post.mock.calls).toEqual([[{ type: 'marquee:pause' }, '*']])
+    openDialog({ id: 'popup-deposit', title: 'Сумма', content })
+    closeDialog('popup-deposit')
+    expect(post).toHaveBeenCalledTimes(1)
+    openDialog({ id: 'popup-deposit', title: 'Пополнение', content })
+    expect(post).toHaveBeenCalledTimes(2)
+    dialogs.remove('popup-deposit')
+    await page.unmount()
+  })
+
+  it('opens the rules, and offers to retry if their code could not be loaded', async () => {
+    testPlatform({ 'games.getDetails': () => ({ error: 'InternalServerErrorException' }) })
+    vi.doMock('./parts/rules-dialog.tsx', () => Promise.reject(new Error('no connection')))
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const page = await mount(stage())
+    await click(page.control('Правила и RTP'))
+    await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error', title: 'Нет связи' }]))
+    expect(dialogs.get()).toEqual([])
+    expect(logged).toHaveBeenCalledOnce()
+    vi.doUnmock('./parts/rules-dialog.tsx')
+    toasts.get()[0]?.action?.onSelect()
+    await vi.waitFor(() => expect(dialogs.get()).toMatchObject([{ id: 'game-rules', title: 'Aviora' }]))
+    dialogs.remove('game-rules')
+    for (const { id } of toasts.get()) toasts.remove(id)
+    logged.mockRestore()
     await page.unmount()
   })
 

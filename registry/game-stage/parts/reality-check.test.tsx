@@ -47,7 +47,7 @@ afterEach(() => {
   closeDialog('reality-check')
 })
 
-it('asks the games to stop automatic play before a reminder and a break', async () => {
+it('asks the games to stop automatic play before a reminder', async () => {
   testPlatform({ 'responsible.getspending': () => ({ data: spending }) })
   const paused = vi.fn()
   const end = onPauseGames(paused)
@@ -56,8 +56,6 @@ it('asks the games to stop automatic play before a reminder and a break', async 
   expect(paused).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(minute))
   expect(paused).toHaveBeenCalledTimes(1)
-  await act(async () => page.control('Сделать перерыв').click())
-  expect(paused).toHaveBeenCalledTimes(2)
   end()
   await page.unmount()
 })

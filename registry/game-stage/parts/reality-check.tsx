@@ -67,7 +67,7 @@ export function RealityCheck() {
 
   if (!isOn) return null
   return (
-    <span className={styles.check} onClickCapture={pauseGames}>
+    <span className={styles.check}>
       {intervals.length > 0 && (
         <span className={styles.reminder}>
           <label htmlFor={id}>{t('games.reminder.label')}</label>

@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
-import { GameCover, GameFrame, gameName, useFreespins } from '../../../src/modules/games/index.ts'
+import { onDialogOpen } from '../../../src/modules/dialogs/index.ts'
+import { GameCover, GameFrame, gameName, pauseGames, useFreespins } from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { runAction } from '../../../src/renderer/actions.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
@@ -16,14 +17,9 @@ import { FavouriteButton } from '../views/favourite-button.tsx'
 import { GuestOffer } from './guest-offer.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { GameSession } from './game-session.tsx'
+import { useRules } from '../use-rules.ts'
 import { useFullscreen } from '../use-fullscreen.ts'
 import { useGameMode } from '../use-game-mode.ts'
-
-/** The rules are loaded when they are opened. */
-async function openRules(game: Game, name: string): Promise<void> {
-  const { openRulesDialog } = await import('./rules-dialog.tsx')
-  openRulesDialog(game, name)
-}
 
 /** An existing game: breadcrumbs, the game and its controls. */
 export function Stage({ game }: { game: Game }) {
@@ -36,6 +32,8 @@ export function Stage({ game }: { game: Game }) {
   const freespins = useFreespins()
   const spins = freespins.remainingIn(game.sysname)
   const name = gameName(game)
+  const openRules = useRules(game, name)
+  useEffect(() => onDialogOpen(pauseGames), [])
   const modes = [
     { value: 'play' as const, label: t('games.real'), controls: panel },
     ...(game.has_demo ? [{ value: 'demo' as const, label: t('games.demo'), controls: panel }] : []),
@@ -120,7 +118,7 @@ export function Stage({ game }: { game: Game }) {
             square
             icon="info"
             aria-label={t('games.details.open')}
-            onClick={() => void openRules(game, name)}
+            onClick={openRules}
           />
           <FavouriteButton sysname={game.sysname} name={name} />
           {fullscreen.isOffered && (

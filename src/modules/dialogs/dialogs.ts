@@ -23,6 +23,18 @@ export function closeAllDialogs(): void {
   dialogs.closeAll()
 }
 
+/** Calls `listener` whenever a dialog opens. Returns a function that ends this. */
+export function onDialogOpen(listener: () => void): () => void {
+  const openIds = () => dialogs.get().flatMap(({ id, status }) => (status === 'leaving' ? [] : id))
+  let before = openIds()
+  return dialogs.subscribe(() => {
+    const now = openIds()
+    const hasOpened = now.some((id) => !before.includes(id))
+    before = now
+    if (hasOpened) listener()
+  })
+}
+
 /** Shows a dialog once no other is open, in the order of the calls. */
 export function queueDialog(options: QueuedDialog): void {
   dialogs.enqueue(options)

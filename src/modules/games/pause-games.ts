@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>()
 
-/** Asks the games of the page to stop automatic play: the player is about to decide about time or money. */
+/**
+ * Asks the games of the page to stop automatic play: below a dialog the player cannot reach the button that stops it.
+ * The page of a game calls this for every dialog, a reminder already before its dialog is loaded.
+ */
 export function pauseGames(): void {
   for (const listener of listeners) listener()
 }
