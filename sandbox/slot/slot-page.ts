@@ -1,6 +1,7 @@
 import type { Locale } from '../../schemas/locale.ts'
 import {
   balanceFigure,
+  currencyName,
   frameDocument,
   oddsButton,
   oddsDialog,
@@ -69,6 +70,7 @@ function autospinDialog(locale: Locale): Html {
       <select id="auto-count">
         ${[10, 25, 50, 100].map((count) => html`<option>${count}</option>`)}
       </select>
+      <p class="total"><output id="auto-total" for="auto-count"></output></p>
       <label for="auto-loss">${say.lossLimit}</label>
       <select id="auto-loss"></select>
       <label for="auto-win">${say.winLimit}</label>
@@ -141,6 +143,7 @@ function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[]
     config: {
       lines,
       autospin: hasAutospin,
+      currencyName: currencyName(input.currency, locale),
       emblems: Object.fromEntries(symbols.map((symbol) => [symbol, emblemUrl(emblemOf(symbol, game))])),
     },
     content,

@@ -34,6 +34,9 @@ const retired: readonly [RegExp, string][] = [
   [/sovrin fondi/iu, 'sovrin jamgʻarmasi'],
   [/server soʻz/iu, 'server kaliti (seed)'],
   [/koeffisi|koeffitsient/iu, 'koeffitsiyent'],
+  [/avtospin|автоспин/iu, 'avtoaylantirish, автоигра'],
+  [/yutqazish chegara/iu, 'yutqazish limiti'],
+  [/предел\S* проигрыша/iu, 'лимит проигрыша'],
   [/depozit limiti/iu, 'toʻldirish limiti'],
   [/yechib olish ariza|yechish ariza/iu, 'soʻrov'],
 ]

@@ -9,35 +9,47 @@ const pauseMs = 1000
 /** Loss limits to choose from, in stakes. */
 const lossStakes = [5, 10, 20, 50]
 
-/** The running series; null: none. */
+/** The running series; null: none. `ending`: why it ends after the spin in flight. */
 let series = null
 let timer = 0
 
-const fill = (text, value) => text.replace('%s', () => value)
+const fill = (text, ...values) => values.reduce((filled, value) => filled.replace('%s', () => value), text)
 const money = (minorUnits) => formatAmount((minorUnits / 100).toFixed(2))
 const minorUnits = (amount) => Math.round(Number(amount) * 100)
 
 function showButton() {
   const button = element('spin')
   button.classList.toggle('stops', series !== null)
-  button.setAttribute('aria-label', series ? fill(auto.stop, series.left) : texts.spin)
+  button.classList.toggle('ends', Boolean(series?.ending))
+  button.setAttribute(
+    'aria-label',
+    series === null ? texts.spin : series.ending ? auto.stopping : fill(auto.stop, series.left),
+  )
   element('left').value = series ? series.left : ''
   element('show-autospin').disabled = series !== null
-  game.showStake()
+  game.showChoices()
 }
 
-/** Ends the series: the spin in flight has been drawn and is still shown. Announces the result, also of a loss. */
-function stop(reason) {
-  if (series === null) return
-  clearTimeout(timer)
+/** Announces why the series ended, and its result, also of a loss. `text` replaces the text of the reason. */
+function end(reason, text = auto.reasons[reason]) {
   const net = series.won - series.staked
   series = null
   showButton()
   const sign = net > 0 ? '+' : net < 0 ? '−' : ''
+  const isFailure = reason === 'rejected' || reason === 'lost'
   say(
-    reason === 'failed' ? 'error' : 'none',
-    `${auto.reasons[reason]} ${fill(auto.net, sign + money(Math.abs(net)))}`,
+    isFailure ? 'error' : 'none',
+    `${text} ${fill(reason === 'lost' ? auto.netBefore : auto.net, sign + money(Math.abs(net)))}`,
   )
+}
+
+/** No further spin is played. The bet of a spin in flight is placed: its outcome is shown and counts. */
+function stop(reason) {
+  if (series === null || series.ending) return
+  clearTimeout(timer)
+  if (!game.isSpinning()) return end(reason)
+  series.ending = reason
+  showButton()
 }
 
 /** Why no further spin may be played; undefined if one may. */
@@ -50,20 +62,19 @@ function limitReached() {
 }
 
 async function next() {
-  const own = series
-  const reason = limitReached()
-  if (reason) return stop(reason)
+  const limit = limitReached()
+  if (limit) return end(limit)
   series.left -= 1
   showButton()
-  const outcome = await game.spin()
-  // Stopped in the meantime.
-  if (series !== own) return
-  if (!outcome) return stop('failed')
+  const { outcome, reason, text } = await game.spin()
+  if (!outcome) return end(reason, text)
+  const win = minorUnits(outcome.win)
   series.staked += minorUnits(outcome.stake)
-  series.won += minorUnits(outcome.win)
+  series.won += win
   series.balance = minorUnits(outcome.balance)
-  if (series.winLimit !== null && minorUnits(outcome.win) >= series.winLimit) return stop('win')
-  if (limitReached()) return stop(limitReached())
+  const hasWon = series.winLimit !== null && win >= series.winLimit
+  const ending = series.ending ?? (hasWon ? 'win' : limitReached())
+  if (ending) return end(ending)
   timer = setTimeout(next, pauseMs)
 }
 
@@ -74,8 +85,22 @@ function optionOf(value, text) {
   return option
 }
 
+/** What the series costs if nothing is won. */
+function showTotal() {
+  const count = Number(element('auto-count').value)
+  const stake = minorUnits(game.stakeValue())
+  element('auto-total').value = fill(
+    auto.total,
+    count,
+    money(stake),
+    `${money(count * stake)} ${config.currencyName}`,
+  )
+}
+
 /** Amounts depend on the stake, which may have changed. */
 function open() {
+  const obstacle = game.whyNoAuto()
+  if (obstacle !== undefined) return say('none', obstacle)
   const stake = minorUnits(game.stakeValue())
   element('auto-loss').replaceChildren(
     optionOf('', auto.choose),
@@ -86,6 +111,7 @@ function open() {
     ...[10, 50, 100].map((stakes) => optionOf(stakes * stake, money(stakes * stake))),
   )
   element('auto-error').textContent = ''
+  showTotal()
   element('autospin').showModal()
   element('autospin-title').focus()
 }
@@ -101,6 +127,8 @@ function start(event) {
   }
   const winLimit = Number(element('auto-win').value)
   element('autospin').close()
+  // The button that opened the dialog gets the focus, and is disabled now; this one stops the series.
+  element('spin').focus()
   series = {
     left: Number(element('auto-count').value),
     stake: minorUnits(game.stakeValue()),
@@ -110,12 +138,14 @@ function start(event) {
     lossLimit,
     winLimit: winLimit === 0 ? null : winLimit,
     balanceFloor: floor === '' ? null : minorUnits(floor),
+    ending: undefined,
   }
   next()
 }
 
 if (config.autospin) {
   element('show-autospin').addEventListener('click', open)
+  element('auto-count').addEventListener('change', showTotal)
   element('autospin-form').addEventListener('submit', start)
   element('close-autospin').addEventListener('click', () => element('autospin').close())
   game.isAuto = () => series !== null
@@ -124,9 +154,11 @@ if (config.autospin) {
     stop('player')
     return true
   }
-  document.addEventListener('visibilitychange', () => document.hidden && stop('pause'))
-  // The embedding site asks for a pause before it reminds the player of time and money.
+  document.addEventListener('visibilitychange', () => document.hidden && stop('hidden'))
+  // Below a dialog the player cannot reach the button that stops the series: neither below the rules of the game nor
+  // below a dialog of the embedding site, which asks for a pause then.
+  element('show-odds').addEventListener('click', () => stop('dialog'))
   window.addEventListener('message', ({ source, data }) => {
-    if (source === window.parent && data?.type === 'marquee:pause') stop('pause')
+    if (source === window.parent && data?.type === 'marquee:pause') stop('dialog')
   })
 }

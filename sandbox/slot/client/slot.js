@@ -13,8 +13,10 @@ let isSpinning = false
 /** `onAct` returns true if it has handled the button; `isAuto` while automatic play keeps stake and kind of spin. */
 const game = {
   spin,
+  isSpinning: () => isSpinning,
+  whyNoAuto,
   stakeValue: () => stake.value(),
-  showStake: () => stake.show(),
+  showChoices,
   onAct: () => false,
   isAuto: () => false,
 }
@@ -27,6 +29,22 @@ function image(symbol) {
   picture.src = config.emblems[symbol]
   picture.alt = ''
   return picture
+}
+
+/** Stake and free spins cannot be changed during automatic play: it plays the stake that the player started it with. */
+function showChoices() {
+  stake.show()
+  const freespins = element('use-freespin')
+  freespins.disabled = game.isAuto()
+  // The button stays reachable: it says why.
+  element('show-autospin')?.setAttribute('aria-disabled', String(freespins.checked))
+}
+
+/** Why automatic play may not start now; undefined if it may. It costs money, so it never replaces free spins. */
+function whyNoAuto() {
+  if (isSpinning) return texts.autospin.afterSpin
+  if (pendingRound !== null) return texts.offline
+  return element('use-freespin').checked ? texts.autospin.afterFreespins : undefined
 }
 
 const anySymbol = () => symbolNames[Math.floor(Math.random() * symbolNames.length)]
@@ -81,49 +99,51 @@ async function show({ window: symbols, wins, stake: staked, win, balance, freesp
 
 async function play(round) {
   const { data, error, refusal } = await post('/sandbox/slot/spin', round)
-  if (data) return data
   pendingRound = null
+  if (data) return { outcome: data }
   const isUsedUp = error.error_data?.stake === 'no_freespins'
   if (isUsedUp) showFreespins(0)
-  say('error', isUsedUp ? texts.noFreespins : refusal)
-  return null
+  return { reason: 'rejected', text: isUsedUp ? texts.noFreespins : refusal }
 }
 
-/** Plays a round, or repeats the one in flight; null if it was not played. */
+/**
+ * Plays a round, or repeats the one in flight. Returns its outcome, or why there is none: the bet was rejected, with
+ * the text that says why, or the answer was lost, and the bet may have been placed.
+ */
 async function spin() {
-  if (isSpinning || element('odds').open) return null
   isSpinning = true
   pendingRound ??= {
     round: newKey(),
-    ...(element('use-freespin').checked && !game.isAuto() ? { freespin: 1 } : { stake: stake.value() }),
+    ...(element('use-freespin').checked ? { freespin: 1 } : { stake: stake.value() }),
   }
-  element('spin').setAttribute('aria-disabled', 'true')
+  // During automatic play it is the button that stops it.
+  if (!game.isAuto()) element('spin').setAttribute('aria-disabled', 'true')
   element('slot').classList.remove('celebrates')
   document.querySelectorAll('.wins').forEach((cell) => cell.classList.remove('wins'))
   say('none', '')
-  stake.show()
+  showChoices()
   try {
-    const outcome = await play(pendingRound)
-    if (outcome) {
-      pendingRound = null
-      await show(outcome)
-    }
-    return outcome
+    const played = await play(pendingRound)
+    if (played.outcome) await show(played.outcome)
+    else say('error', played.text)
+    return played
   } catch {
     say('error', texts.offline)
-    return null
+    return { reason: 'lost' }
   } finally {
     isSpinning = false
     element('spin').removeAttribute('aria-disabled')
-    stake.show()
+    showChoices()
   }
 }
 
 /** What the button and the space bar do. */
 function act() {
-  if (!game.onAct()) spin()
+  if (!game.onAct() && !isSpinning && document.querySelector('dialog[open]') === null) spin()
 }
 
+showChoices()
+element('use-freespin').addEventListener('change', showChoices)
 element('spin').addEventListener('click', act)
 document.addEventListener('keydown', (event) => {
   // A focused button handles the space bar itself.
