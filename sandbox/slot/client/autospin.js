@@ -38,7 +38,7 @@ function end(reason, text = auto.reasons[reason]) {
   const sign = net > 0 ? '+' : net < 0 ? '−' : ''
   const isFailure = reason === 'rejected' || reason === 'lost'
   say(
-    isFailure ? 'error' : 'none',
+    isFailure ? 'error' : 'note',
     `${text} ${fill(reason === 'lost' ? auto.netBefore : auto.net, sign + money(Math.abs(net)))}`,
   )
 }
@@ -100,7 +100,7 @@ function showTotal() {
 /** Amounts depend on the stake, which may have changed. */
 function open() {
   const obstacle = game.whyNoAuto()
-  if (obstacle !== undefined) return say('none', obstacle)
+  if (obstacle !== undefined) return say('note', obstacle)
   const stake = minorUnits(game.stakeValue())
   element('auto-loss').replaceChildren(
     optionOf('', auto.choose),
