@@ -41,7 +41,7 @@ export const examples = {
       game: games({ ...game, provider: 'International Interactive Entertainment' }),
       details: success({
         ...details,
-        features: ['Забрать выигрыш в любой момент', 'Бесплатные вращения', 'Джекпот'],
+        features: ['Кешаут', 'Бесплатные вращения', 'Джекпот'],
         rules: 'Выигрывает рука, которая ближе к 21, но не больше двадцати одного. '.repeat(12),
       }),
     },

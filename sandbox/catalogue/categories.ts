@@ -60,7 +60,7 @@ const categories: readonly Category[] = [
   {
     id: 8,
     sysname: 'cash-out',
-    name: { uz: 'Kesh-autli', ru: 'С кеш-аутом' },
+    name: { uz: 'Kesh-autli', ru: 'С кешаутом' },
     types: [],
     tags: ['cash-out'],
     icon: 'coin',

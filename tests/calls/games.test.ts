@@ -47,7 +47,7 @@ export const gameCases = casesOf({
       })
       expect(details.rules).toMatch(/^Beshta\schiziqning.*\n\nOʻyin\s—\ssimulyatsiya/s)
       const mines = await data('games.getDetails', { sysname: 'mines-royal' })
-      expect(mines.features).toEqual(['Yutuqni istalgan payt olish', 'Demo'])
+      expect(mines.features).toEqual(['Kesh-aut', 'Demo'])
       expect(mines.rules).toMatch(/Bir\skun\sdavom\settirilmasa/)
     },
     wrong: [

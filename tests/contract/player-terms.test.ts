@@ -39,6 +39,10 @@ const retired: readonly [RegExp, string][] = [
   [/предел\S* проигрыша/iu, 'лимит проигрыша'],
   [/depozit limiti/iu, 'toʻldirish limiti'],
   [/yechib olish ariza|yechish ariza/iu, 'soʻrov'],
+  [/к[еэ]ш[- ]аут|кэшаут|автовывод|забрать выигрыш в любой момент/iu, 'кешаут'],
+  [/keshaut|kesh aut|avtomatik olish|yutuqni istalgan payt olish/iu, 'kesh-aut'],
+  [/дисперси|изменчивост/iu, 'волатильность'],
+  [/dispersiya|volatil(?:lik|nost)/iu, 'oʻzgaruvchanlik'],
 ]
 
 it.each(retired)('no text for players says %s', (term) => {
