@@ -66,8 +66,8 @@ const rows: Omit<Level, 'level'>[] = [
     minPoints: 100_000,
     cashback: 900,
     benefits: {
-      uz: ['Doʻkonda premium sovgʻalar'],
-      ru: ['Премиальные подарки в магазине'],
+      uz: ['Keshbek oʻzi hisobga tushadi', 'Doʻkondagi barcha sovgʻalar ochiq'],
+      ru: ['Кешбэк зачисляется сам', 'Открыты все подарки магазина'],
     },
   },
   {
@@ -75,8 +75,8 @@ const rows: Omit<Level, 'level'>[] = [
     minPoints: 250_000,
     cashback: 1_000,
     benefits: {
-      uz: ['Doʻkondagi hamma narsa ochiq'],
-      ru: ['В магазине открыто всё'],
+      uz: ['Keshbek oʻzi hisobga tushadi', 'Doʻkondagi barcha sovgʻalar ochiq'],
+      ru: ['Кешбэк зачисляется сам', 'Открыты все подарки магазина'],
     },
   },
 ]
