@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { levelLook } from './level-look.ts'
 
@@ -12,4 +13,8 @@ it('a level looks as the settings say', () => {
   const own = [{ emblem: 'ball', palette: 'plum' } as const]
   expect(levelLook(1, own)).toEqual(own[0])
   expect(levelLook(3, own)).toEqual(own[0])
+})
+
+it('the default settings do not repeat the looks', () => {
+  expect(readFileSync('schemas/defaults/settings/loyalty.json', 'utf8')).not.toContain('"levels"')
 })

@@ -5,7 +5,7 @@ type LevelLook = NonNullable<SiteConfig['loyalty']['levels']>[number]
 
 const first: LevelLook = { emblem: 'coin', palette: 'rust' }
 
-/** From bronze to legend. */
+/** From bronze to legend, unless the settings name others. */
 const usualLooks: readonly LevelLook[] = [
   first,
   { emblem: 'star', palette: 'night' },
@@ -24,8 +24,5 @@ export function levelLook(level: number, looks: readonly LevelLook[] = usualLook
 
 export function useLevelLook(): (level: number) => LevelLook {
   const { levels } = useConfig().loyalty
-  return (level) => {
-    const { emblem, palette } = levelLook(level, levels)
-    return { emblem, palette }
-  }
+  return (level) => levelLook(level, levels)
 }
