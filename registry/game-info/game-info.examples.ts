@@ -3,11 +3,13 @@ import type { GameDetails } from '../../schemas/api/entities/games.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 
 const title = { uz: 'Oʻyin haqida', ru: 'Об игре' }
+const bare = exampleGame('olmos-saltanati', { rtp: null, min_bet: null })
 const game = exampleGame('olmos-saltanati', { volatility: 'medium' })
 const params = { sysname: game.sysname }
 
 const details: GameDetails = {
   sysname: game.sysname,
+  min_bet: { amount: '1000.00', currency: 'UZS' },
   max_bet: { amount: '50000.00', currency: 'UZS' },
   features: ['Бесплатные вращения', 'Демо'],
   rules: 'На каждой из пяти линий платят 3, 4 или 5 одинаковых символов подряд.\n\nИгра — симуляция.',
@@ -25,7 +27,7 @@ export const examples = {
     props: { title },
     params,
     data: {
-      game: games({ ...game, rtp: null, min_bet: null, volatility: null }),
+      game: games(bare),
       details: failure('MethodNotFoundException'),
     },
   },

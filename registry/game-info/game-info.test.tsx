@@ -53,7 +53,7 @@ describe('GameInfo', () => {
   })
 
   it('says what the platform does not publish, and claims no fairness', async () => {
-    const bare = { ...game, rtp: null, min_bet: null, volatility: null }
+    const bare = exampleGame('olmos-saltanati', { rtp: null, min_bet: null })
     const page = await mount(info(failure('MethodNotFoundException'), bare))
     expect(factsOf(page.container)).toEqual({
       Провайдер: 'Kobalt Play',
@@ -66,6 +66,33 @@ describe('GameInfo', () => {
     expect(page.container.querySelector('[role=alert]')).toBeNull()
     await page.unmount()
   })
+
+  it('shows the limits in the currency of the player, and no range of two currencies', async () => {
+    const dollars = (amount: string) => ({ amount, currency: 'USD' })
+    const own = { ...details, min_bet: dollars('0.10'), max_bet: dollars('5.00') }
+    const page = await mount(info(success(own)))
+    expect(factsOf(page.container)['Ставка']).toBe('от 0.10 $ до 5 $')
+    await page.unmount()
+    const mixed = await mount(info(success({ ...details, max_bet: dollars('5.00') })))
+    expect(factsOf(mixed.container)['Ставка']).toBe('до 5 $')
+    await mixed.unmount()
+  })
+
+  it('says that the volatility of a game depends on the bets, if it does', async () => {
+    const page = await mount(info(success(details), { ...game, volatility: null }))
+    expect(factsOf(page.container)['Волатильность']).toBe('Зависит от ваших ставок')
+    await page.unmount()
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
+    'does not link to %s to verify outcomes',
+    async (url) => {
+      const page = await mount(info(success({ ...details, fairness: { text: 'Проверка.', url } })))
+      expect(page.container.textContent).toContain('Проверка.')
+      expect(page.container.querySelector('a')).toBeNull()
+      await page.unmount()
+    },
+  )
 
   it('shows a failure with a retry', async () => {
     testPlatform({ 'games.getDetails': () => ({ data: details }) })

@@ -1,6 +1,6 @@
 import type { GameDetails } from '../../schemas/api/entities/games.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { stakesIn } from '../bets/stakes.ts'
+import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { texts } from '../pages/texts.ts'
 import type { CatalogueEntry } from './catalogue.ts'
@@ -27,6 +27,7 @@ export function gameDetails(game: CatalogueEntry, currency: string, locale: Loca
   const tags = [...featureTags(game), ...(game.tags.includes('jackpot') ? (['jackpot'] as const) : [])]
   return {
     sysname: game.sysname,
+    min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
     max_bet: largest === undefined ? null : { amount: toAmount(largest, currency), currency },
     features: [...tags.map((tag) => details.features[tag]), ...(game.hasDemo ? [details.features.demo] : [])],
     rules: simulator === 'sportsbook' ? null : rulesOf(simulator, locale),

@@ -41,6 +41,7 @@ export const gameCases = casesOf({
     params: { sysname: 'olmos-saltanati' },
     async check(details, { data }) {
       expect(details).toMatchObject({
+        min_bet: { amount: '1000.00', currency: 'UZS' },
         max_bet: { amount: '50000.00', currency: 'UZS' },
         features: ['Bepul aylantirish', 'Demo'],
         fairness: { url: '/sandbox/fairness?locale=uz' },
@@ -49,6 +50,11 @@ export const gameCases = casesOf({
       const mines = await data('games.getDetails', { sysname: 'mines-royal' })
       expect(mines.features).toEqual(['Kesh-aut', 'Demo'])
       expect(mines.rules).toMatch(/Bir\skun\sdavom\settirilmasa/)
+      await data('account.setCurrency', { currency: 'USD' })
+      expect(await data('games.getDetails', { sysname: 'olmos-saltanati' })).toMatchObject({
+        min_bet: { amount: '0.10', currency: 'USD' },
+        max_bet: { amount: '5.00', currency: 'USD' },
+      })
     },
     wrong: [
       [{}, 'sysname', 'required'],

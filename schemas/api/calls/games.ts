@@ -53,10 +53,10 @@ export const gamesCalls = {
     errors: [],
   }),
   'games.getDetails': call({
-    description: 'Rules, stake limits and features of a game, to read before playing it',
+    description:
+      'Rules, features and stake limits of a game, to read before playing it; the limits are in the currency of the player',
     access: 'guest',
     optional: true,
-    isShared: true,
     params: Type.Object({ sysname: Sysname }),
     answer: GameDetails,
     errors: [],

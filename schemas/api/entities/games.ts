@@ -28,7 +28,7 @@ export const Game = Type.Object(
     volatility: Type.Optional(
       Nullable(
         Choice(volatilities, 'Volatility'),
-        'low: small wins, often; high: large wins, rarely; null or omitted: not published, or up to the player’s bets',
+        'low: small wins, often; high: large wins, rarely; null: depends on the player’s bets; omitted: not published',
       ),
     ),
     players: Whole('Number of current players', { minimum: 0 }),
@@ -54,7 +54,18 @@ export type TileGame = Pick<Game, (typeof tileFields)[number] | 'volatility'>
 export const GameDetails = Type.Object(
   {
     sysname: Text('Name in URLs and calls'),
-    max_bet: Type.Optional(Nullable(MoneyOf('Money'), 'Maximum stake; null or omitted: not published')),
+    min_bet: Type.Optional(
+      Nullable(
+        MoneyOf('Money'),
+        'Minimum stake, in the currency of the player; null or omitted: the one of the game',
+      ),
+    ),
+    max_bet: Type.Optional(
+      Nullable(
+        MoneyOf('Money'),
+        'Maximum stake, in the currency of the player; null or omitted: not published',
+      ),
+    ),
     features: Type.Optional(
       List(Text('In the language of the request'), 'What the game offers, such as free spins'),
     ),

@@ -185,3 +185,9 @@ describe('the answers for everybody on a page', () => {
     expect(asked.filter(([name]) => name === common.call)).toHaveLength(3)
   })
 })
+
+it('requests the limits of a game for the player, whose currency they are in', async () => {
+  const details = block({ call: 'games.getDetails', params: { sysname: { from: 'route', name: 'sysname' } } })
+  const { sessions } = await load([details], {}, 'of-the-player')
+  expect(sessions).toEqual(['of-the-player'])
+})

@@ -1,6 +1,10 @@
+import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Game, GameDetails } from '../../../schemas/api/entities/games.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
+import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
 import { useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,7 +32,7 @@ export function GameDetailsView({ game, details }: GameDetailsViewProps) {
   const isLoading = data === undefined && error === undefined
   return (
     <div className={styles.details}>
-      <Facts game={game} details={data} />
+      <Facts game={game} details={data} isLoading={isLoading} />
       {game.rtp !== null && <p className={styles.note}>{t('games.details.rtpText')}</p>}
       {isLoading && <Skeleton className={styles.skeleton} />}
       {error !== undefined && !isAbsent && data === undefined && (
@@ -44,25 +48,41 @@ export function GameDetailsView({ game, details }: GameDetailsViewProps) {
   )
 }
 
-function Facts({ game, details }: { game: Game; details: GameDetails | undefined }) {
+interface StakeLimits {
+  min: Money | null
+  max: Money | null
+}
+
+/** Limits in two currencies are no range: the list of games has amounts for everybody. */
+function stakeText({ min, max }: StakeLimits, t: Translate, locale: Locale): string | undefined {
+  if (max === null)
+    return min === null ? undefined : t('games.details.stakeFrom', { min: formatMoney(min, locale) })
+  const to = { max: formatMoney(max, locale) }
+  return min?.currency === max.currency
+    ? t('games.details.stakeRange', { min: formatMoney(min, locale), ...to })
+    : t('games.details.stakeTo', to)
+}
+
+interface FactsProps {
+  game: Game
+  details: GameDetails | undefined
+  isLoading: boolean
+}
+
+function Facts({ game, details, isLoading }: FactsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { min_bet: min, volatility } = game
-  const max = details?.max_bet ?? null
-  const stake =
-    min === null
-      ? undefined
-      : max === null
-        ? t('games.details.stakeFrom', { min: formatMoney(min, locale) })
-        : t('games.details.stakeRange', { min: formatMoney(min, locale), max: formatMoney(max, locale) })
+  const { volatility } = game
+  const limits = { min: details?.min_bet ?? game.min_bet, max: details?.max_bet ?? null }
   const facts = [
     { label: t('games.details.provider'), value: game.provider },
     { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${game.rtp}%` },
     {
       label: t('games.volatility.label'),
-      value: volatility ? t(`games.volatility.${volatility}`) : undefined,
+      value: volatility === undefined ? undefined : t(`games.volatility.${volatility ?? 'byBets'}`),
     },
-    { label: t('games.details.stake'), value: stake },
+    // Until the answer for this player is there, the limits may be those in another currency.
+    ...(isLoading ? [] : [{ label: t('games.details.stake'), value: stakeText(limits, t, locale) }]),
     ...(details?.features && details.features.length > 0
       ? [{ label: t('games.details.features'), value: details.features.join(', ') }]
       : []),
@@ -79,10 +99,17 @@ function Facts({ game, details }: { game: Game; details: GameDetails | undefined
   )
 }
 
+/** The address if it may be linked to; a platform could send `javascript:`. */
+function linkOf(address: string | null): string | undefined {
+  if (address === null) return undefined
+  return isInternalPath(address) ? address : webAddress(address)?.href
+}
+
 function Rules({ details }: { details: GameDetails | undefined }) {
   const { t } = useTranslation()
   const rules = details?.rules ?? null
   const fairness = details?.fairness ?? null
+  const verification = linkOf(fairness?.url ?? null)
   return (
     <div className={styles.texts}>
       <section className={styles.text}>
@@ -98,9 +125,9 @@ function Rules({ details }: { details: GameDetails | undefined }) {
             {t('games.details.fairness')}
           </h3>
           <p>{fairness.text}</p>
-          {fairness.url !== null && (
+          {verification !== undefined && (
             <p>
-              <a href={fairness.url} target="_blank" rel="noopener noreferrer">
+              <a href={verification} target="_blank" rel="noopener noreferrer">
                 {t('games.details.verify')}
               </a>
             </p>
