@@ -40,6 +40,25 @@ describe('GameWins', () => {
     await page.unmount()
   })
 
+  it('divides exactly, and shows no multiplier of a win below the stake', async () => {
+    const dollars = (amount: string, bet: string) => ({
+      ...win('S***a', amount),
+      amount: { amount, currency: 'USD' },
+      bet: { amount: bet, currency: 'USD' },
+    })
+    const items = [dollars('4.35', '0.05'), dollars('0.5', '1.00'), dollars('2', '0.00')]
+    const page = await mount(wins(success({ items, total: 3 })))
+    expect(rows(page.container)).toEqual(['S***a4.35 $×87', 'S***a0.50 $', 'S***a2 $'])
+    await page.unmount()
+  })
+
+  it('does not say whose wins they are: one may be the player’s own', async () => {
+    const page = await mount(wins(success({ items: [win('S***a', '840000.00')], total: 1 })))
+    expect(page.container.textContent).toContain('Прошлые выигрыши на следующий раунд не влияют.')
+    expect(page.container.textContent).not.toContain('других игроков')
+    await page.unmount()
+  })
+
   it('shows no wins in other games, if the platform does not know the parameter', async () => {
     const items = [win('S***a', '840000.00', 'wolf-moon')]
     const page = await mount(wins(success({ items, total: 1 })))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Money } from '../../schemas/api/entities/fields.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { wholeTimes } from '../../src/lib/amount.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -12,10 +13,11 @@ import { load } from './game-wins.load.ts'
 import type { gameWins } from './game-wins.schema.ts'
 import styles from './game-wins.module.css'
 
-/** How many times the stake was won, rounded down; null if it cannot be told. */
-function timesOf(win: Money, bet: Money): number | null {
-  const [won, staked] = [Number(win.amount), Number(bet.amount)]
-  return win.currency === bet.currency && staked > 0 ? Math.floor(won / staked) : null
+/** How many times the stake was won, rounded down; undefined if unknown or less than once. */
+function timesOf(win: Money, bet: Money): string | undefined {
+  if (win.currency !== bet.currency) return undefined
+  const times = wholeTimes(win.amount, bet.amount) ?? 0n
+  return times < 1n ? undefined : formatNumber(String(times))
 }
 
 export function GameWins(block: BlockProps<typeof gameWins, ReactNode>) {
@@ -53,7 +55,7 @@ export function GameWins(block: BlockProps<typeof gameWins, ReactNode>) {
                   <span className={styles.name}>{fakename}</span>
                   <strong className={styles.amount}>{formatMoney(amount, locale)}</strong>
                   <span className={styles.times}>
-                    {times !== null && t('games.gameWins.multiplier', { times: formatNumber(times) })}
+                    {times !== undefined && t('games.gameWins.multiplier', { times })}
                   </span>
                 </li>
               )

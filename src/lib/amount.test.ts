@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addAmounts, compareAmounts, negateAmount, percentOf, subtractAmounts } from './amount.ts'
+import { addAmounts, compareAmounts, negateAmount, percentOf, subtractAmounts, wholeTimes } from './amount.ts'
 
 /** Amounts in the platform's format: up to 8 decimals. */
 const amounts = fc
@@ -49,4 +49,14 @@ describe('amounts', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['4.35', '0.05', 87n],
+  ['0.3', '0.1', 3n],
+  ['7000.00', '5000', 1n],
+  ['0.99', '1', 0n],
+  ['1', '0.00', undefined],
+])('%s contains %s %s times', (amount, part, times) => {
+  expect(wholeTimes(amount, part)).toBe(times)
 })

@@ -62,3 +62,11 @@ export function percentOf(amount: string, percent: string): string {
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n)
   return print({ units: product < 0n ? -rounded : rounded, scale: 2 })
 }
+
+/** How many times an amount contains another, rounded down; undefined for parts of nothing. */
+export function wholeTimes(amount: string, part: string): bigint | undefined {
+  const [whole, one] = [parse(amount), parse(part)]
+  const scale = Math.max(whole.scale, one.scale)
+  const divisor = rescale(one, scale)
+  return divisor === 0n ? undefined : rescale(whole, scale) / divisor
+}
