@@ -3,7 +3,7 @@ import { gameTypes } from '../../schemas/api/entities/games.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 
 const items = [
-  exampleGame('olmos-saltanati'),
+  exampleGame('olmos-saltanati', { volatility: 'medium' }),
   exampleGame('wolf-moon'),
   exampleGame('book-of-bactria', { tags: ['new'] }),
   exampleGame('lucky-sevens', { tags: ['jackpot'] }),

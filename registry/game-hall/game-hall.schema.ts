@@ -44,7 +44,7 @@ export const gameHall = defineComponent({
       volatilityFilter: Type.Optional(
         Type.Boolean({
           description:
-            'Let players filter by volatility, if the platform publishes it. The page then needs the query key "volatility".',
+            'Let players filter by volatility, as soon as games of the list have one. The page then needs the query key "volatility".',
         }),
       ),
     },

@@ -199,7 +199,11 @@ describe('GameHall', () => {
   it('filters by volatility where the site offers it, counts the filter and clears all at once', async () => {
     testPlatform({})
     const query = { providers: 'nordlys', volatility: 'high' }
-    const shown = await mount(lobby(success(page(0, 4, 4)), { volatilityFilter: true }), { query })
+    const bold = success({
+      items: page(0, 4, 4).items.map((one) => ({ ...one, volatility: 'high' as const })),
+      total: 4,
+    })
+    const shown = await mount(lobby(bold, { volatilityFilter: true }), { query })
     expect(shown.control('Высокая').getAttribute('aria-pressed')).toBe('true')
     expect(shown.control('Фильтры, выбрано 2')).toBeTruthy()
     await click(shown.control('Низкая'))
@@ -209,7 +213,7 @@ describe('GameHall', () => {
     await click(shown.control('Убрать все'))
     expect(lastTarget()).toBe('/')
     await shown.unmount()
-    const other = await mount(lobby(success(page(0, 4, 4))), { query })
+    const other = await mount(lobby(bold), { query })
     expect(other.container.textContent).not.toContain('Волатильность')
     expect(other.control('Фильтры, выбран 1')).toBeTruthy()
     await other.unmount()

@@ -14,7 +14,14 @@ import styles from './views/lobby.module.css'
 import { countFilters, lobbyPageSize, hasFilter, isPersonal, noFilters } from './lobby-query.ts'
 import { openFilters } from './views/open-filters.tsx'
 import { SortSelect } from './views/sort-select.tsx'
-import { useLobby, useLobbyGames, useMadeAnswers, type LobbyBlock, type LobbyState } from './use-lobby.ts'
+import {
+  useHasVolatility,
+  useLobby,
+  useLobbyGames,
+  useMadeAnswers,
+  type LobbyBlock,
+  type LobbyState,
+} from './use-lobby.ts'
 
 /** The lobby. Its state is in the address, so that it can be shared and the back button works. */
 export function GameHall(block: LobbyBlock) {
@@ -22,6 +29,7 @@ export function GameHall(block: LobbyBlock) {
   const lobby = useLobby(block)
   const made = useMadeAnswers(lobby, block.data)
   const games = useLobbyGames(lobby, made)
+  const hasVolatility = useHasVolatility(lobby, games)
   const titleId = useId()
   const { filter, category } = lobby
   const personal = isPersonal(filter.category) ? filter.category : undefined
@@ -60,7 +68,7 @@ export function GameHall(block: LobbyBlock) {
       <div className={styles.body} data-plain={personal !== undefined || undefined}>
         {personal === undefined && (
           <aside className={styles.column} aria-label={t('games.hall.filters')}>
-            <FilterPanel lobby={lobby} made={made} />
+            <FilterPanel lobby={lobby} made={made} hasVolatility={hasVolatility} />
           </aside>
         )}
         <div className={styles.list}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { GameCategory, GameProvider } from '../../schemas/api/entities/games.ts'
+import type { GameCategory, GameProvider, Volatility } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { runAction } from '../../src/renderer/actions.ts'
@@ -14,6 +14,7 @@ import {
   gameParams,
   lobbyPageSize,
   isPersonal,
+  noFilters,
   readLobbyFilter,
   lobbyFilterPath,
   type LobbyFilter,
@@ -92,6 +93,28 @@ export function useMadeAnswers(lobby: LobbyState, answers: LobbyAnswers): MadeAn
   return now
 }
 
+/** The list without games of other volatilities: a platform may ignore the parameter. */
+function withVolatility(list: GameList, chosen: readonly Volatility[]): GameList {
+  const { items = [] } = list
+  const fits = items.map(({ volatility }) => chosen.some((one) => one === volatility))
+  if (chosen.length === 0 || fits.every(Boolean)) return list
+  const kept = items.filter((_, index) => fits[index])
+  return {
+    ...list,
+    items: kept,
+    covers: list.covers.filter((_, index) => fits[index]),
+    total: kept.length === 0 ? 0 : list.total - items.length + kept.length,
+  }
+}
+
+/** Whether the games of the lobby have a volatility to filter by. Remembered while a list loads or is empty. */
+export function useHasVolatility({ block }: LobbyState, { items = [] }: GameList): boolean {
+  const [known, setKnown] = useState(false)
+  const has = items.length === 0 ? known : items.some(({ volatility }) => typeof volatility === 'string')
+  if (has !== known) setKnown(has)
+  return block.props.volatilityFilter === true && has
+}
+
 /** The games of a query, page by page. */
 export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
   const { filter, category } = lobby
@@ -99,7 +122,7 @@ export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
   const shelf = useShelf(personal)
   const ownName = shelf === undefined ? null : JSON.stringify([personal, shelf])
   const name = personal === undefined ? gamesNameOf(lobby) : ownName
-  return useGameList({
+  const list = useGameList({
     name,
     pageSize: lobbyPageSize,
     firstPage: personal === undefined ? filter.page : 1,
@@ -109,6 +132,8 @@ export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
         : loadShelf(shelf, offset, lobbyPageSize),
     initial: name === made.gamesName ? made.answers.games : undefined,
   })
+  const chosen = personal === undefined ? filter.volatilities : noFilters.volatilities
+  return withVolatility(list, chosen)
 }
 
 /** Providers of the shown category, those with the most games first. */

@@ -19,10 +19,11 @@ const gameKinds = ['slot', 'live', 'fast', 'casino'] as const
 interface FilterPanelProps {
   lobby: LobbyState
   made: MadeAnswers
+  hasVolatility: boolean
 }
 
 /** The filters of the lobby. A category with fixed types or features leaves no choice for them. */
-export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ lobby, made, hasVolatility }: FilterPanelProps) {
   const { t } = useTranslation()
   const { filter, category, block, go } = lobby
   const hasTypes = category === undefined || category.types.length === 0
@@ -43,7 +44,7 @@ export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPane
           ))}
         </Group>
       )}
-      {block.props.volatilityFilter && (
+      {hasVolatility && (
         <Group label={t('games.volatility.label')}>
           {lobbyVolatilities.map((one) => (
             <Chip
@@ -82,7 +83,7 @@ function Group({ label, children }: { label: string; children: React.ReactNode }
   )
 }
 
-function Providers({ lobby, made }: FilterPanelProps) {
+function Providers({ lobby, made }: Omit<FilterPanelProps, 'hasVolatility'>) {
   const { t } = useTranslation()
   const { filter, go } = lobby
   const { data, error, retry } = useLobbyProviders(lobby, made)

@@ -6,7 +6,7 @@ import { noFilters } from '../lobby-query.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortSelect } from './sort-select.tsx'
 import styles from './filter-panel.module.css'
-import { useLobby, useLobbyGames, type LobbyBlock, type MadeAnswers } from '../use-lobby.ts'
+import { useHasVolatility, useLobby, useLobbyGames, type LobbyBlock, type MadeAnswers } from '../use-lobby.ts'
 
 const dialogId = 'lobby-filters'
 
@@ -27,10 +27,11 @@ export function openFilters(title: string, block: LobbyBlock, made: MadeAnswers)
 
 function DrawerFilters({ block, made }: DrawerProps) {
   const lobby = useLobby(block)
+  const hasVolatility = useHasVolatility(lobby, useLobbyGames(lobby, made))
   return (
     <>
       <SortSelect lobby={lobby} className={styles.sort} />
-      <FilterPanel lobby={lobby} made={made} />
+      <FilterPanel lobby={lobby} made={made} hasVolatility={hasVolatility} />
     </>
   )
 }

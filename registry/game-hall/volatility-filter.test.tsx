@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
+import { mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { GameHall } from './game-hall.tsx'
+
+const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
+
+async function open(items: Game[], query: Record<string, string> = {}) {
+  testPlatform({})
+  const data = {
+    games: success({ items, total: items.length }),
+    categories: success({ items: [] }),
+    providers: success({ items: [] }),
+  }
+  const props = { title: 'Все игры', features: [], volatilityFilter: true }
+  const block = <GameHall id="hall" props={props} data={data} slots={{}} params={{}} />
+  const shown = await mount(block, { query })
+  const tiles = [...shown.container.querySelectorAll<HTMLElement>('[data-game]')]
+  return { shown, games: tiles.map((tile) => tile.dataset['game']) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the filter by volatility', () => {
+  it.each([
+    ['unpublished', exampleGame('anor-deluxe')],
+    ['up to the bets', exampleGame('wolf-moon', { volatility: null })],
+  ])('is not offered if the volatility of all games is %s', async (_, game) => {
+    const { shown, games } = await open([game])
+    expect(games).toEqual([game.sysname])
+    expect(shown.container.textContent).not.toContain('Волатильность')
+    await shown.unmount()
+  })
+
+  it('drops games of another volatility if the platform ignores it', async () => {
+    const items = [
+      exampleGame('wolf-moon', { volatility: 'low' }),
+      exampleGame('anor-deluxe', { volatility: 'high' }),
+      exampleGame('olmos-saltanati'),
+    ]
+    const { shown, games } = await open(items, { volatility: 'high' })
+    expect(games).toEqual(['anor-deluxe'])
+    expect(shown.container.querySelector('h1')?.textContent).toBe('Все игры 1 игра')
+    await shown.unmount()
+  })
+
+  it('finds nothing, and can be removed, if the platform publishes no volatility', async () => {
+    const { shown, games } = await open([exampleGame('olmos-saltanati')], { volatility: 'high' })
+    expect(games).toEqual([])
+    expect(shown.container.textContent).toContain('Таких игр не нашлось')
+    expect(shown.control('Убрать фильтр: Волатильность: Высокая')).toBeTruthy()
+    await shown.unmount()
+  })
+})
