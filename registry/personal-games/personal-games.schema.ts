@@ -24,7 +24,7 @@ export const personalGames = defineComponent({
       hidesWhileLoading: Type.Optional(
         Type.Boolean({
           description:
-            'Show nothing until there are games: for a row between others. Default: placeholders while the games load',
+            'Show nothing until there are games, and insert the row only below the screen: for a row between others. Default: placeholders while the games load',
         }),
       ),
     },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -41,14 +42,22 @@ const bet = (id: number, sysname: string) => ({
 })
 type Source = Parameters<typeof PersonalGames>[0]['props']['source']
 const row = (source: Source, hidesWhileLoading = false) => (
-  <PersonalGames
-    id="row"
-    props={{ title: 'Для вас', source, count: 3, ...(hidesWhileLoading && { hidesWhileLoading }) }}
-    data={{}}
-    slots={{}}
-    params={{}}
-  />
+  <div data-block="row">
+    <PersonalGames
+      id="row"
+      props={{ title: 'Для вас', source, count: 3, ...(hidesWhileLoading && { hidesWhileLoading }) }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />
+  </div>
 )
+const contentOf = (container: HTMLElement) => container.querySelector('[data-block]')?.innerHTML
+/** Scrolls until the row is so many pixels below the top of the viewport, which is 768 px high. */
+async function scrollTo(top: number) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, 0))
+  await act(async () => void window.dispatchEvent(new Event('scroll')))
+}
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => tile.dataset['game'])
 
@@ -61,14 +70,17 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('PersonalGames', () => {
   it('shows a guest nothing and makes no call', async () => {
     const platform = testPlatform({})
     const page = await mount(row('recent'))
     await settle()
-    expect(page.container.innerHTML).toBe('')
+    expect(contentOf(page.container)).toBe('')
     expect(platform.calls).toEqual([])
     await page.unmount()
   })
@@ -107,11 +119,12 @@ describe('PersonalGames', () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const page = await mount(row('favourites'), { account: testAccount })
     await settle()
-    expect(page.container.innerHTML).toBe('')
+    expect(contentOf(page.container)).toBe('')
     await page.unmount()
   })
 
   it('between other rows appears only once there are games, and not after a failure', async () => {
+    await scrollTo(900)
     let fails = true
     testPlatform({
       'games.getLikes': () => ({ data: { items: ['a'] } }),
@@ -119,13 +132,35 @@ describe('PersonalGames', () => {
         fails ? { error: 'InternalServerErrorException' } : { data: { items: [game('a')], total: 1 } },
     })
     const failed = await mount(row('favourites', true), { account: testAccount })
-    expect(failed.container.innerHTML).toBe('')
+    expect(contentOf(failed.container)).toBe('')
     await settle()
-    expect(failed.container.innerHTML).toBe('')
+    expect(contentOf(failed.container)).toBe('')
     await failed.unmount()
     fails = false
     const page = await mount(row('favourites', true), { account: testAccount })
     await settle()
+    expect(shown(page.container)).toEqual(['a'])
+    await page.unmount()
+  })
+
+  it.each([
+    ['in', 300],
+    ['above', -500],
+  ])('between other rows does not appear %s the viewport, but once it is below', async (_, top) => {
+    testPlatform({
+      'games.getLikes': () => ({ data: { items: ['a'] } }),
+      'games.get': () => ({ data: { items: [game('a')], total: 1 } }),
+    })
+    await scrollTo(top)
+    const page = await mount(row('favourites', true), { account: testAccount })
+    await settle()
+    expect(contentOf(page.container)).toBe('')
+    await scrollTo(700)
+    expect(contentOf(page.container)).toBe('')
+    await scrollTo(800)
+    expect(shown(page.container)).toEqual(['a'])
+    // Stays where it is from then on.
+    await scrollTo(100)
     expect(shown(page.container)).toEqual(['a'])
     await page.unmount()
   })

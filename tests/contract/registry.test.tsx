@@ -186,11 +186,18 @@ describe.each([...registry.values()])('$type', (contract) => {
     }
   })
 
-  it.runIf(contract.canWait === true)('is complete without code: nothing in its HTML is still loading', async () => {
+  it.runIf(contract.canWait)('is complete without code: nothing in its HTML is still loading', async () => {
     expect(contract.interactive).toBe(true)
-    const html = await rendered(contract, 'normal', 'uz')
-    expect(html).not.toBe('')
-    expect(html).not.toContain('aria-busy="true"')
+    const { canWait } = contract
+    if (canWait === true) expect(await rendered(contract, 'normal', 'uz')).not.toBe('')
+    const setting = typeof canWait === 'object' ? { [canWait.prop]: true } : {}
+    for (const looker of [guest, player]) {
+      const html = await rendered(contract, 'normal', 'uz', looker, (example) => ({
+        ...example,
+        props: { ...example.props, ...setting },
+      }))
+      expect(html).not.toContain('aria-busy="true"')
+    }
   })
 
   it.runIf(contract.isShared === 'byFacts').each(examples)(
