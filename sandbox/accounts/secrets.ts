@@ -2,9 +2,9 @@ import type { SandboxContext } from '../sandbox-context.ts'
 
 /**
  * Keys for signing unsubscribe links, messenger launch data and payment provider messages, and for hashing
- * payment details that are not stored.
+ * payment details and requests that are not stored.
  */
-const secretNames = ['unsubscribe', 'messenger-bot', 'payment-provider', 'requisites'] as const
+const secretNames = ['unsubscribe', 'messenger-bot', 'payment-provider', 'requisites', 'requests'] as const
 type SecretName = (typeof secretNames)[number]
 
 /** Creates missing keys at startup: a key created on first use would be lost if that request is rolled back. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
@@ -13,13 +13,28 @@ export interface IdempotentRequest {
   call: string
   /** The complete request; the same key with another body is rejected. */
   body: unknown
+  /** Key of the hash by which the request is recognized. */
+  secret: string
   at: number
 }
 
 const maxKeyLength = 200
 
-function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+type HashedRequest = Pick<IdempotentRequest, 'call' | 'body' | 'secret'>
+
+const written = ({ call, body }: HashedRequest) => JSON.stringify({ call, input: body })
+
+/** Keyed, because the request may contain a card number: a plain hash reveals it to anyone who tries all numbers. */
+function hashOf(request: HashedRequest): string {
+  return createHmac('sha256', request.secret).update(written(request)).digest('hex')
+}
+
+/**
+ * The hash that earlier builds stored; their requests are repeated for as long as others. An earlier build that
+ * runs beside this one rejects the key of a request of this one, and pays nothing twice.
+ */
+function formerHashOf(request: HashedRequest): string {
+  return createHash('sha256').update(written(request)).digest('hex')
 }
 
 /** Milliseconds for which the answer of a request is repeated. */
@@ -39,16 +54,17 @@ export async function collectIdempotentRequests(database: Database, at: number):
  */
 export async function doOnce<Answer extends TSchema>(
   database: Database,
-  { owner, key, call, body, at }: IdempotentRequest,
+  request: IdempotentRequest,
   answerContract: Answer,
   work: (trx: DbTransaction) => Promise<Static<Answer>>,
 ): Promise<Static<Answer>> {
+  const { owner, key, at } = request
   if (key === undefined || key === '' || key.length > maxKeyLength)
     throw new ApiError(
       'InvalidRequestException',
       `This call needs an Idempotency-Key of 1 to ${maxKeyLength} characters`,
     )
-  const bodyHash = hashOf({ call, input: body })
+  const bodyHash = hashOf(request)
   return inTransaction(
     database,
     async (trx) => {
@@ -64,7 +80,7 @@ export async function doOnce<Answer extends TSchema>(
           .where('owner', '=', owner)
           .where('key', '=', key)
           .executeTakeFirstOrThrow()
-        if (earlier.body_hash !== bodyHash)
+        if (earlier.body_hash !== bodyHash && earlier.body_hash !== formerHashOf(request))
           throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
         return Value.Parse(answerContract, JSON.parse(earlier.answer))
       }

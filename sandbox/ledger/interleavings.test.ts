@@ -70,7 +70,7 @@ async function ask(request: Step): Promise<Done | undefined> {
   try {
     const answer = await doOnce(
       database,
-      { owner: player, key: `${run}:${key}`, call: kind, body: { amount }, at: 0 },
+      { owner: player, key: `${run}:${key}`, call: kind, body: { amount }, secret: 'secret', at: 0 },
       Answer,
       async (trx) => {
         await postEntry(trx, entryOf(request, reference))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -106,7 +107,7 @@ describe('an idempotent request', () => {
   const Answer = Type.Object({ number: Type.Integer() })
   let works = 0
   const request = (key: string | undefined, body: unknown, call = 'cashbacks.payout') =>
-    doOnce(database, { owner: 'player:1', key, call, body, at: 0 }, Answer, () => {
+    doOnce(database, { owner: 'player:1', key, call, body, secret: 'secret', at: 0 }, Answer, () => {
       works += 1
       return Promise.resolve({ number: works })
     })
@@ -129,6 +130,19 @@ describe('an idempotent request', () => {
     await expect(elsewhere).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
 
+  test('is answered from the store, and its key rejects others, if an earlier build has stored it', async () => {
+    const body_hash = createHash('sha256')
+      .update(JSON.stringify({ call: 'cashbacks.payout', input: { sum: 1 } }))
+      .digest('hex')
+    await database
+      .insertInto('idempotent_requests')
+      .values({ owner: 'player:1', key: 'a', body_hash, answer: '{"number":7}', at: 0 })
+      .execute()
+    expect(await request('a', { sum: 1 })).toEqual({ number: 7 })
+    await expect(request('a', { sum: 2 })).rejects.toMatchObject({ type: 'InvalidRequestException' })
+    expect(works).toBe(0)
+  })
+
   test.each([undefined, '', 'k'.repeat(201)])('requires a key of valid length (%s)', async (key) => {
     await expect(request(key, {})).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
@@ -136,7 +150,7 @@ describe('an idempotent request', () => {
   test('can be retried after a failure', async () => {
     const rejected = doOnce(
       database,
-      { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },
+      { owner: 'player:1', key: 'a', call: 'a.b', body: {}, secret: 'secret', at: 0 },
       Answer,
       () => Promise.reject(new ApiError('BillingUnavailableException', 'closed')),
     )

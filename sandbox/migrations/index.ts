@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { cardsOfEndedPayments } from './cards-of-ended-payments.ts'
 import { collectedDemos } from './collected-demos.ts'
 import { competitionsAtScale } from './competitions-at-scale.ts'
 import { createAccountsTables } from './baseline/accounts.ts'
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0005-step-rounds': stepRounds,
   '0006-notifications': notifications,
   '0007-payment-cards': paymentCards,
+  '0008-cards-of-ended-payments': cardsOfEndedPayments,
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cardsOfEndedPayments } from '../migrations/cards-of-ended-payments.ts'
 import {
   cashierOf,
   closeSoundly,
@@ -9,6 +11,7 @@ import {
   type Cashier,
 } from '../../tests/support/sandbox/cashier.ts'
 import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { storedText } from '../../tests/support/stored-text.ts'
 import type { PaymentCard } from '../../schemas/api/entities/cashier.ts'
 
 const visaNumber = '4111111111111234'
@@ -20,6 +23,19 @@ beforeEach(async () => ({ sandbox, cashier } = await openCashier()))
 afterEach(() => closeSoundly(sandbox))
 
 const cards = async () => (await cashier.read<{ items: PaymentCard[] }>('getcards')).items
+
+/** The cards that payments are to save. */
+async function cardsToSave() {
+  const found: string[] = []
+  await prepare(sandbox, async (database) => {
+    for (const { saves_card: card } of await database
+      .selectFrom('transactions')
+      .select('saves_card')
+      .execute())
+      if (card !== null) found.push(card)
+  })
+  return found
+}
 
 /** A deposit by a new card that the player wants to be saved. */
 const depositAndSave = (number = uzcardNumber, { method = '1', expiry = '12/40' } = {}) =>
@@ -67,14 +83,53 @@ describe('saving a card', () => {
     expect(await cards()).toMatchObject([{ expires: '01/41' }])
   })
 
-  test('stores the number nowhere', async () => {
+  test('stores the number nowhere, nor a hash that reveals it', async () => {
     await saved()
+    const card_number = uzcardNumber
+    const input = {
+      method_id: 1,
+      amount: '50000',
+      campaign_offer_id: -1,
+      requisites: { card_number, card_expiry: '12/40' },
+      save_card: true,
+    }
+    const guess = JSON.stringify({ call: 'cashier.makedeposit', input })
     await prepare(sandbox, async (database) => {
-      for (const table of ['payment_cards', 'transactions'] as const)
-        expect(JSON.stringify(await database.selectFrom(table).selectAll().execute())).not.toContain(
-          uzcardNumber,
-        )
+      const stored = await storedText(database)
+      expect(stored).toContain('payment_cards.masked: 8600********3308')
+      expect(stored).not.toContain(uzcardNumber)
+      expect(stored).not.toContain(createHash('sha256').update(guess).digest('hex'))
     })
+  })
+
+  test.each(['pay', 'decline', 'cancel', 'nothing'])(
+    'forgets the card with the end of its payment: %s',
+    async (decision) => {
+      const { data } = await depositAndSave()
+      expect(await cardsToSave()).toHaveLength(1)
+      if (decision === 'nothing') {
+        sandbox.pass(2 * day)
+        const again = cashierOf(sandbox, await sandbox.login(emptyLogin), 'later')
+        expect((await again.history())[0]?.status).toBe('fail')
+      } else await sandbox.post(data?.url ?? '', { decision })
+      expect(await cardsToSave()).toEqual([])
+    },
+  )
+
+  test('leaves no card of an ended payment from an earlier build', async () => {
+    await saved()
+    const { data: pending } = await depositAndSave()
+    await prepare(sandbox, async (database) => {
+      await database
+        .updateTable('transactions')
+        .set({ saves_card: '{}' })
+        .where('status', '=', 'success')
+        .execute()
+      await cardsOfEndedPayments.up(database)
+    })
+    await sandbox.post(pending?.url ?? '', { decision: 'pay' })
+    expect(await cardsToSave()).toEqual([])
+    expect(await cards()).toHaveLength(1)
   })
 
   test.each([

@@ -104,14 +104,14 @@ export async function describeCard(
 }
 
 /** Saves the card of a successful deposit, if the player wanted it; a known one gets its new expiry. */
-export const saveCard: DepositEffect = async (trx, { random }, { player, transactionId, at }) => {
-  const { method, saves_card: stored } = await trx
+export const saveCard: DepositEffect = async (trx, { random }, { player, transactionId, savesCard, at }) => {
+  if (savesCard === null) return
+  const { method } = await trx
     .selectFrom('transactions')
-    .select(['method', 'saves_card'])
+    .select('method')
     .where('id', '=', transactionId)
     .executeTakeFirstOrThrow()
-  if (stored === null) return
-  const { fingerprint, masked, expires } = Value.Parse(NewCard, JSON.parse(stored))
+  const { fingerprint, masked, expires } = Value.Parse(NewCard, JSON.parse(savesCard))
   await trx
     .insertInto('payment_cards')
     .values({

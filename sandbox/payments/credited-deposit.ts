@@ -11,6 +11,8 @@ export interface CreditedDeposit {
   currency: string
   /** Offer chosen with the deposit; -1: none. */
   offerId: number
+  /** JSON of the card to save; null: none. */
+  savesCard: string | null
   at: number
 }
 

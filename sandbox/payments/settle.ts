@@ -35,7 +35,15 @@ async function creditDeposit(
     .selectAll()
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
-  const deposit = { player, transactionId: id, amount, currency, offerId: payment.offer_id, at }
+  const deposit = {
+    player,
+    transactionId: id,
+    amount,
+    currency,
+    offerId: payment.offer_id,
+    savesCard: payment.saves_card,
+    at,
+  }
   for (const effect of depositEffects) await effect(trx, sandbox, deposit)
 }
 
@@ -76,6 +84,8 @@ export async function settleWithin(
       status: ending.status,
       fail_reason: ending.status === 'fail' ? ending.reason : null,
       settles_at: null,
+      // With the expiry, the number would be easier to guess.
+      saves_card: null,
       updated_at: at,
     })
     .where('id', '=', payment.id)

@@ -30,7 +30,7 @@ export interface TransactionTable {
   fail_reason: FailReason | null
   /** Saved card that pays a deposit. */
   card_id: number | null
-  /** JSON of the card to save when a deposit has succeeded. */
+  /** JSON of the card to save when a pending deposit succeeds. */
   saves_card: string | null
   created_at: Timestamp
   updated_at: Timestamp

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { testDeposit } from '../../tests/support/test-cashier.ts'
+import { storedText } from '../../tests/support/stored-text.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What the platform answers to a deposit. */
 const paid = (id: number) => ({ transaction: testDeposit(id), display: 'redirect', url: '/pay' })
@@ -205,6 +209,57 @@ it('forwards no money call without its database', async () => {
   await operator.platform.close()
   expect(typeOf(await deposit())).toBe('ApplicationUnavailableException')
   expect(operator.received).toEqual([])
+})
+
+it('stores no card number, nor a hash that reveals it', async () => {
+  const requisites = '{"card_number":"8600490277153308"}'
+  await deposit({ body: new URLSearchParams({ method_id: '1', amount: '500', requisites }).toString() })
+  const stored = await storedText(operator.database)
+  expect(stored).toContain('money_calls.key: one')
+  expect(stored).not.toContain('8600490277153308')
+  const guess = ['cashier.makedeposit', 'amount', '500', 'method_id', '1', 'requisites', requisites]
+  expect(stored).not.toContain(sha256(JSON.stringify(guess)))
+})
+
+describe('a call that an earlier build has begun', () => {
+  const begun = (answer: string | null) =>
+    operator.database
+      .insertInto('money_calls')
+      .values({
+        owner: sha256(JSON.stringify(['abc'])),
+        key: 'one',
+        body_hash: sha256(JSON.stringify(['cashier.makedeposit', 'amount', '500', 'method_id', '1'])),
+        answer,
+        busy_until: 0,
+        at: Date.UTC(2026, 2, 1),
+      })
+      .execute()
+
+  it('is answered from the store', async () => {
+    await begun(JSON.stringify(paid(9)))
+    expect((await deposit()).json()).toEqual({ data: paid(9) })
+    expect(operator.received).toEqual([])
+  })
+
+  it('is sent again with its key if its answer was lost', async () => {
+    await begun(null)
+    expect((await deposit()).json()).toEqual({ data: paid(1) })
+    expect((await deposit()).json()).toEqual({ data: paid(1) })
+    expect(operator.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['one'])
+  })
+
+  it('rejects another request with its key', async () => {
+    await begun(null)
+    expect(typeOf(await deposit({ body: 'method_id=1&amount=900' }))).toBe('InvalidRequestException')
+    expect(operator.received).toEqual([])
+  })
+
+  it('is forgotten after a day', async () => {
+    await begun(JSON.stringify(paid(9)))
+    operator.pass(24 * 60 * 60 * 1000 + 1)
+    expect((await deposit()).json()).toEqual({ data: paid(1) })
+    expect(await storedText(operator.database)).not.toContain(sha256(JSON.stringify(['abc'])))
+  })
 })
 
 it('frees the key after a day', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -34,11 +34,16 @@ function hashOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-function bodyHashOf({ name, parameters }: MoneyCall): string {
+/** Name and parameters of a call, whatever their order. */
+function requestOf({ name, parameters }: MoneyCall): string[] {
   const fields = [...parameters].sort(([one], [other]) => (one < other ? -1 : 1))
-  return hashOf(name, ...fields.flat())
+  return [name, ...fields.flat()]
 }
 
+/**
+ * What identifies a call. The request may contain a card number, which a plain hash would reveal to anyone who tries
+ * all numbers. The session is the key of the hash: it is stored nowhere, and the same on every server.
+ */
 function identify(call: MoneyCall) {
   const { session, key } = call
   if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
@@ -47,14 +52,20 @@ function identify(call: MoneyCall) {
       'InvalidRequestException',
       `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
     )
-  return { owner: hashOf(session), key, body_hash: bodyHashOf(call) }
+  const request = requestOf(call)
+  const keyed = createHmac('sha256', session).update(JSON.stringify(request)).digest('hex')
+  return {
+    identity: { owner: hashOf('keyed', session), key, body_hash: keyed },
+    /** How earlier builds (0.1.0) store it. */
+    former: { owner: hashOf(session), key, body_hash: hashOf(...request) },
+  }
 }
 
 function parse(answer: string): unknown {
   return JSON.parse(answer)
 }
 
-type Identity = ReturnType<typeof identify>
+type Identity = ReturnType<typeof identify>['identity']
 
 /**
  * Sends a money call once for each session and key. A success is stored for a day and repeated without calling
@@ -65,6 +76,23 @@ type Identity = ReturnType<typeof identify>
 export function createMoneyCalls({ database, now, onFailure }: MoneyCallOptions): MoneyCalls {
   const rowOf = ({ owner, key }: Identity) =>
     database.updateTable('money_calls').where('owner', '=', owner).where('key', '=', key)
+
+  /**
+   * The identity under which the call is stored. A call that an earlier build has begun keeps the former one. An
+   * earlier build that gets a call of this one does not find it and sends it again with the same key, so that the
+   * platform's own idempotency decides.
+   */
+  async function find(call: MoneyCall): Promise<Identity> {
+    const { identity, former } = identify(call)
+    const begun = await database
+      .selectFrom('money_calls')
+      .select('key')
+      .where('owner', '=', former.owner)
+      .where('key', '=', former.key)
+      .where('at', '>=', now() - day)
+      .executeTakeFirst()
+    return begun ? former : identity
+  }
 
   /** Claims the call: null. If it was claimed before: its answer. Throws if it must not be sent. */
   async function claim(identity: Identity): Promise<string | null> {
@@ -107,6 +135,11 @@ export function createMoneyCalls({ database, now, onFailure }: MoneyCallOptions)
     return null
   }
 
+  async function begin(call: MoneyCall) {
+    const identity = await find(call)
+    return { identity, earlier: await claim(identity) }
+  }
+
   /** Renews the lease until the returned function is called. */
   function keepLease(identity: Identity): () => void {
     const timer = setInterval(() => {
@@ -135,8 +168,7 @@ export function createMoneyCalls({ database, now, onFailure }: MoneyCallOptions)
 
   return {
     async sendOnce(call, send) {
-      const identity = identify(call)
-      const earlier = await claim(identity).catch((error: unknown) => {
+      const { identity, earlier } = await begin(call).catch((error: unknown) => {
         if (error instanceof ApiError) throw error
         onFailure(error)
         throw new ApiError('ApplicationUnavailableException', 'Money cannot be moved right now')

@@ -7,7 +7,7 @@ export interface MoneyTables {
     owner: string
     /** The Idempotency-Key. */
     key: string
-    /** Hash of the call's name and parameters. */
+    /** Hash of the call's name and parameters, keyed with the session, which is not stored. */
     body_hash: string
     /** JSON of the answer's data; null until the platform has confirmed. */
     answer: string | null

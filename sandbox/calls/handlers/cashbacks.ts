@@ -56,7 +56,7 @@ export const cashbackCalls = {
     const player = playerOf(scope)
     const { database, now } = scope.sandbox
     const at = now()
-    const request = moneyRequest(scope, 'cashbacks.payout', input, at)
+    const request = await moneyRequest(scope, 'cashbacks.payout', input, at)
     return doOnce(database, request, callContracts['cashbacks.payout'].answer, async (trx) => {
       await payCashback(trx, { playerId: player.id, id: input.cashback_id, at })
       return 1 as const

@@ -60,7 +60,7 @@ export const cashierCalls = {
     const savesCard = isSaved ? await describeCard(sandbox, checked.method, input.requisites, at) : null
     return doOnce(
       sandbox.database,
-      moneyRequest(scope, 'cashier.makedeposit', input, at),
+      await moneyRequest(scope, 'cashier.makedeposit', input, at),
       callContracts['cashier.makedeposit'].answer,
       (trx) => startDeposit(trx, sandbox, player, { input, ...checked, savesCard, locale, at }),
     )
@@ -101,7 +101,7 @@ export const cashierCalls = {
     const order = { input, ...checked, fingerprint, locale, at }
     return doOnce(
       sandbox.database,
-      moneyRequest(scope, 'cashier.makewithdrawal', input, at),
+      await moneyRequest(scope, 'cashier.makewithdrawal', input, at),
       callContracts['cashier.makewithdrawal'].answer,
       (trx) => startWithdrawal(trx, sandbox, session, order),
     )
@@ -115,7 +115,7 @@ export const cashierCalls = {
     const at = sandbox.now()
     return doOnce(
       sandbox.database,
-      moneyRequest(scope, 'cashier.cancelwithdrawal', input, at),
+      await moneyRequest(scope, 'cashier.cancelwithdrawal', input, at),
       callContracts['cashier.cancelwithdrawal'].answer,
       (trx) => cancelWithdrawal(trx, sandbox, playerId, { id: input.id, at }),
     )

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import type { Kysely } from 'kysely'
 import fastify, { type FastifyInstance } from 'fastify'
 import { handleErrors } from '../../../server/http/failures.ts'
 import { moneyMigrations, type MoneyTables } from '../../../server/platform/money-tables.ts'
@@ -26,6 +27,8 @@ export interface TestOperator {
   url: string
   site: FastifyInstance
   platform: Platform
+  /** Where the site stores money calls. */
+  database: Kysely<MoneyTables>
   /** Requests that the operator received. */
   received: ReceivedRequest[]
   /** Sets the operator's answer from now on. */
@@ -78,6 +81,7 @@ export async function startTestOperator(options: Partial<RemotePlatformOptions> 
     url,
     site,
     platform,
+    database,
     received,
     answer: (given) => (answer = given),
     answerJson: (status, value, headers = {}) => {
