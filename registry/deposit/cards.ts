@@ -11,6 +11,14 @@ export interface ShownCard extends PaymentCard {
   state: CardState
 }
 
+/** The saved cards of a player. */
+export interface KnownCards {
+  /** undefined: the platform has none, or they have not arrived. */
+  items: readonly PaymentCard[] | undefined
+  /** They have not arrived yet. */
+  isWaiting: boolean
+}
+
 /** What the platform answered about a card, if it rejected a deposit because of it. */
 function rejectionIn(error: unknown): Exclude<CardState, 'ready'> | undefined {
   const reason = error instanceof ApiError ? error.data['card_id'] : undefined
@@ -19,39 +27,58 @@ function rejectionIn(error: unknown): Exclude<CardState, 'ready'> | undefined {
 }
 
 /**
- * The saved cards of a method and the player's choice, at first the card used last. A rejected card stays chosen, so
- * that no other one pays without the player's knowledge. `known` are the player's cards; undefined: the platform has
- * none.
+ * The saved cards of a method and the player's choice, which is kept for each method; at first the card used last. A
+ * rejected card stays chosen until the player chooses another one or leaves the method, so that no other card pays
+ * without the player's knowledge.
  */
-export function useCardChoice(method: OfferedMethod, known: readonly PaymentCard[] | undefined) {
+export function useCardChoice(method: OfferedMethod, { items, isWaiting }: KnownCards) {
   const { savedCardForm } = useConfig().cashier
-  const [choice, setChoice] = useState<{ method: string; id: number | null }>()
+  const { sysname } = method
+  /** Id of the chosen card of each method; null: another one. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [rejected, setRejected] = useState<ReadonlyMap<number, CardState>>(new Map())
-  const isOffered = known !== undefined && savedCardForm !== undefined && method.saved_cards !== undefined
-  const cards: ShownCard[] = (isOffered ? known : [])
-    .filter((card) => card.method === method.sysname)
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState(sysname)
+  const takesCards = savedCardForm !== undefined && method.saved_cards !== undefined
+  const isOffered = takesCards && items !== undefined
+  const cards: ShownCard[] = (isOffered ? items : [])
+    .filter((card) => card.method === sysname && !removed.has(card.id))
     .map((card) => ({ ...card, state: rejected.get(card.id) ?? card.status }))
-  const wished =
-    choice?.method === method.sysname
-      ? choice.id
-      : (cards.find(({ status }) => status === 'ready')?.id ?? null)
+  if (shown !== sysname) {
+    setShown(sysname)
+    const chosen = choices.get(sysname)
+    if (chosen && rejected.has(chosen)) setChoices(new Map([...choices, [sysname, null]]))
+  }
+  const wished = choices.has(sysname)
+    ? choices.get(sysname)
+    : cards.find(({ state }) => state === 'ready')?.id
   const card = cards.find(({ id }) => id === wished)
+  const choose = (id: number | null) => setChoices((before) => new Map([...before, [sysname, id]]))
   return {
     cards,
+    /** Whether saved cards may still arrive, so that nothing can be asked for yet. */
+    isWaiting: takesCards && isWaiting,
     /** The card that pays; undefined: one of the requisites. */
     card,
     /** The form that pays with a saved card. */
     form: card === undefined ? undefined : savedCardForm,
     /** Whether the card of the requisites can be saved. */
     canSave: isOffered && card === undefined,
-    choose: (id: number | null) => setChoice({ method: method.sysname, id }),
+    choose,
     /** Notes a rejection of the chosen card, and returns its reason. */
     reject: (error: unknown) => {
       const reason = rejectionIn(error)
       if (reason === undefined || card === undefined) return undefined
-      setChoice({ method: method.sysname, id: card.id })
-      setRejected(new Map([...rejected, [card.id, reason]]))
+      choose(card.id)
+      setRejected((before) => new Map([...before, [card.id, reason]]))
       return reason
+    },
+    /** Forgets a removed card at once. Nothing else is chosen in its place without the player. */
+    forget: (id: number) => {
+      setRemoved((before) => new Set([...before, id]))
+      choose(card === undefined || card.id === id ? null : card.id)
     },
   }
 }
+
+export type CardChoiceState = ReturnType<typeof useCardChoice>

@@ -5,6 +5,7 @@ import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { offer, uzcard } from '../../tests/support/show-deposit.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { Deposit } from './deposit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +59,38 @@ describe('Deposit', () => {
     expect(page.container.textContent).toContain(text)
     expect(page.container.querySelector('input')).toBeNull()
     expect(page.control('Вывести деньги').getAttribute('href')).toBe('/ru/cashier/withdraw')
+    await page.unmount()
+  })
+
+  it('asks for no requisites before the saved cards have arrived or failed', async () => {
+    let fail = () => {}
+    const failure = new Promise<{ error: 'MethodNotFoundException' }>((resolve) => {
+      fail = () => resolve({ error: 'MethodNotFoundException' })
+    })
+    testPlatform({ 'cashier.getcards': () => failure })
+    const settings = {
+      status: 'success' as const,
+      data: { items: [{ ...uzcard, saved_cards: 'without_code' as const }] },
+    }
+    const page = await mount(
+      <Deposit
+        id="d"
+        props={{}}
+        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
+        slots={{}}
+        params={{}}
+      />,
+      {
+        account: testAccount,
+        config: { ...testConfig, cashier: { ...testConfig.cashier, savedCardForm: 'requisites-saved' } },
+      },
+    )
+    await settle()
+    expect(page.container.querySelector('[role=group]')).toBeNull()
+    fail()
+    await settle()
+    await settle()
+    expect(page.container.querySelector('[role=group]')).not.toBeNull()
     await page.unmount()
   })
 

@@ -67,7 +67,7 @@ function PlayerDeposit(block: DepositProps) {
           methods={settings.data.items}
           offers={offers.data?.items ?? []}
           limit={limit.data}
-          cards={cards.data?.items}
+          cards={{ items: cards.data?.items, isWaiting: cards.data === undefined && cards.isLoading }}
           onCardRemoved={cards.retry}
           activated={activated}
           promo={<FoldedPromoEntry />}

@@ -58,7 +58,9 @@ const config: SiteConfig = {
   ...testConfig,
   cashier: {
     ...testConfig.cashier,
-    methods: [{ ...described, withdrawalForm: 'withdrawal-uzcard' }],
+    methods: [
+      { ...described, withdrawalForm: 'withdrawal-uzcard', instructions: 'Оплатите на странице банка.' },
+    ],
     savedRequisitesForm: 'withdrawal-saved',
     withdrawalButtons: [
       { errorType: 'UserNeedConfirmContactException', label: 'Подтвердить контакт', to: '/support' },
@@ -122,6 +124,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Withdraw', () => {
+  it('shows fee and duration of the method, but not how to pay a deposit', async () => {
+    const { page } = await open()
+    expect(page.container.textContent).toContain('Комиссия1%')
+    expect(page.container.textContent).not.toContain('Оплатите на странице банка')
+    await page.unmount()
+  })
+
   it('shows what is available, what is on hold, and what is deducted from the balance', async () => {
     const { page, type } = await open()
     await type('100000')

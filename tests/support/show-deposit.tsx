@@ -3,6 +3,7 @@ import type { DepositLimit } from '../../schemas/api/entities/account.ts'
 import type { DepositInfo, DepositMethod, PaymentCard } from '../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
+import type { KnownCards } from '../../registry/deposit/cards.ts'
 import { DepositPanel } from '../../registry/deposit/views/deposit-panel.tsx'
 import { mount, settle } from './mount.tsx'
 import { testAccount } from './test-account.ts'
@@ -58,7 +59,10 @@ export const offer: Offer = {
 interface Around {
   offers?: Offer[]
   limit?: DepositLimit
+  /** Saved cards; undefined: the platform has none. */
   cards?: PaymentCard[]
+  /** The cards have not arrived. */
+  isWaiting?: boolean
   onCardRemoved?: () => void
   sysname?: string
   config?: SiteConfig
@@ -68,6 +72,11 @@ interface Around {
   info?: DepositInfo
 }
 
+/** What may change on the page. */
+interface Later extends Pick<Around, 'activated'> {
+  cards?: KnownCards
+}
+
 /** The deposit page with these methods, for a player with money. */
 export async function showDeposit(
   methods = [uzcard],
@@ -75,6 +84,7 @@ export async function showDeposit(
     offers = [],
     limit,
     cards,
+    isWaiting = false,
     onCardRemoved = () => undefined,
     sysname,
     config = testConfig,
@@ -88,12 +98,12 @@ export async function showDeposit(
     'cashier.removecard': () => ({ data: 1 }),
     ...(info && { 'cashier.getdepositinfo': () => ({ data: info }) }),
   })
-  const panel = (props: Pick<Around, 'activated'>) => (
+  const panel = (props: Later) => (
     <DepositPanel
       methods={methods}
       offers={offers}
       limit={limit}
-      cards={cards}
+      cards={props.cards ?? { items: cards, isWaiting }}
       onCardRemoved={onCardRemoved}
       activated={props.activated}
       promo={null}
@@ -116,6 +126,6 @@ export async function showDeposit(
     if (button === null) throw new Error('no button that pays')
     return button
   }
-  const render = (props: Pick<Around, 'activated'>) => page.render(panel(props))
+  const render = (props: Later) => page.render(panel(props))
   return { page, platform, input, type, pay, render }
 }

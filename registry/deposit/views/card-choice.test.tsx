@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PaymentCard } from '../../../schemas/api/entities/cashier.ts'
+import type { DepositMethod, PaymentCard } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { click, settle } from '../../../tests/support/mount.tsx'
-import { showDeposit, uzcard } from '../../../tests/support/show-deposit.tsx'
+import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 
 const sent = vi.hoisted(() => vi.fn())
@@ -36,18 +36,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function show(cards: PaymentCard[] | undefined, more: Parameters<typeof showDeposit>[1] = {}) {
-  const shown = await showDeposit([method], { config, ...(cards && { cards }), ...more })
+interface More extends NonNullable<Parameters<typeof showDeposit>[1]> {
+  methods?: DepositMethod[]
+}
+
+async function show(cards: PaymentCard[] | undefined, { methods = [method], ...more }: More = {}) {
+  const shown = await showDeposit(methods, { config, ...(cards && { cards }), ...more })
   const radio = (text: string) =>
     [...shown.page.container.querySelectorAll('label')]
       .find(({ textContent }) => textContent.includes(text))
       ?.querySelector('input')
+  const choose = async (text: string) => {
+    await click(radio(text) ?? shown.page.container)
+    await settle()
+  }
   const payNow = async () => {
     await shown.type('500000')
     await click(shown.pay())
     await settle()
   }
-  return { ...shown, radio, payNow, text: () => shown.page.container.textContent }
+  return { ...shown, radio, choose, payNow, text: () => shown.page.container.textContent }
 }
 
 it('pays with the card used last, without requisites', async () => {
@@ -113,6 +121,85 @@ it('removes a card after the player has confirmed it', async () => {
   await settle()
   expect(platform.called('cashier.removecard').map(({ params }) => params.id)).toEqual(['7'])
   expect(onCardRemoved).toHaveBeenCalledOnce()
+  await page.unmount()
+})
+
+it('asks for nothing until the cards have arrived, which then replace nothing', async () => {
+  const { page, radio, pay, render } = await show(undefined, { isWaiting: true })
+  expect(page.container.querySelector('form')).toBeNull()
+  expect(pay().disabled).toBe(true)
+  await render({ cards: { items: [card], isWaiting: false } })
+  expect(radio('3308')?.checked).toBe(true)
+  expect(pay().disabled).toBe(false)
+  await page.unmount()
+})
+
+it('asks for the requisites if the cards do not arrive', async () => {
+  const { page, pay, render } = await show(undefined, { isWaiting: true })
+  await render({ cards: { items: undefined, isWaiting: false } })
+  expect(page.container.querySelector('form')?.dataset['form']).toBe('requisites-uzcard')
+  expect(pay().disabled).toBe(false)
+  await page.unmount()
+})
+
+it('keeps the form of another card, hidden and not sent, while a saved one is chosen', async () => {
+  const { page, choose, payNow } = await show([card])
+  await choose('Другая карта')
+  const form = page.container.querySelector('form')
+  await choose('3308')
+  expect(form?.isConnected).toBe(true)
+  expect(form?.closest('[hidden]')).not.toBeNull()
+  await payNow()
+  expect(sent.mock.calls).toEqual([[{ ...order, card_id: 7 }]])
+  await choose('Другая карта')
+  expect(page.container.querySelector('form')).toBe(form)
+  expect(form?.closest('[hidden]')).toBeNull()
+  await page.unmount()
+})
+
+const both = { ...config, cashier: { ...config.cashier, methods: withHumo.cashier.methods } }
+const showBoth = () => show([card], { config: both, methods: [method, humo] })
+
+it('keeps the choice of each method', async () => {
+  const { page, choose, radio } = await showBoth()
+  await choose('Другая карта')
+  await choose('Humo')
+  await choose('Uzcard')
+  expect(radio('Другая карта')?.checked).toBe(true)
+  await page.unmount()
+})
+
+it('chooses a rejected card not again after another method', async () => {
+  const { page, choose, radio, payNow } = await showBoth()
+  sent.mockRejectedValueOnce(new ApiError('InvalidParameterException', '', { card_id: 'expired' }))
+  await payNow()
+  expect(radio('3308')?.checked).toBe(true)
+  await choose('Humo')
+  await choose('Uzcard')
+  expect(radio('3308')?.checked).toBe(false)
+  expect(radio('Другая карта')?.checked).toBe(true)
+  await page.unmount()
+})
+
+it.each([
+  ['the heading if it was the only one', [card], () => document.querySelector('h2[tabindex]')],
+  ['the cards that are left', [card, expired], () => document.querySelector('[role=radiogroup][tabindex]')],
+])('is gone at once after its removal, and the focus moves to %s', async (_target, cards, target) => {
+  const { page, radio } = await show(cards)
+  await click(page.control('Удалить карту Uzcard ··3308'))
+  await settle()
+  expect(radio('3308')).toBeUndefined()
+  expect(target()).not.toBeNull()
+  expect(document.activeElement).toBe(target())
+  await page.unmount()
+})
+
+it('stays chosen when another card is removed', async () => {
+  const { page, radio } = await show([card, expired])
+  await click(page.control('Удалить карту Uzcard ··1111'))
+  await settle()
+  expect(radio('1111')).toBeUndefined()
+  expect(radio('3308')?.checked).toBe(true)
   await page.unmount()
 })
 

@@ -16,7 +16,8 @@ interface CardChoiceProps {
   /** Id of the chosen card; null: another one. */
   chosen: number | null
   onChoose: (id: number | null) => void
-  onRemoved: () => void
+  /** Called with the id of the removed card, which is still listed. */
+  onRemoved: (id: number) => void
 }
 
 /** The card that pays: a saved one, masked, or another one. */
@@ -25,10 +26,10 @@ export function CardChoice({ cards, chosen, onChoose, onRemoved }: CardChoicePro
   const group = useId()
   const list = useRef<HTMLDivElement>(null)
   /** The button that was pressed disappears with its card. */
-  const removed = () => {
+  const removed = (id: number) => {
     showToast({ kind: 'success', title: t('cashier.cards.removed') })
     list.current?.focus({ preventScroll: true })
-    onRemoved()
+    onRemoved(id)
   }
   return (
     <div
@@ -45,7 +46,7 @@ export function CardChoice({ cards, chosen, onChoose, onRemoved }: CardChoicePro
           group={group}
           isChosen={chosen === card.id}
           onChoose={() => onChoose(card.id)}
-          onRemoved={removed}
+          onRemoved={() => removed(card.id)}
         />
       ))}
       <label className={styles.card}>

@@ -2,9 +2,10 @@ import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent }
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
-import type { DepositMethod, PaymentCard } from '../../../schemas/api/entities/cashier.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import { FormSkeleton } from '../../../src/renderer/form/form-skeleton.tsx'
 import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { useSession } from '../../../src/modules/session/index.ts'
@@ -30,7 +31,7 @@ import {
   OrderPart,
   RequisitesHead,
 } from '../../../src/modules/cashier/index.ts'
-import { useCardChoice } from '../cards.ts'
+import { useCardChoice, type KnownCards } from '../cards.ts'
 import { DepositRequisites } from './deposit-requisites.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { LastPayment } from './last-payment.tsx'
@@ -41,8 +42,7 @@ interface DepositPanelProps {
   methods: readonly DepositMethod[]
   offers: readonly Offer[]
   limit: DepositLimit | undefined
-  /** Saved cards of the player; undefined: the platform saves none. */
-  cards: readonly PaymentCard[] | undefined
+  cards: KnownCards
   /** A card was removed. */
   onCardRemoved: () => void
   /** The offer activated by a promo code; it is chosen immediately. */
@@ -79,7 +79,7 @@ export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanel
         onChoose={choose}
         assurance={cashier.assurance}
       />
-      <MethodFacts method={method} />
+      <MethodFacts method={method} instructions={method.instructions} />
     </Order>
   )
 }
@@ -101,10 +101,14 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
   const amount = typed ?? stored?.amount ?? ''
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const cardChoice = useCardChoice(method, cards)
-  const { card } = cardChoice
+  const { card, isWaiting } = cardChoice
+  const cardFormId = useId()
+  const activeId = card === undefined ? formId : cardFormId
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
-  const [formState, setFormState] = useState<FormState>('absent')
+  const [requisitesState, setRequisitesState] = useState<FormState>('absent')
+  const [cardState, setCardState] = useState<FormState>('absent')
+  const activeState = card === undefined ? requisitesState : cardState
   const [outcomeBox, setOutcomeBox] = useState<HTMLDivElement | null>(null)
   const left = limit?.available_amount ?? null
   const problem = amountProblem(amount, { ...method, left })
@@ -138,7 +142,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
     storeOrder({ offerId: id })
   }
   const sendAgain = () => {
-    const form = document.getElementById(formId)
+    const form = document.getElementById(activeId)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
 
@@ -150,8 +154,8 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
           <DepositSummary
             method={method}
             amount={problem === undefined ? amount : ''}
-            formId={formId}
-            formState={formState}
+            formId={activeId}
+            formState={isWaiting ? 'absent' : activeState}
             offer={offer}
             limit={limit}
             note={card === undefined ? t(`cashier.payNote.${method.display}`) : undefined}
@@ -187,23 +191,27 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
         </OrderPart>
         <OrderPart>
           <RequisitesHead id={`${formId}-title`} title={t('cashier.requisites')} method={method.name} />
-          <DepositRequisites
-            method={method}
-            cardChoice={cardChoice}
-            onCardRemoved={onCardRemoved}
-            labelId={`${formId}-title`}
-            order={{
-              method_id: method.id,
-              method: method.sysname,
-              amount,
-              campaign_offer_id: offer?.id ?? noOffer,
-            }}
-            onSubmitCapture={checkAmount}
-            id={formId}
-            outcomeIn={outcomeBox}
-            onMessages={setMessages}
-            onStateChange={setFormState}
-          />
+          {isWaiting ? (
+            <FormSkeleton rows={2} hideSubmit />
+          ) : (
+            <DepositRequisites
+              method={method}
+              cardChoice={cardChoice}
+              onCardRemoved={onCardRemoved}
+              labelId={`${formId}-title`}
+              order={{
+                method_id: method.id,
+                method: method.sysname,
+                amount,
+                campaign_offer_id: offer?.id ?? noOffer,
+              }}
+              onSubmitCapture={checkAmount}
+              requisitesForm={{ id: formId, onStateChange: setRequisitesState }}
+              cardForm={{ id: cardFormId, onStateChange: setCardState }}
+              outcomeIn={outcomeBox}
+              onMessages={setMessages}
+            />
+          )}
         </OrderPart>
       </OrderLayout>
     </>

@@ -1,29 +1,42 @@
 import { useMemo, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { OperationValues } from '../../../src/renderer/actions.ts'
-import { FormView, type ExtendableForm, type FormViewProps } from '../../../src/renderer/form/form-view.tsx'
+import {
+  FormView,
+  type ExtendableForm,
+  type FormState,
+  type FormViewProps,
+} from '../../../src/renderer/form/form-view.tsx'
 import { knownRequisites, narrowRequisites, type OfferedMethod } from '../../../src/modules/cashier/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
-import type { useCardChoice } from '../cards.ts'
+import type { CardChoiceState } from '../cards.ts'
 import { CardChoice } from './card-choice.tsx'
 import cardStyles from './card-choice.module.css'
 import styles from './deposit-panel.module.css'
 
-interface DepositRequisitesProps extends Pick<
-  FormViewProps,
-  'id' | 'outcomeIn' | 'onMessages' | 'onStateChange'
-> {
+/** The forms of a deposit, of which one is shown: with the requisites, and with a saved card. */
+export interface PaymentForm {
+  id: string
+  onStateChange: (state: FormState) => void
+}
+
+interface DepositRequisitesProps extends Pick<FormViewProps, 'outcomeIn' | 'onMessages'> {
   method: OfferedMethod
-  cardChoice: ReturnType<typeof useCardChoice>
+  cardChoice: CardChoiceState
   onCardRemoved: () => void
-  /** Id of the heading. */
+  /** Id of the heading, which receives the focus when the last card is gone. */
   labelId: string
   /** The parts of the order that are no requisites. */
   order: OperationValues
   onSubmitCapture: (event: SyntheticEvent) => void
+  requisitesForm: PaymentForm
+  cardForm: PaymentForm
 }
 
-/** What pays the deposit: a saved card, or the requisites of the method's form. */
+/**
+ * What pays the deposit: a saved card, or the requisites of the method's form. What was typed into that form stays
+ * while a saved card is chosen.
+ */
 export function DepositRequisites({
   method,
   cardChoice,
@@ -31,12 +44,19 @@ export function DepositRequisites({
   labelId,
   order,
   onSubmitCapture,
-  ...form
+  requisitesForm,
+  cardForm,
+  outcomeIn,
+  onMessages,
 }: DepositRequisitesProps) {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { cards, card, form: savedForm, canSave, choose, reject } = cardChoice
+  const { cards, card, form: savedForm, canSave, choose, reject, forget } = cardChoice
   const [savesCard, setSavesCard] = useState(false)
+  const isByCard = savedForm !== undefined
+  /** The form of the requisites that was shown: it loads only when it is needed. */
+  const [opened, setOpened] = useState<string>()
+  if (!isByCard && opened !== method.form) setOpened(method.form)
   const extend = useMemo(
     () => (loaded: ExtendableForm) => ({
       ...loaded,
@@ -49,7 +69,7 @@ export function DepositRequisites({
     const reason = reject(error)
     return reason && { message: t(`cashier.cards.rejected.${reason}`) }
   }
-  const shared = { ...form, keepsValues: true, hideTitle: true, hideSubmit: true }
+  const shared = { onMessages, keepsValues: true, hideTitle: true, hideSubmit: true }
   return (
     <>
       {cards.length > 0 && (
@@ -57,9 +77,9 @@ export function DepositRequisites({
           cards={cards}
           chosen={card?.id ?? null}
           onChoose={choose}
-          onRemoved={() => {
-            // Nothing else is chosen in place of the removed card without the player.
-            choose(null)
+          onRemoved={(id) => {
+            if (cards.length === 1) document.getElementById(labelId)?.focus({ preventScroll: true })
+            forget(id)
             onCardRemoved()
           }}
         />
@@ -68,26 +88,34 @@ export function DepositRequisites({
         <p className={cardStyles.note}>{t(`cashier.cards.note.${method.saved_cards}`)}</p>
       )}
       <div role="group" aria-labelledby={labelId} onSubmitCapture={onSubmitCapture}>
-        {savedForm === undefined ? (
-          <FormView
-            key={method.form}
-            formKey={method.form}
-            values={known}
-            extend={extend}
-            payload={(requisites) => ({
-              ...order,
-              requisites,
-              ...(canSave && savesCard && { save_card: true }),
-            })}
-            {...shared}
-          />
-        ) : (
+        {(!isByCard || opened === method.form) && (
+          <div hidden={isByCard}>
+            <FormView
+              key={method.form}
+              formKey={method.form}
+              values={known}
+              extend={extend}
+              payload={(requisites) => ({
+                ...order,
+                requisites,
+                ...(canSave && savesCard && { save_card: true }),
+              })}
+              // The messages of a hidden form are hidden with it.
+              outcomeIn={isByCard ? undefined : outcomeIn}
+              {...requisitesForm}
+              {...shared}
+            />
+          </div>
+        )}
+        {isByCard && (
           <FormView
             key={savedForm}
             formKey={savedForm}
             rows={0}
             payload={() => ({ ...order, card_id: card?.id })}
             explain={explain}
+            outcomeIn={outcomeIn}
+            {...cardForm}
             {...shared}
           />
         )}

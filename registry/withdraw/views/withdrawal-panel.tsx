@@ -82,7 +82,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
         }}
       >
         <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
-        <MethodFacts method={{ ...method, instructions: undefined }} />
+        <MethodFacts method={method} />
       </WithdrawalOrder>
     </>
   )

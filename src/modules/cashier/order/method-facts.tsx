@@ -3,8 +3,14 @@ import { durationText } from './duration.ts'
 import styles from './method-facts.module.css'
 import type { OfferedMethod, OfferedWithdrawal } from './payment-methods.ts'
 
+interface MethodFactsProps {
+  method: Pick<OfferedMethod | OfferedWithdrawal, 'fee_percent' | 'processing_time'>
+  /** What the player does to pay; those of a method are about deposits. */
+  instructions?: string | undefined
+}
+
 /** What a player should know about a payment method before paying. The amount shows its limits. */
-export function MethodFacts({ method }: { method: OfferedMethod | OfferedWithdrawal }) {
+export function MethodFacts({ method, instructions }: MethodFactsProps) {
   const { t } = useTranslation()
   const facts = [
     ['fee', `${Number(method.fee_percent)}%`],
@@ -20,7 +26,7 @@ export function MethodFacts({ method }: { method: OfferedMethod | OfferedWithdra
           </div>
         ))}
       </dl>
-      {method.instructions !== undefined && <p>{method.instructions}</p>}
+      {instructions !== undefined && <p>{instructions}</p>}
     </div>
   )
 }

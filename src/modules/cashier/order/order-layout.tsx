@@ -24,7 +24,7 @@ export function OrderPart({ children }: { children: ReactNode }) {
 }
 
 interface RequisitesHeadProps {
-  /** Id of the heading, which labels the form. */
+  /** Id of the heading, which labels the form; a script may focus it. */
   id: string
   title: string
   method: string
@@ -33,7 +33,9 @@ interface RequisitesHeadProps {
 export function RequisitesHead({ id, title, method }: RequisitesHeadProps) {
   return (
     <div className={styles.requisites}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       <Badge>{method}</Badge>
     </div>
   )
