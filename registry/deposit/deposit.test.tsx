@@ -86,11 +86,11 @@ describe('Deposit', () => {
       },
     )
     await settle()
-    expect(page.container.querySelector('[role=group]')).toBeNull()
+    expect(page.container.querySelector('[role=group][aria-labelledby]')).toBeNull()
     fail()
     await settle()
     await settle()
-    expect(page.container.querySelector('[role=group]')).not.toBeNull()
+    expect(page.container.querySelector('[role=group][aria-labelledby]')).not.toBeNull()
     await page.unmount()
   })
 
