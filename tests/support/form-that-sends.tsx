@@ -35,9 +35,10 @@ export function formThatSends(
         data-form={formKey}
         onSubmit={(event) => {
           event.preventDefault()
-          Promise.resolve(send(payload ? payload(values) : values)).then(onDone, (error: unknown) =>
-            setExplained(explain?.(error)),
-          )
+          onStateChange?.('busy')
+          Promise.resolve(send(payload ? payload(values) : values))
+            .then(onDone, (error: unknown) => setExplained(explain?.(error)))
+            .finally(() => onStateChange?.('ready'))
         }}
       >
         {explained?.message}

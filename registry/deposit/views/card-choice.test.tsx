@@ -67,6 +67,18 @@ it('pays with the card used last, without requisites', async () => {
   await page.unmount()
 })
 
+it('lets nobody choose another card while a payment is being sent', async () => {
+  let end: (error: Error) => void = () => undefined
+  sent.mockReturnValue(new Promise((_resolve, reject) => (end = reject)))
+  const { page, radio, payNow } = await show([card])
+  await payNow()
+  expect([radio('3308')?.disabled, radio('Другая карта')?.disabled]).toEqual([true, true])
+  end(new Error('offline'))
+  await settle()
+  expect([radio('3308')?.disabled, radio('Другая карта')?.disabled]).toEqual([false, false])
+  await page.unmount()
+})
+
 it('offers no expired card, but lets the player remove it', async () => {
   const { page, radio, text } = await show([expired])
   expect(radio('1111')?.disabled).toBe(true)

@@ -15,13 +15,15 @@ interface CardChoiceProps {
   cards: readonly ShownCard[]
   /** Id of the chosen card; null: another one. */
   chosen: number | null
+  /** A payment is being sent: another card must not start a second one. */
+  isLocked: boolean
   onChoose: (id: number | null) => void
   /** Called with the id of the removed card, which is still listed. */
   onRemoved: (id: number) => void
 }
 
 /** The card that pays: a saved one, masked, or another one. */
-export function CardChoice({ cards, chosen, onChoose, onRemoved }: CardChoiceProps) {
+export function CardChoice({ cards, chosen, isLocked, onChoose, onRemoved }: CardChoiceProps) {
   const { t } = useTranslation()
   const group = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -45,12 +47,19 @@ export function CardChoice({ cards, chosen, onChoose, onRemoved }: CardChoicePro
           card={card}
           group={group}
           isChosen={chosen === card.id}
+          isLocked={isLocked}
           onChoose={() => onChoose(card.id)}
           onRemoved={() => removed(card.id)}
         />
       ))}
       <label className={styles.card}>
-        <input type="radio" name={group} checked={chosen === null} onChange={() => onChoose(null)} />
+        <input
+          type="radio"
+          name={group}
+          checked={chosen === null}
+          disabled={isLocked}
+          onChange={() => onChoose(null)}
+        />
         <Icon name="plus" />
         <span className={styles.texts}>{t('cashier.cards.other')}</span>
       </label>
@@ -62,11 +71,12 @@ interface CardRowProps {
   card: ShownCard
   group: string
   isChosen: boolean
+  isLocked: boolean
   onChoose: () => void
   onRemoved: () => void
 }
 
-function CardRow({ card, group, isChosen, onChoose, onRemoved }: CardRowProps) {
+function CardRow({ card, group, isChosen, isLocked, onChoose, onRemoved }: CardRowProps) {
   const { t } = useTranslation()
   const { id, brand, masked, expires, state } = card
   const name = cardName(card)
@@ -94,7 +104,7 @@ function CardRow({ card, group, isChosen, onChoose, onRemoved }: CardRowProps) {
           type="radio"
           name={group}
           checked={isChosen}
-          disabled={state !== 'ready'}
+          disabled={isLocked || state !== 'ready'}
           onChange={onChoose}
         />
         <Icon name="card" />
@@ -113,6 +123,7 @@ function CardRow({ card, group, isChosen, onChoose, onRemoved }: CardRowProps) {
           icon="close"
           className={styles.remove}
           loading={remove.isPending}
+          disabled={isLocked}
           aria-label={t('cashier.cards.removeOf', { card: name })}
           onClick={remove.run}
         />

@@ -199,6 +199,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
               cardChoice={cardChoice}
               onCardRemoved={onCardRemoved}
               labelId={`${formId}-title`}
+              isBusy={activeState === 'busy'}
               order={{
                 method_id: method.id,
                 method: method.sysname,

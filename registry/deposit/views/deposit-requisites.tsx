@@ -26,6 +26,8 @@ interface DepositRequisitesProps extends Pick<FormViewProps, 'outcomeIn' | 'onMe
   onCardRemoved: () => void
   /** Id of the heading, which receives the focus when the last card is gone. */
   labelId: string
+  /** A payment is being sent. */
+  isBusy: boolean
   /** The parts of the order that are no requisites. */
   order: OperationValues
   onSubmitCapture: (event: SyntheticEvent) => void
@@ -42,6 +44,7 @@ export function DepositRequisites({
   cardChoice,
   onCardRemoved,
   labelId,
+  isBusy,
   order,
   onSubmitCapture,
   requisitesForm,
@@ -76,6 +79,7 @@ export function DepositRequisites({
         <CardChoice
           cards={cards}
           chosen={card?.id ?? null}
+          isLocked={isBusy}
           onChoose={choose}
           onRemoved={(id) => {
             if (cards.length === 1) document.getElementById(labelId)?.focus({ preventScroll: true })

@@ -119,7 +119,7 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
     /** Gone once something has moved. */
     notice: notice && notice.position === positionOf(blocks, wanted?.block) ? notice : null,
     /** Stores the text, unless it is as before, and ends. `step`: continues with the next or previous text. */
-    confirm(text: string, step: -1 | 0 | 1 = 0) {
+    confirm: (text: string, step: -1 | 0 | 1 = 0) => {
       if (!block || !current) return
       if (text !== current.text.text && body)
         onChange(produce(body, (draft) => setProp(draft, block, current.text.path, text)))
@@ -129,7 +129,7 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
     },
     cancel: close,
     /** Returns the focus to where editing began, unless it continues with another text. */
-    leave() {
+    leave: () => {
       isLeaving.current = true
     },
   }
