@@ -57,6 +57,7 @@ async function deposit(amount: bigint, { method = 'uzcard', offerId = -1 } = {})
       amount,
       currency: player.currency,
       offerId,
+      savesCard: null,
       at,
     })
   })
