@@ -15,7 +15,6 @@ import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameStage } from './game-stage.tsx'
-import { formatElapsed } from './parts/game-session.tsx'
 import { startingMode } from './use-game-mode.ts'
 
 const game: Game = {
@@ -246,16 +245,6 @@ describe('GameStage', () => {
     expect(page.container.textContent).toContain('Сеанс')
     expect(page.container.textContent).not.toContain('в этой игре')
     await page.unmount()
-  })
-
-  it('formats minutes and seconds, and hours if there are any', () => {
-    expect([0, 42, 61, 3600, 36_061].map(formatElapsed)).toEqual([
-      '00:00',
-      '00:42',
-      '01:01',
-      '1:00:00',
-      '10:01:01',
-    ])
   })
 
   it.each([
