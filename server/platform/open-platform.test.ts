@@ -33,7 +33,8 @@ it('with PLATFORM_URL the sandbox is not loaded and gets no database', async () 
   expect(existsSync(join(dataDir, 'sandbox.sqlite'))).toBe(false)
 })
 
-it('without PLATFORM_URL the sandbox is loaded', async () => {
+// Vitest transforms the whole sandbox for it: a busy machine takes half a minute.
+it('without PLATFORM_URL the sandbox is loaded', { timeout: 90_000 }, async () => {
   await open({})
   expect(loaded).toHaveBeenCalledOnce()
 })
