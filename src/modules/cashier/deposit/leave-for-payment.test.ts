@@ -67,6 +67,7 @@ describe('the way to the payment', () => {
     expect(readOrder({ method_id: 1, method: 'uzcard', amount: '5', requisites })).toEqual({
       methodId: 1,
       method: 'uzcard',
+      savesCard: false,
       amount: '5',
       offerId: -1,
       requisites: { a: 'x', c: 'true' },
