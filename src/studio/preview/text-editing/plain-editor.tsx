@@ -20,18 +20,18 @@ export function PlainEditor({
 }: TextEditorProps) {
   const field = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
-  const [typed, setTyped] = useState(text.text)
+  // Later, the element's content is what was typed.
+  const [initial] = useState(text.text)
+  const [typed, setTyped] = useState(initial)
   const hintId = useId()
 
   useEffect(() => {
     const element = field.current
     if (!element) return
-    element.textContent = text.text
+    element.textContent = initial
     element.focus()
     getSelection()?.selectAllChildren(element)
-    // Only at first: later its content is what was typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [initial])
 
   /** The focus leaves when the editor disappears, too. */
   function finish(end: () => void) {
