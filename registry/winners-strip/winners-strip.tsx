@@ -100,7 +100,7 @@ function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
     <>
       {cover && (
         <span {...coverAttributes(styles.cover)}>
-          <CoverPicture art={cover} eager={false} alt="" />
+          <CoverPicture art={cover} eager={false} size="row" alt="" />
         </span>
       )}
       {game.name}

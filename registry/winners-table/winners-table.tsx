@@ -56,7 +56,7 @@ export function WinnersTable(block: BlockProps<typeof winnersTable, ReactNode>) 
             key: `${position}:${wonAt}`,
             name: game.name,
             path: game.type === null ? undefined : gamePath(game.sysname),
-            cover: <GameCover game={game} />,
+            cover: <GameCover game={game} size="row" />,
             fakename,
             isMe,
             amount,

@@ -16,10 +16,10 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 142.4, css: 19.4, html: 24.5, font: 38.1, image: 150 } },
+  { path: '/', waits: true, limits: { js: 142.4, css: 19.4, html: 24.5, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 128.3, css: 17.7, html: 13.6, font: 38.1, image: 4.5 } },
   { path: '/gamehall', waits: true, limits: { js: 146.5, css: 21.8, html: 18.4, font: 38.1, image: 85 } },
-  { path: '/tournaments', waits: true, limits: { js: 136.1, css: 18.7, html: 14, font: 38.1, image: 14.2 } },
+  { path: '/tournaments', waits: true, limits: { js: 136.3, css: 18.7, html: 14, font: 38.1, image: 14.2 } },
   {
     path: '/game/olmos-saltanati',
     waits: false,
@@ -52,18 +52,23 @@ async function transfers(page: Page, path: string, waits: boolean): Promise<Tran
   await session.send('Network.enable')
   const { frameTree } = await session.send('Page.getFrameTree')
   const seen = new Map<string, Transfer>()
+  const pending = new Set<string>()
   session.on('Network.responseReceived', ({ requestId, response, frameId }) => {
     // A game in its iframe is the platform's.
     if (frameId !== undefined && frameId !== frameTree.frame.id) return
     const { pathname } = new URL(response.url)
     const kind = kindOf(response.mimeType, pathname === path)
     const name = pathname.replace(/^.*\/(?=.)/, '').replace(/-[\w-]{8}(?=\.\w+$)|^[\da-f]{32}(?=\.css$)/, '')
-    if (kind !== null) seen.set(requestId, { kind, name: `${kind} ${name}`, bytes: 0 })
+    if (kind === null) return
+    seen.set(requestId, { kind, name: `${kind} ${name}`, bytes: 0 })
+    pending.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = seen.get(requestId)
     if (transfer) transfer.bytes = encodedDataLength
+    pending.delete(requestId)
   })
+  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   await page.goto(path, { waitUntil: 'networkidle' })
   const first = [...seen.values()]
   if (waits) {
@@ -72,7 +77,10 @@ async function transfers(page: Page, path: string, waits: boolean): Promise<Tran
       `${path} loads neither code nor stylesheets before it is used`,
     ).toEqual([])
     await startApplication(page)
+    // The browser reports to each of its listeners in its own time.
+    await expect.poll(() => [...seen.values()].map(({ name }) => name)).toContain('js idle-effects.js')
   }
+  await expect.poll(() => pending.size, 'files that have not arrived').toBe(0)
   return [...seen.values()].filter((one) => !ofFirstView.includes(one.kind) || first.includes(one))
 }
 

@@ -42,7 +42,7 @@ export function SearchResults({ label, games, list }: SearchResultsProps) {
           onClick={list.onOpen}
         >
           <span className={styles.cover}>
-            <GameCover game={game} />
+            <GameCover game={game} size="row" />
           </span>
           <span className={styles.text}>
             <span className={styles.name}>{gameName(game)}</span>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { EmblemName } from '../../../schemas/art.ts'
-import type { CoverLook } from '../../../src/lib/urls/cover-address.ts'
+import type { CoverLook, CoverSize } from '../../../src/lib/urls/cover-address.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import { atWork } from '../../lib/picture-queue.ts'
 import { coverDrawing } from './cover-drawing.ts'
@@ -18,10 +18,10 @@ function emblemDrawing(name: EmblemName): string {
   return drawing
 }
 
-/** Pixels: a cover on a phone, three beside each other, at two pixels a point. */
-const pictureWidth = 240
+/** Pixels: a tile on a phone, three beside each other, at two pixels a point; and the cover in a row of a list. */
+const widths: Record<CoverSize, number> = { tile: 240, row: 112 }
 
-/** The pictures of about all covers that visitors see, at 4 KB each. */
+/** The pictures of about all covers that visitors see, at 1 to 6 KB each. */
 const pictures = new PromiseCache<Buffer>({ max: 3000 })
 
 /** Pictures being made and waiting. More than a few pages need at once are nobody's covers. */
@@ -46,12 +46,13 @@ function want(name: string, change: 1 | -1): void {
 /**
  * The picture of a cover, as WebP. A drawing of this kind costs a browser ten times as much as a picture, in each
  * of dozens of covers.
+ * @param size `row` weighs a third of `tile`
  * @param left aborts when the request has ended: a visitor who scrolls fast leaves many covers behind
  * @throws PicturesBusy
  * @throws PictureUnwanted
  */
-export async function coverPicture(look: CoverLook, left: AbortSignal): Promise<Buffer> {
-  const name = JSON.stringify(look)
+export async function coverPicture(look: CoverLook, size: CoverSize, left: AbortSignal): Promise<Buffer> {
+  const name = JSON.stringify([look, size])
   want(name, 1)
   left.addEventListener('abort', () => want(name, -1), { once: true })
   return pictures.get(name, async () => {
@@ -60,7 +61,7 @@ export async function coverPicture(look: CoverLook, left: AbortSignal): Promise<
     try {
       return await atWork(() => {
         if (!wanted.has(name)) throw new PictureUnwanted()
-        return draw(look)
+        return draw(look, size)
       })
     } finally {
       pending -= 1
@@ -68,7 +69,7 @@ export async function coverPicture(look: CoverLook, left: AbortSignal): Promise<
   })
 }
 
-function draw(look: CoverLook): Promise<Buffer> {
+function draw(look: CoverLook, size: CoverSize): Promise<Buffer> {
   const drawing = coverDrawing(look, tonesOf(look.palette), emblemDrawing(look.emblem))
-  return sharp(Buffer.from(drawing)).resize(pictureWidth).webp({ quality: 60 }).toBuffer()
+  return sharp(Buffer.from(drawing)).resize(widths[size]).webp({ quality: 60 }).toBuffer()
 }

@@ -2,7 +2,12 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { emblemNames, paletteNames } from '../../../schemas/art.ts'
-import { coverAddress, coverBackdrops, type CoverLook } from '../../../src/lib/urls/cover-address.ts'
+import {
+  coverAddress,
+  coverBackdrops,
+  type CoverLook,
+  type CoverSize,
+} from '../../../src/lib/urls/cover-address.ts'
 import { coverPicture, PictureUnwanted } from './cover-pictures.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 
@@ -18,8 +23,8 @@ const plain: CoverLook = {
   ground: 40,
 }
 
-async function drawn(look: Partial<CoverLook>) {
-  const { statusCode, headers, rawPayload } = await app.inject(coverAddress({ ...plain, ...look }))
+async function drawn(look: Partial<CoverLook>, size: CoverSize = 'tile') {
+  const { statusCode, headers, rawPayload } = await app.inject(coverAddress({ ...plain, ...look }, size))
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
   return { data, info, size: rawPayload.length }
@@ -29,6 +34,12 @@ it('a cover is a small picture, three by four', async () => {
   const { info, size } = await drawn({ satellites: 2, tilt: -4 })
   expect([info.width, info.height]).toEqual([240, 320])
   expect(size).toBeLessThan(10_000)
+})
+
+it('a cover in a row of a list weighs less than half', async () => {
+  const [tile, row] = [await drawn({ satellites: 2 }), await drawn({ satellites: 2 }, 'row')]
+  expect([row.info.width, row.info.height]).toEqual([112, 149])
+  expect(row.size).toBeLessThan(tile.size / 2)
 })
 
 it.each([
@@ -55,7 +66,9 @@ it('a title stands on a ground that is darker than the rest', async () => {
 })
 
 it('is kept for a day, because another build may draw it differently', async () => {
-  expect((await app.inject(coverAddress(plain))).headers['cache-control']).toBe('public, max-age=86400')
+  expect((await app.inject(coverAddress(plain, 'tile'))).headers['cache-control']).toBe(
+    'public, max-age=86400',
+  )
 })
 
 it('an unknown cover is not found, and the answer not kept', async () => {
@@ -64,18 +77,18 @@ it('an unknown cover is not found, and the answer not kept', async () => {
 })
 
 it('while too many covers are being made, others are rejected, and those known still served', async () => {
-  await app.inject(coverAddress(plain))
+  await app.inject(coverAddress(plain, 'tile'))
   const looks = Array.from({ length: 260 }, (_, index) => ({
     ...plain,
     emblem: emblemNames[index % 30] ?? 'gem',
     palette: paletteNames[index % 9] ?? 'night',
     ground: 44 + 4 * Math.floor(index / 90),
   }))
-  const answers = looks.map((look) => app.inject(coverAddress(look)))
-  expect((await app.inject(coverAddress(plain))).statusCode).toBe(200)
+  const answers = looks.map((look) => app.inject(coverAddress(look, 'tile')))
+  expect((await app.inject(coverAddress(plain, 'tile'))).statusCode).toBe(200)
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect((await app.inject(coverAddress(looks.at(-1) ?? plain))).statusCode).toBe(200)
+  expect((await app.inject(coverAddress(looks.at(-1) ?? plain, 'tile'))).statusCode).toBe(200)
 })
 
 describe('a cover that waits for its turn', () => {
@@ -85,9 +98,9 @@ describe('a cover that waits for its turn', () => {
     leave: (first: AbortController, second: AbortController) => void,
   ) {
     const [first, second] = [new AbortController(), new AbortController()]
-    const busy = coverPicture({ ...plain, palette: 'rust', tilt }, new AbortController().signal)
+    const busy = coverPicture({ ...plain, palette: 'rust', tilt }, 'tile', new AbortController().signal)
     const answers = [first, second].map(({ signal }) =>
-      coverPicture({ ...plain, palette: 'plum', tilt }, signal),
+      coverPicture({ ...plain, palette: 'plum', tilt }, 'tile', signal),
     )
     leave(first, second)
     const results = await Promise.allSettled(answers)
@@ -101,7 +114,9 @@ describe('a cover that waits for its turn', () => {
       second.abort()
     })
     expect(results).toEqual([expect.any(PictureUnwanted), expect.any(PictureUnwanted)])
-    expect((await app.inject(coverAddress({ ...plain, palette: 'plum', tilt: -4 }))).statusCode).toBe(200)
+    expect((await app.inject(coverAddress({ ...plain, palette: 'plum', tilt: -4 }, 'tile'))).statusCode).toBe(
+      200,
+    )
   })
 
   it('is drawn while somebody still waits for it', async () => {

@@ -5,12 +5,12 @@ import { coverPicture, PicturesBusy, PictureUnwanted } from './cover-pictures.ts
 /** Serves the pictures of composed covers, at the addresses that `coverAddress` returns. */
 export function registerCoverRoutes(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/nfx/covers/:file', async (request, reply) => {
-    const look = readCoverFile(request.params.file)
-    if (look === null) return reject(reply.code(404), 'NotFoundException', 'There is no such cover')
+    const cover = readCoverFile(request.params.file)
+    if (cover === null) return reject(reply.code(404), 'NotFoundException', 'There is no such cover')
     const ended = new AbortController()
     reply.raw.once('close', () => ended.abort())
     try {
-      const picture = await coverPicture(look, ended.signal)
+      const picture = await coverPicture(cover.look, cover.size, ended.signal)
       // Not for ever: a new build may draw a cover differently without changing its address.
       return await reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(picture)
     } catch (error) {

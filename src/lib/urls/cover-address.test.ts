@@ -7,7 +7,10 @@ it('an address names everything that the picture shows', () => {
     const type = ['slot', 'live', 'casino', 'fast'][index % 4] ?? ''
     const { backdrop, palette, emblem, tilt, satellites, ground } = composeCover({ name: `G ${index}`, type })
     const look = { backdrop, palette, emblem, tilt, satellites, ground }
-    expect(readCoverFile(coverAddress(look).replace('/nfx/covers/', ''))).toEqual(look)
+    for (const size of ['tile', 'row'] as const) {
+      const file = coverAddress(look, size).replace('/nfx/covers/', '')
+      expect(readCoverFile(file)).toEqual({ look, size })
+    }
   }
 })
 
@@ -28,6 +31,7 @@ it.each([
   'rays_indigo_gem_-2_4_40.webp',
   'rays_indigo_gem_-2_0_41.webp',
   'rays_indigo_gem_-2_0_400.webp',
+  'rays_indigo_gem_-2_0_40_hero.webp',
   '../rays_indigo_gem_-2_0_40.webp',
 ])('%s is no cover', (file) => {
   expect(readCoverFile(file)).toBeNull()

@@ -1,3 +1,4 @@
+import type { CoverSize } from '../../lib/urls/cover-address.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
 import { Cover } from '../../ui/art/cover.tsx'
 import { coversOf, type CoveredGame } from './covers.ts'
@@ -8,8 +9,14 @@ export function useCover(game: CoveredGame) {
   return art
 }
 
+interface GameCoverProps {
+  game: CoveredGame
+  size?: CoverSize
+  className?: string | undefined
+}
+
 /** The cover of a single game. */
-export function GameCover({ game, className }: { game: CoveredGame; className?: string | undefined }) {
+export function GameCover({ game, size, className }: GameCoverProps) {
   const art = useCover(game)
-  return art && <Cover art={art} className={className} />
+  return art && <Cover art={art} size={size} className={className} />
 }

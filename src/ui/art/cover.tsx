@@ -1,4 +1,4 @@
-import { coverAddress } from '../../lib/urls/cover-address.ts'
+import { coverAddress, type CoverSize } from '../../lib/urls/cover-address.ts'
 import { classNames } from '../styles/class-names.ts'
 import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
 import styles from './cover.module.css'
@@ -6,6 +6,7 @@ import styles from './cover.module.css'
 interface CoverAppearance {
   /** Visible at first: loaded at once, before the code of the page. */
   eager?: boolean | undefined
+  size?: CoverSize | undefined
   className?: string | undefined
 }
 
@@ -39,12 +40,19 @@ export function titledAttributes(art: CoverArt | undefined, className?: string) 
   }
 }
 
+interface CoverPictureProps {
+  art: CoverArt
+  eager: boolean
+  alt: string
+  size?: CoverSize | undefined
+}
+
 /** The picture inside the frame of a cover. */
-export function CoverPicture({ art, eager, alt }: { art: CoverArt; eager: boolean; alt: string }) {
+export function CoverPicture({ art, eager, alt, size = 'tile' }: CoverPictureProps) {
   return (
     <img
       className={styles.image}
-      src={art.image ?? coverAddress(art)}
+      src={art.image ?? coverAddress(art, size)}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
@@ -57,11 +65,11 @@ export function CoverPicture({ art, eager, alt }: { art: CoverArt; eager: boolea
  * The picture of a game, 3:4, composed from its name and type if it has none. It fills its container's width.
  * Decorative: the text beside it has the game's name.
  */
-export function Cover({ eager = false, className, ...source }: CoverProps) {
+export function Cover({ eager = false, className, size, ...source }: CoverProps) {
   const art = 'art' in source ? source.art : composeCover(source)
   return (
     <span {...coverAttributes(className)} data-palette={art.palette}>
-      <CoverPicture art={art} eager={eager} alt="" />
+      <CoverPicture art={art} eager={eager} size={size} alt="" />
       {art.image === undefined && (
         <span className={titles[art.voice]} data-title-size={art.size * 10} aria-hidden="true">
           {art.title}
