@@ -2,7 +2,7 @@ import { balanceFigure, currencyName, frameDocument, type FrameInput } from '../
 import { smallestStakeIn, stakesIn, usualStakeIn } from '../bets/stakes.ts'
 import { decimalsOf, toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
-import { html } from '../pages/html.ts'
+import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { marginPercent } from './odds.ts'
@@ -18,14 +18,14 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxCon
   const { locale, currency, mode, isGuest, path } = input
   const { sportsbook: say } = texts[locale]
   const usualStake = toAmount(usualStakeIn(currency), currency)
-  const link = (to: string, label: string) => html`<a href="#${to}" data-path="${to}">${label}</a>`
+  const link = (to: string, label: string | Html) => html`<a href="#${to}" data-path="${to}">${label}</a>`
   const amounts = stakesIn(currency)
     .slice(2, 6)
     .map((stake) => formatAmount(toAmount(stake, currency)))
   const money = isGuest && mode === 'play' ? html`<p class="guest">${say.guest}</p>` : balanceFigure(input)
   const content = html`<div class="columns">
       <nav id="sports" aria-label="${say.sports}">
-        ${link('/', say.all)} ${link('/live', say.live)}
+        ${link('/', say.all)} ${link('/live', html`${say.live} <span id="live-count"></span>`)}
         ${sports.map((sport) => link(`/${sport}`, say[sport]))} ${isGuest ? [] : link('/bets', say.bets)}
       </nav>
       <div class="matches">

@@ -66,9 +66,23 @@ function show() {
     else link.removeAttribute('aria-current')
 }
 
+/** Which odds rose or fell since the state before. */
+function addTrends(next) {
+  const before = new Map(state?.matches.map(({ id, odds }) => [id, odds]))
+  for (const match of next.matches)
+    match.trends = Object.fromEntries(
+      Object.entries(match.odds).map(([outcome, odds]) => {
+        const change = Math.sign(Number(odds) - Number(before.get(match.id)?.[outcome] ?? odds))
+        return [outcome, ['down', 'none', 'up'][change + 1]]
+      }),
+    )
+}
+
 /** Applies the server state. */
 function take(next) {
+  addTrends(next)
   state = next
+  element('live-count').textContent = next.matches.filter((match) => match.is_live).length
   if (element('balance')) showBalance(next.balance)
   slip.refresh(next.matches)
   const wanted = next.matches.find(({ id }) => id === wantedOutcome?.id)

@@ -85,6 +85,7 @@ test.describe('on a desktop', () => {
       .evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')))
     await expect(frame.locator('#odds-change-text')).toContainText(`${seen} → 1.01`)
     await expect(frame.locator('#place')).toBeDisabled()
+    await expect(frame.locator(`[data-key="${id}:${outcome}"]`)).toHaveAttribute('data-trend', 'down')
     await frame.locator('#accept-odds').click()
     await expect(frame.locator('#odds-change')).toBeHidden()
     await expect(frame.locator('#place')).toBeEnabled()
