@@ -74,6 +74,7 @@ test('demos of guests leave nothing behind after a day, and demos of players and
     'ledger_accounts',
     'ledger_entries',
     'ledger_postings',
+    'crash_bets',
     'crash_rounds',
     'provably_fair_seeds',
   ] as const
@@ -97,7 +98,7 @@ test('demos of guests leave nothing behind after a day, and demos of players and
     const { token } = await visit()
     if (number >= 10) continue
     const launch = await findLaunch(sandbox, token)
-    await placeCrashBet(sandbox, launch, { key: 'a', stake: 500_000n, autoAt: 101 })
+    await placeCrashBet(sandbox, launch, { key: 'a', panel: 1, stake: 500_000n, autoAt: 101 })
   }
   expect((await count())['ledger_postings']).toBeGreaterThan(400)
 

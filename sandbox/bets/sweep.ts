@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { settleJackpots } from '../competitions/jackpots.ts'
 import { settleTournaments } from '../competitions/settle-tournaments.ts'
-import { settleDueCrashRounds } from '../crash/crash-settlement.ts'
+import { collectFlights } from '../crash/crash-flight.ts'
+import { settleDueCrashBets } from '../crash/crash-settlement.ts'
+import { settleOwnRounds } from '../crash/own-rounds.ts'
 import { settleDue } from '../payments/settle.ts'
 import { collectLaunches } from '../frames/collect-launches.ts'
 import { collectIdempotentRequests } from '../ledger/idempotency.ts'
@@ -15,7 +17,8 @@ const collectionIntervalMs = 60 * 60_000
 
 /** Settles every open bet whose result is known. */
 async function settleDueBets(sandbox: SandboxContext): Promise<void> {
-  await settleDueCrashRounds(sandbox)
+  await settleDueCrashBets(sandbox)
+  await settleOwnRounds(sandbox)
   await settleDueSportsBets(sandbox)
   await settleAbandonedRounds(sandbox)
 }
@@ -25,6 +28,7 @@ export async function collectGarbage({ database, now }: SandboxContext): Promise
   await collectIdempotentRequests(database, now())
   // Lets requests in between, since an embedded database blocks the process.
   while (!(await collectLaunches(database, now()))) await setImmediate()
+  await collectFlights(database, now())
 }
 
 /**

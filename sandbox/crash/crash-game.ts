@@ -1,112 +1,121 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { nextDraw } from '../provably-fair/seeds.ts'
+import { refundTo, stakeFrom } from '../bets/launch-bet.ts'
 import type { Launch } from '../frames/launch.ts'
-import { stakeFrom } from '../bets/launch-bet.ts'
-import { toAmount } from '../ledger/currencies.ts'
-import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { drawCrash, multiplierAt, takeOff } from './crash-odds.ts'
-import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
-import { dueTimeOf, endRound, settleDueCrashRounds } from './crash-settlement.ts'
 import type { DbTransaction } from '../tables/database.ts'
+import { detailOf, findBets, referenceOf, type CrashBet } from './crash-bet.ts'
+import { flightsOf, type CrashFlight } from './crash-flight.ts'
+import { multiplierAt } from './crash-odds.ts'
+import { dueTimeOf, endBet, settleDueCrashBets } from './crash-settlement.ts'
+import { crashState } from './crash-state.ts'
 
-/** Number of recent rounds whose multipliers the page shows. */
-const shownRounds = 12
-
-const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
-
-/** Public view of a round. Omits the crash point of a running round. */
-function viewOf(round: CrashRound) {
-  const { id, currency } = round
-  return {
-    id,
-    status: round.status,
-    stake: toAmount(round.stake, currency),
-    win: toAmount(round.win, currency),
-    auto_at: round.auto_at === null ? null : decimal(round.auto_at),
-    cashed_at: round.cashed_at === null ? null : decimal(round.cashed_at),
-    crash_at: round.status === 'flying' ? null : decimal(Math.max(round.crash_at, 100)),
-    started_at: round.started_at,
-  }
-}
-
-/** The player's current game state: the latest round and the previous ones. */
-export async function crashState(sandbox: SandboxContext, launch: Launch) {
-  const { database } = sandbox
-  const { sysname, mode, wallet } = launch
-  await settleDueCrashRounds(sandbox, wallet.owner)
-  const rounds = await findRounds(database, { owner: wallet.owner, sysname, mode }, shownRounds + 1)
-  const [latest] = rounds
-  return {
-    now: sandbox.now(),
-    round: latest ? viewOf(latest) : null,
-    earlier: rounds
-      .filter(({ status }) => status !== 'flying')
-      .map(({ crash_at }) => decimal(Math.max(crash_at, 100))),
-    balance: toAmount(
-      await balanceOf(database, latest?.status === 'flying' ? { ...wallet, wallet: latest.wallet } : wallet),
-      wallet.currency,
-    ),
-  }
-}
-
-export interface CrashBet {
+export interface CrashBetRequest {
   key: string
+  /** Which of the player's two bets: 1 or 2. */
+  panel: number
   /** Minor units. */
   stake: bigint
   /** Multiplier of the automatic cash-out, in hundredths; null: manual only. */
   autoAt: number | null
 }
 
-async function begin(
+/**
+ * Takes the stake at once, also of a bet that waits for the next flight: cancelling refunds it. No later step can
+ * fail or take it twice.
+ */
+async function place(
   trx: DbTransaction,
-  sandbox: SandboxContext,
   launch: Launch,
-  { key, stake, autoAt }: CrashBet,
+  { flight, at, ...bet }: CrashBetRequest & { flight: CrashFlight; at: number },
 ): Promise<void> {
-  const { sysname, mode, wallet } = launch
-  const { owner, currency } = wallet
-  const [flying] = await findRounds(trx, { owner, sysname, mode, status: 'flying' }, 1)
-  if (flying) throw new ApiError('InvalidRequestException', 'A round is flying', { round: 'open' })
-  const at = sandbox.now()
-  const { draw, seeds, seedsId } = await nextDraw(trx, sandbox, owner, at)
-  const begun = { auto_at: autoAt, crash_at: drawCrash(draw), started_at: at + takeOff }
+  const { key, panel, stake, autoAt } = bet
+  const { owner, wallet, currency } = launch.wallet
+  const others = await findBets(trx, { owner, mode: launch.mode, flights: [flight.id] })
+  if (others.some((other) => other.panel === panel && other.status !== 'cancelled'))
+    throw new ApiError('InvalidRequestException', 'This bet is placed already', { panel: 'taken' })
   const { id } = await trx
-    .insertInto('crash_rounds')
+    .insertInto('crash_bets')
     .values({
-      ...begun,
+      flight_id: flight.id,
       owner,
-      sysname,
-      mode,
+      player_id: launch.player?.id ?? null,
+      mode: launch.mode,
+      panel,
       key,
-      wallet: wallet.wallet,
+      wallet,
       currency,
       stake,
       win: 0n,
-      status: 'flying',
+      auto_at: autoAt,
+      status: 'open',
       cashed_at: null,
-      due_at: dueTimeOf(begun),
-      seeds_id: seedsId,
-      nonce: seeds.nonce,
+      due_at: dueTimeOf(flight, autoAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const account = await stakeFrom(trx, launch, { stake, reference: referenceOf({ id }), at })
-  await trx.updateTable('crash_rounds').set({ wallet: account.wallet }).where('id', '=', id).execute()
+  const detail = detailOf(flight)
+  const account = await stakeFrom(trx, launch, { stake, reference: referenceOf({ id }), at, detail })
+  await trx.updateTable('crash_bets').set({ wallet: account.wallet }).where('id', '=', id).execute()
 }
 
-/** Starts a round; repeating the same bet does not start another. */
-export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet: CrashBet) {
-  await settleDueCrashRounds(sandbox, launch.wallet.owner)
+/**
+ * Bets on the flight that takes bets, or else on the next one. Repeating the same bet does not place another,
+ * whichever flight takes bets by then.
+ */
+export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet: CrashBetRequest) {
+  const at = sandbox.now()
+  const { owner } = launch.wallet
+  const { current, next } = await flightsOf(sandbox, launch.sysname, { at })
+  const flight = at < current.starts_at ? current : next
   await inTransaction(
     sandbox.database,
     async (trx) => {
-      const [earlier] = await findRounds(trx, { owner: launch.wallet.owner, key: bet.key }, 1)
-      if (!earlier) await begin(trx, sandbox, launch, bet)
+      const [earlier] = await findBets(trx, { owner, key: bet.key }, 1)
+      if (!earlier) await place(trx, launch, { ...bet, flight, at })
     },
-    launch.wallet.owner,
+    owner,
   )
+  return crashState(sandbox, launch)
+}
+
+/** Runs `change` with a bet of this launch and its flight. */
+async function changeBet(
+  sandbox: SandboxContext,
+  { wallet: { owner }, sysname, mode }: Launch,
+  id: number,
+  change: (trx: DbTransaction, bet: CrashBet, flight: CrashFlight) => Promise<void>,
+): Promise<void> {
+  await inTransaction(
+    sandbox.database,
+    async (trx) => {
+      const [bet] = await findBets(trx, { id, owner, mode }, 1)
+      const flight =
+        bet &&
+        (await trx
+          .selectFrom('crash_flights')
+          .selectAll()
+          .where('id', '=', bet.flight_id)
+          .where('sysname', '=', sysname)
+          .executeTakeFirst())
+      if (!flight) throw new ApiError('InvalidParameterException', 'No such bet', { id: 'unknown' })
+      await change(trx, bet, flight)
+    },
+    owner,
+  )
+}
+
+/** Cancels a bet until its flight takes off and refunds the stake. Repeating it changes nothing. */
+export async function cancelCrashBet(sandbox: SandboxContext, launch: Launch, id: number) {
+  const at = sandbox.now()
+  await changeBet(sandbox, launch, id, async (trx, bet, flight) => {
+    if (bet.status === 'cancelled') return
+    if (at >= flight.starts_at)
+      throw new ApiError('InvalidRequestException', 'The flight has begun', { id: 'started' })
+    await trx.updateTable('crash_bets').set({ status: 'cancelled' }).where('id', '=', bet.id).execute()
+    const { stake } = bet
+    await refundTo(trx, bet, { stake, reference: referenceOf(bet), at })
+  })
   return crashState(sandbox, launch)
 }
 
@@ -115,23 +124,15 @@ export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet
  * after the crash.
  */
 export async function cashOut(sandbox: SandboxContext, launch: Launch, id: number) {
-  const { owner } = launch.wallet
-  await settleDueCrashRounds(sandbox, owner)
-  await inTransaction(
-    sandbox.database,
-    async (trx) => {
-      const [round] = await findRounds(trx, { id, owner }, 1)
-      if (!round || round.sysname !== launch.sysname || round.mode !== launch.mode)
-        throw new ApiError('InvalidParameterException', 'No such round', { id: 'unknown' })
-      if (round.status === 'cashed') return
-      if (round.status === 'crashed')
-        throw new ApiError('InvalidRequestException', 'The round is over', { id: 'crashed' })
-      const at = sandbox.now()
-      if (at < round.started_at)
-        throw new ApiError('InvalidRequestException', 'The round has not begun', { id: 'not_started' })
-      await endRound(trx, sandbox, round, { cashedAt: multiplierAt(at - round.started_at), at })
-    },
-    owner,
-  )
+  const at = sandbox.now()
+  await settleDueCrashBets(sandbox, { at, owner: launch.wallet.owner })
+  await changeBet(sandbox, launch, id, async (trx, bet, flight) => {
+    if (bet.status === 'cashed') return
+    if (bet.status !== 'open')
+      throw new ApiError('InvalidRequestException', 'The bet is over', { id: bet.status })
+    if (at < flight.starts_at)
+      throw new ApiError('InvalidRequestException', 'The flight has not begun', { id: 'not_started' })
+    await endBet(trx, sandbox, bet, { cashedAt: multiplierAt(at - flight.starts_at), at })
+  })
   return crashState(sandbox, launch)
 }

@@ -7,8 +7,11 @@ export const crashReturn = '97'
 export const highestMultiplier = 100_000
 export const lowestAutoMultiplier = 101
 
-/** Delay between bet and takeoff. */
-export const takeOff = 2000
+/** How long a flight takes bets before takeoff. */
+export const bettingTime = 6000
+
+/** How long the end of a flight is shown before the next one takes bets. */
+export const pauseTime = 3000
 
 /** Growth factor of the multiplier per second. */
 const growthPerSecond = 1.08
@@ -47,4 +50,4 @@ export const crashTimeOf = (crashAt: number): number =>
 export const winAt = (stake: bigint, multiplier: number): bigint => (stake * BigInt(multiplier)) / 100n
 
 /** Curve parameters for the page. */
-export const curve = { growthPerSecond, takeOff, highestMultiplier }
+export const curve = { growthPerSecond, highestMultiplier }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { assertSimulator, registerFrameCalls, roundKeyOf, stakeOf } from '../frames/frame-calls.ts'
+import {
+  assertSimulator,
+  registerFrameCalls,
+  roundKeyOf,
+  stakeOf,
+  type FrameCall,
+} from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { cashOut, crashState, placeCrashBet } from './crash-game.ts'
+import { cancelCrashBet, cashOut, placeCrashBet } from './crash-game.ts'
 import { highestMultiplier, lowestAutoMultiplier } from './crash-odds.ts'
+import { crashState, flightSeeds } from './crash-state.ts'
 
 /** Parses "1.50" into hundredths; empty: the player cashes out manually. */
 function autoOf(text: string): number | null {
@@ -14,23 +21,37 @@ function autoOf(text: string): number | null {
   return hundredths
 }
 
+/** Which of a player's two bets; pages without a second one send none. */
+function panelOf(text: string): number {
+  if (!/^[12]?$/.test(text))
+    throw new ApiError('InvalidParameterException', 'No such panel', { panel: 'range' })
+  return Number(text || '1')
+}
+
+/** An id that no bet has if the text is no number. */
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
+
 /** API of the crash game page. */
 export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): void {
-  registerFrameCalls(scope, sandbox, {
-    '/sandbox/crash/state'(launch) {
+  const calls: Readonly<Record<string, FrameCall>> = {
+    state: (launch) => crashState(sandbox, launch),
+    seeds: (launch) => flightSeeds(sandbox, launch),
+    bet: (launch, form) =>
+      placeCrashBet(sandbox, launch, {
+        key: roundKeyOf(form),
+        panel: panelOf(form.get('panel') ?? ''),
+        stake: stakeOf(form, launch.wallet.currency),
+        autoAt: autoOf(form.get('auto') ?? ''),
+      }),
+    cancel: (launch, form) => cancelCrashBet(sandbox, launch, idOf(form.get('id') ?? '')),
+    'cash-out': (launch, form) => cashOut(sandbox, launch, idOf(form.get('id') ?? '')),
+  }
+  const guarded = Object.entries(calls).map(([name, call]): [string, FrameCall] => [
+    `/sandbox/crash/${name}`,
+    (launch, form) => {
       assertSimulator(launch, 'crash')
-      return crashState(sandbox, launch)
+      return call(launch, form)
     },
-    '/sandbox/crash/bet'(launch, form) {
-      assertSimulator(launch, 'crash')
-      const key = roundKeyOf(form)
-      const stake = stakeOf(form, launch.wallet.currency)
-      return placeCrashBet(sandbox, launch, { key, stake, autoAt: autoOf(form.get('auto') ?? '') })
-    },
-    '/sandbox/crash/cash-out'(launch, form) {
-      assertSimulator(launch, 'crash')
-      const id = form.get('id') ?? ''
-      return cashOut(sandbox, launch, /^\d{1,9}$/.test(id) ? Number(id) : -1)
-    },
-  })
+  ])
+  registerFrameCalls(scope, sandbox, Object.fromEntries(guarded))
 }

@@ -1,53 +1,67 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { payTo } from '../bets/launch-bet.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { crashTimeOf, highestMultiplier, timeOf, winAt } from './crash-odds.ts'
-import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
 import type { DbTransaction } from '../tables/database.ts'
+import { findBets, referenceOf, type CrashBet } from './crash-bet.ts'
+import type { CrashFlight } from './crash-flight.ts'
+import { highestMultiplier, timeOf, winAt } from './crash-odds.ts'
 
-/** Outcome of a round without a manual cash-out: the multiplier that pays, or null. */
-function targetOf({ auto_at, crash_at }: Pick<CrashRound, 'auto_at' | 'crash_at'>): number | null {
-  const target = auto_at ?? highestMultiplier
-  return crash_at >= target ? target : null
+/** The multiplier that pays without a manual cash-out; null: the bet is lost. */
+export function targetOf(autoAt: number | null, crashAt: number): number | null {
+  const target = autoAt ?? highestMultiplier
+  return crashAt >= target ? target : null
 }
 
-/** When a round ends without a manual cash-out. */
-export function dueTimeOf(round: Pick<CrashRound, 'auto_at' | 'crash_at' | 'started_at'>): number {
-  const target = targetOf(round)
-  return round.started_at + (target === null ? crashTimeOf(round.crash_at) : timeOf(target))
+/** When a bet on the flight ends without a manual cash-out. */
+export function dueTimeOf({ crash_at, starts_at, ends_at }: CrashFlight, autoAt: number | null): number {
+  const target = targetOf(autoAt, crash_at)
+  return target === null ? ends_at : starts_at + timeOf(target)
 }
 
-/** Ends a running round at a multiplier, or with null as crashed; false if it has already ended. */
-export async function endRound(
+/** Ends an open bet at a multiplier, or with null as lost; does nothing if it has already ended. */
+export async function endBet(
   trx: DbTransaction,
   sandbox: SandboxContext,
-  round: CrashRound,
+  bet: CrashBet,
   { cashedAt, at }: { cashedAt: number | null; at: number },
-): Promise<boolean> {
-  const win = cashedAt === null ? 0n : winAt(round.stake, cashedAt)
+): Promise<void> {
+  const win = cashedAt === null ? 0n : winAt(bet.stake, cashedAt)
   const { numUpdatedRows } = await trx
-    .updateTable('crash_rounds')
+    .updateTable('crash_bets')
     .set({ status: cashedAt === null ? 'crashed' : 'cashed', cashed_at: cashedAt, win })
-    .where('id', '=', round.id)
-    .where('status', '=', 'flying')
+    .where('id', '=', bet.id)
+    .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
-  const { owner, wallet, currency } = round
-  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference: referenceOf(round), at })
-  return true
+  if (numUpdatedRows === 0n) return
+  const { owner, wallet, currency } = bet
+  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference: referenceOf(bet), at })
 }
 
-/** Ends every round that is over by the clock, dated to when it ended. */
-export async function settleDueCrashRounds(sandbox: SandboxContext, owner?: string): Promise<void> {
-  const filter = {
-    status: 'flying',
-    dueBy: sandbox.now(),
-    ...(owner === undefined ? {} : { owner }),
-  } as const
-  for (const round of await findRounds(sandbox.database, filter, 1000))
+async function crashPoints(sandbox: SandboxContext, bets: readonly CrashBet[]) {
+  const ids = [...new Set(bets.map(({ flight_id }) => flight_id))]
+  if (ids.length === 0) return new Map<number, number>()
+  const flights = await sandbox.database
+    .selectFrom('crash_flights')
+    .select(['id', 'crash_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(flights.map(({ id, crash_at }) => [id, crash_at]))
+}
+
+/** Ends every bet that is over by the clock, dated to when it ended. */
+export async function settleDueCrashBets(
+  sandbox: SandboxContext,
+  { at = sandbox.now(), owner }: { at?: number; owner?: string } = {},
+): Promise<void> {
+  const filter = { status: 'open', dueBy: at, ...(owner === undefined ? {} : { owner }) } as const
+  const bets = await findBets(sandbox.database, filter)
+  const crashAt = await crashPoints(sandbox, bets)
+  for (const bet of bets) {
+    const cashedAt = targetOf(bet.auto_at, crashAt.get(bet.flight_id) ?? 0)
     await inTransaction(
       sandbox.database,
-      (trx) => endRound(trx, sandbox, round, { cashedAt: targetOf(round), at: round.due_at }),
-      round.owner,
+      (trx) => endBet(trx, sandbox, bet, { cashedAt, at: bet.due_at }),
+      bet.owner,
     )
+  }
 }

@@ -33,6 +33,7 @@ async function deleteDemos(trx: DbTransaction, owners: readonly string[]): Promi
   const bets = trx.selectFrom('sports_bets').select('id').where('owner', 'in', owners)
   await trx.deleteFrom('sports_selections').where('bet_id', 'in', bets).execute()
   await trx.deleteFrom('sports_bets').where('owner', 'in', owners).execute()
+  await trx.deleteFrom('crash_bets').where('owner', 'in', owners).execute()
   await trx.deleteFrom('crash_rounds').where('owner', 'in', owners).execute()
   await trx.deleteFrom('step_rounds').where('owner', 'in', owners).execute()
   await trx.deleteFrom('provably_fair_seeds').where('owner', 'in', owners).execute()

@@ -110,27 +110,37 @@ export function oddsButton(locale: Locale): Html {
   </button>`
 }
 
+/** How players verify outcomes that are drawn from their own seeds. */
+function seedsSection(locale: Locale): Html {
+  const { fairness } = texts[locale]
+  return html`<section class="fairness" id="fairness" aria-labelledby="fairness-title">
+    <h3 id="fairness-title">${fairness.title}</h3>
+    <p>${fairness.short}</p>
+    <p>${fairness.hash}: <code id="server-seed-hash">…</code></p>
+    <label for="client-seed">${fairness.clientSeed}</label>
+    <input id="client-seed" maxlength="64" autocomplete="off" spellcheck="false" />
+    <p>${fairness.nonce}: <span id="nonce">0</span></p>
+    <button type="button" id="rotate">${fairness.rotate}</button>
+    <p id="fairness-status" role="status"></p>
+    <div id="previous-seeds" hidden>
+      <p>${fairness.revealed}: <code id="previous-server-seed"></code></p>
+      <p>${fairness.previousClientSeed}: <code id="previous-client-seed"></code></p>
+    </div>
+  </section>`
+}
+
 /** Published odds and return of a game, and how players can verify its outcomes. */
-export function oddsDialog(locale: Locale, returnToPlayer: string, content: Html): Html {
-  const { frame: say, fairness } = texts[locale]
+export function oddsDialog(
+  locale: Locale,
+  returnToPlayer: string,
+  content: Html,
+  fairness = seedsSection(locale),
+): Html {
+  const { frame: say } = texts[locale]
   return html`<dialog id="odds" aria-labelledby="odds-title">
     <h2 id="odds-title" tabindex="-1">${say.odds}</h2>
     <p>${say.returnToPlayer}: <strong>${returnToPlayer}%</strong></p>
-    ${content}
-    <section class="fairness" id="fairness" aria-labelledby="fairness-title">
-      <h3 id="fairness-title">${fairness.title}</h3>
-      <p>${fairness.short}</p>
-      <p>${fairness.hash}: <code id="server-seed-hash">…</code></p>
-      <label for="client-seed">${fairness.clientSeed}</label>
-      <input id="client-seed" maxlength="64" autocomplete="off" spellcheck="false" />
-      <p>${fairness.nonce}: <span id="nonce">0</span></p>
-      <button type="button" id="rotate">${fairness.rotate}</button>
-      <p id="fairness-status" role="status"></p>
-      <div id="previous-seeds" hidden>
-        <p>${fairness.revealed}: <code id="previous-server-seed"></code></p>
-        <p>${fairness.previousClientSeed}: <code id="previous-client-seed"></code></p>
-      </div>
-    </section>
+    ${content} ${fairness}
     <form method="dialog"><button>${say.close}</button></form>
   </dialog>`
 }

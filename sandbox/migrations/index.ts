@@ -16,6 +16,7 @@ import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
 import { notifications } from './notifications.ts'
 import { paymentCards } from './payment-cards.ts'
+import { sharedFlights } from './shared-flights.ts'
 import { stepRounds } from './step-rounds.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0006-notifications': notifications,
   '0007-payment-cards': paymentCards,
   '0008-cards-of-ended-payments': cardsOfEndedPayments,
+  '0010-shared-flights': sharedFlights,
 }

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import consoleStyles from '../console/client/console.css?raw'
+import crashAllBets from '../crash/client/all-bets.js?raw'
+import crashBetStyles from '../crash/client/crash-bets.css?raw'
+import crashPanels from '../crash/client/bet-panels.js?raw'
 import crashStyles from '../crash/client/crash.css?raw'
 import crashScript from '../crash/client/crash.js?raw'
 import fairnessStyles from '../provably-fair/client/fairness.css?raw'
@@ -76,8 +79,8 @@ const assets = {
   'slot.js': script(slotScript, autospinScript),
   'slot.css': styles(slotStyles),
   'console.css': styles(tones, consoleStyles),
-  'crash.js': script(crashScript),
-  'crash.css': styles(crashStyles),
+  'crash.js': script(crashScript, crashPanels, crashAllBets),
+  'crash.css': styles(crashStyles, crashBetStyles),
   'roulette.js': script(rouletteScript),
   'roulette.css': styles(rouletteStyles, rouletteTableStyles),
   'board.css': styles(

@@ -42,10 +42,61 @@ function result(seeds: ProvablyFairSeeds, locale: Locale): Html {
   </section>`
 }
 
+/** A round that all players of a game share. */
+export interface SharedRound {
+  hash: string
+  /** Null until the round is over. */
+  seeds: ProvablyFairSeeds | null
+}
+
+export interface SharedRounds {
+  games: readonly { sysname: string; name: string }[]
+  /** The round that the visitor asked for; null: there is none; undefined: none was asked for. */
+  round: SharedRound | null | undefined
+}
+
+function sharedForm(
+  { games, round }: SharedRounds,
+  locale: Locale,
+  query: ReadonlyMap<string, string>,
+): Html {
+  const { fairness: say } = texts[locale]
+  const asked = query.get('game')
+  return html`<section aria-labelledby="shared-title">
+    <h2 id="shared-title">${say.shared}</h2>
+    <p>${say.sharedLong}</p>
+    <form method="get" action="/sandbox/fairness">
+      <input type="hidden" name="locale" value="${locale}" />
+      <label for="game">${say.game}</label>
+      <select id="game" name="game">
+        ${games.map(({ sysname, name }) =>
+          sysname === asked
+            ? html`<option value="${sysname}" selected>${name}</option>`
+            : html`<option value="${sysname}">${name}</option>`,
+        )}
+      </select>
+      <label for="round">${say.sharedNumber}</label>
+      <input id="round" name="round" required inputmode="numeric" value="${query.get('round') ?? ''}" />
+      <button>${say.findRound}</button>
+    </form>
+    ${round === null ? html`<p class="refused" role="alert">${say.noRound}</p>` : []}
+    ${
+      round?.seeds === null
+        ? html`<p role="status">${say.notOver}</p>
+            <p>${say.hash}: <code>${round.hash}</code></p>`
+        : []
+    }
+  </section>`
+}
+
 /** Explains how outcomes are drawn and recomputes any of them from revealed seeds. */
-export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>): string {
+export function fairnessPage(
+  locale: Locale,
+  query: ReadonlyMap<string, string>,
+  shared: SharedRounds,
+): string {
   const { fairness: say, language } = texts[locale]
-  const seeds = readSeeds(query)
+  const seeds = shared.round?.seeds ?? readSeeds(query)
   const isInvalid = seeds === undefined && query.has('server_seed')
   return html`<!doctype html>
     <html lang="${language}">
@@ -71,7 +122,7 @@ export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>)
             <button>${say.check}</button>
           </form>
           ${isInvalid ? html`<p class="refused" role="alert">${say.incomplete}</p>` : []}
-          ${seeds ? result(seeds, locale) : []}
+          ${sharedForm(shared, locale, query)} ${seeds ? result(seeds, locale) : []}
         </main>
       </body>
     </html>`.text

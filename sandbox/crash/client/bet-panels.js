@@ -1,0 +1,153 @@
+// The player's two bets. Each has its stake, its automatic cash-out and one button.
+const { element, formatAmount, newKey, say, stakeControl, texts } = globalThis.gameFrame
+const game = globalThis.crashGame
+
+/**
+ * A button that has changed its meaning ignores clicks for this long, in milliseconds: the second half of a double
+ * click must not cancel what the first one placed, and a cash-out that comes too late must not place a bet.
+ */
+const guardMs = 700
+
+/** What the panel's button does now; null: nothing. */
+function actionOf(panel) {
+  const phase = game.phase()
+  const { flight, next } = game.state() ?? {}
+  if (phase === 'unknown') return null
+  const current = game.betOf(panel, flight.number)
+  const waiting = game.betOf(panel, next.number)
+  if (phase === 'flying' && current?.status === 'open') return { kind: 'cash-out', bet: current }
+  if (phase === 'betting') return current ? { kind: 'cancel', bet: current } : { kind: 'bet' }
+  return waiting ? { kind: 'cancel', bet: waiting } : { kind: 'bet', isForNext: phase === 'flying' }
+}
+
+function noteOf(panel, action) {
+  const bet = game.betOf(panel, game.state().flight.number)
+  if (action.kind === 'cancel') return action.bet === bet ? texts.placed : texts.waiting
+  if (bet?.status === 'cashed') return `${texts.cashed} ×${bet.cashed_at} · ${formatAmount(bet.win)}`
+  return bet?.status === 'crashed' ? texts.lost : ''
+}
+
+function labelOf({ kind, bet, isForNext }, stake) {
+  if (kind === 'bet') return [isForNext ? texts.betNext : texts.bet, formatAmount(stake)]
+  if (kind === 'cancel') return [texts.cancel, formatAmount(bet.stake)]
+  const worth = (Number(bet.stake) * game.currentMultiplier()) / 100
+  return [texts.cashOut, formatAmount(worth.toFixed(2))]
+}
+
+const reasons = {
+  'panel:taken': texts.taken,
+  'id:started': texts.tooLate,
+  'id:crashed': texts.lost,
+  'auto:range': texts.autoRange,
+}
+const reasonOf = (error) =>
+  Object.entries(error.error_data ?? {})
+    .map(([field, code]) => reasons[`${field}:${code}`])
+    .find((text) => text !== undefined)
+
+function createPanel(panel) {
+  const [button, note, auto] = ['act', 'note', 'auto'].map((name) => element(`${name}-${panel}`))
+  const [label, amount] = [document.createElement('span'), document.createElement('strong')]
+  button.replaceChildren(label, amount)
+  /** Key of the bet being placed, kept until the server shows the bet or rejects it: a lost answer costs nothing. */
+  let key = null
+  let isAsking = false
+  let shownKind = ''
+  let guardedUntil = 0
+
+  const isLocked = () => isAsking || actionOf(panel)?.kind !== 'bet'
+  const stake = stakeControl(isLocked, {
+    less: `less-${panel}`,
+    more: `more-${panel}`,
+    output: `stake-${panel}`,
+  })
+
+  function show() {
+    const action = actionOf(panel)
+    if (action === null) return
+    const identity = `${action.kind} ${action.bet?.id ?? ''}`
+    if (identity !== shownKind) {
+      if (shownKind !== '') guardedUntil = Date.now() + guardMs
+      shownKind = identity
+      stake.show()
+    }
+    const [text, value] = labelOf(action, stake.value())
+    if (label.textContent !== text) label.textContent = text
+    if (amount.textContent !== value) amount.textContent = value
+    const noteText = noteOf(panel, action)
+    if (note.textContent !== noteText) note.textContent = noteText
+    button.dataset.kind = action.kind
+    button.setAttribute('aria-disabled', String(isAsking || Date.now() < guardedUntil))
+    auto.disabled = isLocked()
+  }
+
+  function fieldsOf({ kind, bet }) {
+    if (kind !== 'bet') return { id: bet.id }
+    key ??= newKey()
+    const multiplier = auto.value.replace(/[×x\s]/g, '').replace(',', '.')
+    return { round: key, panel, stake: stake.value(), auto: multiplier }
+  }
+
+  async function act(event) {
+    event.preventDefault()
+    const action = actionOf(panel)
+    if (action === null || isAsking || Date.now() < guardedUntil) return
+    isAsking = true
+    stake.show()
+    show()
+    try {
+      const { error, refusal } = await game.ask(action.kind, fieldsOf(action))
+      if (action.kind === 'bet') key = null
+      if (error) {
+        say('error', reasonOf(error) ?? refusal)
+        if (error.error_data?.auto) auto.focus()
+        await game.ask('state')
+      } else if (action.kind === 'bet') say('none', '')
+    } catch {
+      say('error', texts.offline)
+    } finally {
+      isAsking = false
+      stake.show()
+      show()
+    }
+  }
+
+  element(`bet-${panel}`).addEventListener('submit', act)
+  game.onFrame.push(show)
+  game.onState.push(({ bets }) => {
+    if (bets.some((bet) => bet.key === key)) key = null
+    show()
+  })
+}
+createPanel(1)
+createPanel(2)
+
+/** Announces how the player's own bets end, and nothing else. */
+game.onState.push(({ bets, flight }, before) => {
+  if (before === null) return
+  const ended = bets.filter(
+    ({ id, status }) => status !== 'open' && before.bets.find((bet) => bet.id === id)?.status === 'open',
+  )
+  const cashed = ended.filter(({ status }) => status === 'cashed').at(-1)
+  if (cashed) say('win', `${texts.cashed} ×${cashed.cashed_at}`, formatAmount(cashed.win))
+  else if (ended.length > 0 && !bets.some((bet) => bet.status === 'cashed' && bet.flight === ended[0].flight))
+    say('none', texts.allLost)
+  else if (flight.number !== before.flight.number) say('none', '')
+})
+
+/** On a phone the second bet is folded away until it is wanted. */
+const second = element('second')
+function unfold(isOpen) {
+  element('crash').classList.toggle('has-second', isOpen)
+  second.setAttribute('aria-expanded', String(isOpen))
+  second.textContent = isOpen ? texts.removeSecond : texts.addSecond
+}
+second.addEventListener('click', () => {
+  unfold(second.getAttribute('aria-expanded') !== 'true')
+  if (second.getAttribute('aria-expanded') === 'true') element('act-2').focus()
+})
+game.onState.push(({ bets }) => {
+  const hasBet = bets.some(({ panel, status }) => panel === 2 && status === 'open')
+  if (hasBet) unfold(true)
+  second.disabled = hasBet
+})
