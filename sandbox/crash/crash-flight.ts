@@ -62,9 +62,12 @@ async function addFlight(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether the flight takes bets, flies or has just crashed. Not if the clock was set back to before it. */
+const isCurrent = (flight: CrashFlight, at: number) => flight.opens_at <= at && at < successorAt(flight)
+
 function arrange(latest: readonly CrashFlight[], at: number): Flights | undefined {
   const [next, current, ...earlier] = latest
-  return next && current && at < next.opens_at ? { next, current, earlier } : undefined
+  return next && current && isCurrent(current, at) ? { next, current, earlier } : undefined
 }
 
 /**
@@ -89,7 +92,7 @@ export async function flightsOf(
       if (found) return found
       const last = latest.at(0)
       const add = (number: number, opensAt: number) => addFlight(trx, sandbox, { sysname, number, opensAt })
-      if (last && at < successorAt(last)) {
+      if (last && isCurrent(last, at)) {
         const [, ...others] = latest
         return { next: await add(last.number + 1, successorAt(last)), current: last, earlier: others }
       }

@@ -85,6 +85,7 @@ export function crashPage(input: FrameInput): string {
           <span id="caption"></span>
           <output id="multiplier" aria-live="off">×1.00</output>
           <span class="countdown" aria-hidden="true"><i id="countdown"></i></span>
+          <span class="quiet commitment" id="commitment"></span>
         </p>
         <p class="figure result" id="result" role="status"></p>
       </div>

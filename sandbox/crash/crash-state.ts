@@ -98,7 +98,8 @@ export async function crashState(sandbox: SandboxContext, launch: Launch) {
     now: at,
     flight: viewOf(current, at),
     next: { number: next.number, hash: commitmentOf(next.server_seed) },
-    earlier: (at >= current.ends_at ? [current, ...earlier] : earlier)
+    earlier: [current, ...earlier]
+      .filter(({ ends_at }) => ends_at <= at)
       .slice(0, shownFlights)
       .map((flight) => ({ number: flight.number, crash_at: crashPoint(flight) })),
     bets: bets

@@ -60,6 +60,16 @@ describe('the flights of a crash game', () => {
     expect(flight).toMatchObject({ number: 3, opens_at: now })
   })
 
+  test('go on when the clock is set back, and do not tell how later ones end', async () => {
+    await player.state()
+    stage.sandbox.pass(flightTime * 3)
+    await player.state()
+    stage.sandbox.pass(-flightTime * 3)
+    const { now, flight, earlier } = await player.state()
+    expect(flight).toMatchObject({ number: 5, opens_at: now })
+    expect(earlier).toEqual([])
+  })
+
   test('keep their end secret until they are over', async () => {
     const { flight } = await player.state()
     fly(timeOf(150))

@@ -67,6 +67,10 @@ function draw() {
   if (now === 'betting') {
     const left = flight.starts_at - serverNow()
     show(element('caption'), texts.countdown)
+    show(
+      element('commitment'),
+      `${texts.round} ${flight.number} · ${texts.hash.toLowerCase()} ${flight.hash.slice(0, 8)}…`,
+    )
     show(element('multiplier'), `${Math.max(1, Math.ceil(left / 1000))} ${texts.seconds}`)
     element('countdown').style.setProperty('scale', `${Math.min(1, left / config.bettingTime)} 1`)
     drawCurve(1)
@@ -90,9 +94,12 @@ function showEarlier() {
   )
 }
 
+/** Answers overtake each other by less than this, in milliseconds: a larger step back is a clock that was set. */
+const longestOvertaking = 10_000
+
 /** Applies a server state, unless it is older than the one shown. */
 function take(next) {
-  if (state !== null && next.now < state.now) return
+  if (state !== null && next.now < state.now && state.now - next.now < longestOvertaking) return
   const before = state
   // The answer that travelled for the shortest time knows the clock best.
   const ahead = next.now - Date.now()

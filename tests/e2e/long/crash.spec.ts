@@ -1,0 +1,101 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A demo player with money, other than the usual one. */
+const rival = '998901234571'
+
+async function openGame(page: Page, login?: string): Promise<FrameLocator> {
+  await enter(page, login)
+  await page.goto('/game/aviora')
+  return page.frameLocator('iframe')
+}
+
+/** A second player in a browser of their own. */
+async function openRival(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  return { context, frame: await openGame(page, rival) }
+}
+
+const inPhase = (frame: FrameLocator, phase: string) => frame.locator(`#crash[data-phase="${phase}"]`)
+/** Waits until a flight has just begun to take bets. */
+async function nextFlight(frame: FrameLocator) {
+  await expect(inPhase(frame, 'over')).toBeVisible({ timeout: 110_000 })
+  await expect(inPhase(frame, 'betting')).toBeVisible()
+}
+const button = (frame: FrameLocator, panel: number) => frame.locator(`#act-${panel}`)
+const balanceOf = async (frame: FrameLocator) =>
+  Number((await frame.locator('#balance').innerText()).replaceAll(',', ''))
+
+// A flight lasts up to a minute and a half, and only its end is random.
+test.describe.configure({ timeout: 300_000 })
+
+test('two players share a flight and see each other’s bets and its end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const frame = await openGame(page)
+  const other = await openRival(browser, baseURL)
+  await nextFlight(frame)
+  await frame.locator('#auto-1').fill('1.01')
+  await button(frame, 1).click()
+  await button(frame, 2).click()
+  await button(other.frame, 1).click()
+  for (const own of [frame, other.frame]) {
+    await expect(button(own, 1)).toHaveText(/Bekor qilish/)
+    await expect(own.locator('.others .bet-list li')).toHaveCount(3)
+    await expect(own.locator('.others')).toContainText(/.\*\*\*. \(siz\)/)
+  }
+  await expect(inPhase(frame, 'over')).toBeVisible({ timeout: 110_000 })
+  await expect(inPhase(other.frame, 'over')).toBeVisible()
+  const end = await frame.locator('#multiplier').innerText()
+  await expect(other.frame.locator('#multiplier')).toHaveText(end)
+  // A flight that does not take off pays nobody.
+  await expect(frame.locator('#note-1')).toHaveText(
+    end === '×1.00' ? /ulgurmadingiz/ : /^Siz oldingiz ×1\.01 · 5,050$/,
+  )
+  await expect(frame.locator('#note-2')).toHaveText(/ulgurmadingiz/)
+  await other.context.close()
+})
+
+test('a lost answer costs one stake, and a waiting bet can be cancelled', async ({ page }) => {
+  const frame = await openGame(page)
+  await nextFlight(frame)
+  const before = await balanceOf(frame)
+  await page.route('**/sandbox/crash/bet', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(frame, 1).click()
+  // The bet has arrived: the next state shows it.
+  await expect(button(frame, 1)).toHaveText(/Bekor qilish/)
+  await page.unroute('**/sandbox/crash/bet')
+  await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
+  await expect(inPhase(frame, 'betting')).toHaveCount(0)
+  await button(frame, 2).click()
+  await expect(frame.locator('#note-2')).not.toBeEmpty()
+  await expect(button(frame, 2)).toHaveText(/Bekor qilish/)
+  await expect.poll(() => balanceOf(frame)).toBe(before - 10_000)
+  await button(frame, 2).click()
+  await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
+})
+
+test('on a phone the second bet unfolds, and the bets of all open in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const frame = await openGame(page)
+  await expect(frame.locator('#bet-2')).toBeHidden()
+  const unfold = frame.getByRole('button', { name: 'Ikkinchi stavka' })
+  await unfold.click()
+  await expect(frame.locator('#bet-2')).toBeVisible()
+  await expect(button(frame, 2)).toBeFocused()
+  await expect(button(frame, 2)).toBeInViewport({ ratio: 1 })
+  await frame.getByRole('button', { name: 'Raund stavkalari' }).click()
+  const sheet = frame.getByRole('dialog', { name: 'Raund stavkalari' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await frame.getByRole('button', { name: 'Qoidalar va toʻlovlar' }).click()
+  await expect(frame.locator('#flight-seeds li').first()).toContainText('kalit raunddan soʻng ochiladi')
+})
