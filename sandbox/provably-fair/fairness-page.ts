@@ -7,6 +7,21 @@ import { symbols } from '../slot/odds.ts'
 import { checkSeeds, readSeeds } from './check.ts'
 import type { ProvablyFairSeeds } from './draw.ts'
 
+/** The result of a shared round: its game is known. */
+function sharedResult(seeds: ProvablyFairSeeds, locale: Locale): Html {
+  const { fairness: say } = texts[locale]
+  const { serverSeedHash, crashAt } = checkSeeds(seeds)
+  return html`<section aria-labelledby="result-title">
+    <h2 id="result-title">${say.result}</h2>
+    <dl>
+      <dt>${say.hash}</dt>
+      <dd><code>${serverSeedHash}</code></dd>
+      <dt>${say.crash}</dt>
+      <dd>×${(crashAt / 100).toFixed(2)}</dd>
+    </dl>
+  </section>`
+}
+
 function result(seeds: ProvablyFairSeeds, locale: Locale): Html {
   const { fairness: say, symbols: names, checks, penalty } = texts[locale]
   const check = checkSeeds(seeds)
@@ -122,7 +137,8 @@ export function fairnessPage(
             <button>${say.check}</button>
           </form>
           ${isInvalid ? html`<p class="refused" role="alert">${say.incomplete}</p>` : []}
-          ${sharedForm(shared, locale, query)} ${seeds ? result(seeds, locale) : []}
+          ${sharedForm(shared, locale, query)}
+          ${seeds ? (shared.round ? sharedResult : result)(seeds, locale) : []}
         </main>
       </body>
     </html>`.text

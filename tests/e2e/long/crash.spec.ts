@@ -60,26 +60,30 @@ test('two players share a flight and see each other’s bets and its end', async
   await other.context.close()
 })
 
-test('a lost answer costs one stake, and a waiting bet can be cancelled', async ({ page }) => {
-  const frame = await openGame(page)
-  await nextFlight(frame)
-  const before = await balanceOf(frame)
-  await page.route('**/sandbox/crash/bet', async (route) => {
-    await route.fetch()
-    await route.abort()
+test.describe('a bet of a shared flight', () => {
+  test.use({ expectedStatuses: [0] })
+
+  test('a lost answer costs one stake, and a waiting bet can be cancelled', async ({ page }) => {
+    const frame = await openGame(page)
+    await nextFlight(frame)
+    const before = await balanceOf(frame)
+    await page.route('**/sandbox/crash/bet', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(frame, 1).click()
+    // The bet has arrived: the next state shows it.
+    await expect(button(frame, 1)).toHaveText(/Bekor qilish/)
+    await page.unroute('**/sandbox/crash/bet')
+    await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
+    await expect(inPhase(frame, 'betting')).toHaveCount(0)
+    await button(frame, 2).click()
+    await expect(frame.locator('#note-2')).not.toBeEmpty()
+    await expect(button(frame, 2)).toHaveText(/Bekor qilish/)
+    await expect.poll(() => balanceOf(frame)).toBe(before - 10_000)
+    await button(frame, 2).click()
+    await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
   })
-  await button(frame, 1).click()
-  // The bet has arrived: the next state shows it.
-  await expect(button(frame, 1)).toHaveText(/Bekor qilish/)
-  await page.unroute('**/sandbox/crash/bet')
-  await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
-  await expect(inPhase(frame, 'betting')).toHaveCount(0)
-  await button(frame, 2).click()
-  await expect(frame.locator('#note-2')).not.toBeEmpty()
-  await expect(button(frame, 2)).toHaveText(/Bekor qilish/)
-  await expect.poll(() => balanceOf(frame)).toBe(before - 10_000)
-  await button(frame, 2).click()
-  await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
 })
 
 test('on a phone the second bet unfolds, and the bets of all open in a sheet', async ({ page }) => {
