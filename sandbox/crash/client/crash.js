@@ -120,7 +120,7 @@ async function ask(call, fields = {}) {
 
 /** Milliseconds until the page asks again. */
 function delay() {
-  if (failures > 0) return 2000
+  if (failures > 0 || state === null) return 2000
   const now = phase()
   if (now === 'flying') return document.hidden ? 1500 : 350
   const { flight } = state
