@@ -5,7 +5,7 @@ import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
-/** Error types that can have a message: those of the specification, section 5, of numbers, and of groups. */
+/** Error types that can have a message: those of the specification, section 5, of numbers, groups, lists and links. */
 export const errorTypes = [
   'required',
   'email',
@@ -38,6 +38,14 @@ export const errorTypes = [
   'integer',
   'anyRequired',
   'oneRequired',
+  'moreThan',
+  'lessThan',
+  'multipleOf',
+  'decimals',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'url',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
 
@@ -46,7 +54,7 @@ export const ValidationDictEntry = Type.Object(
     errorType: Type.Enum([...errorTypes], { description: 'Rule that was broken' }),
     message: localizedText(
       160,
-      'Message for the player; $$min$$ and $$max$$ are replaced with the limits, $$fields$$ with the labels of the fields concerned. Say how to fix the error.',
+      'Message for the player; $$min$$ and $$max$$ are replaced with the limits ($$min$$ of multipleOf is the divisor), $$fields$$ with the labels of the fields concerned. Say how to fix the error.',
     ),
   },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import type { FormErrorType } from '../documents/form.ts'
 
-/** Messages for errors without an entry in any dictionary: those of the specification, section 5, of numbers, and of groups. */
+/** Messages for errors without an entry in any dictionary: those of the specification, section 5, of numbers, groups, lists and links. */
 export const defaultMessages = {
   required: 'Field is required',
   email: 'Wrong email address',
@@ -33,4 +33,12 @@ export const defaultMessages = {
   integer: 'Enter a whole number',
   anyRequired: 'Enter at least one: $$fields$$',
   oneRequired: 'Enter only one: $$fields$$',
+  moreThan: 'The value must be greater than $$min$$',
+  lessThan: 'The value must be less than $$max$$',
+  multipleOf: 'The value must be a multiple of $$min$$',
+  decimals: 'Digits after the decimal point: at most $$max$$',
+  minItems: 'Add or choose at least $$min$$',
+  maxItems: 'Choose at most $$max$$',
+  uniqueItems: 'The entries must differ',
+  url: 'Enter the whole address, such as https://example.com',
 } as const satisfies Record<FormErrorType, string>

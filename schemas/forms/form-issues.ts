@@ -62,6 +62,14 @@ const priority: readonly FormErrorType[] = [
   'integer',
   'anyRequired',
   'oneRequired',
+  'moreThan',
+  'lessThan',
+  'multipleOf',
+  'decimals',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'url',
   'wrong',
 ]
 
@@ -71,10 +79,14 @@ const errorTypeOfKeyword: Readonly<Record<string, FormErrorType>> = {
   minLength: 'minLength',
   maxLength: 'maxLength',
   minimum: 'minValue',
-  exclusiveMinimum: 'minValue',
+  exclusiveMinimum: 'moreThan',
   maximum: 'maxValue',
-  exclusiveMaximum: 'maxValue',
+  exclusiveMaximum: 'lessThan',
   pattern: 'regex',
+  multipleOf: 'multipleOf',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  uniqueItems: 'uniqueItems',
 }
 
 const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
@@ -91,6 +103,9 @@ const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
   'text-letters': 'regex',
   'text-digits': 'regex',
   'text-punctuated': 'regex',
+  uri: 'url',
+  url: 'url',
+  iri: 'url',
 }
 
 /** Keywords whose errors only refer to another, nested error. */
@@ -110,6 +125,12 @@ function pathOf(error: EngineError): string[] {
   return typeof missingProperty === 'string' ? [...path, missingProperty] : path
 }
 
+/** The number of decimals if a divisor only limits those, such as 0.01. */
+function decimalsOf(divisor: unknown): number | undefined {
+  const decimals = typeof divisor === 'number' ? -Math.log10(divisor) : 0
+  return decimals > 0 && Number.isInteger(decimals) ? decimals : undefined
+}
+
 /** The error type of a broken rule. */
 export function errorTypeOf(
   error: EngineError,
@@ -123,6 +144,7 @@ export function errorTypeOf(
   if (error.keyword === 'minLength' && rule['minLength'] === 1) return 'required'
   const { format } = rule
   if (error.keyword === 'format' && typeof format === 'string') return errorTypeOfFormat[format] ?? 'wrong'
+  if (error.keyword === 'multipleOf' && decimalsOf(rule['multipleOf']) !== undefined) return 'decimals'
   return errorTypeOfKeyword[error.keyword] ?? 'wrong'
 }
 
@@ -131,6 +153,8 @@ export function limitsOf(error: EngineError, rule: JsonSchema): Limits {
   if (isLimits(rule['limits'])) return rule['limits']
   const limit = rule[error.keyword]
   if (typeof limit !== 'number') return {}
+  const decimals = error.keyword === 'multipleOf' ? decimalsOf(limit) : undefined
+  if (decimals !== undefined) return { max: decimals }
   return error.keyword.toLowerCase().includes('max') ? { max: limit } : { min: limit }
 }
 

@@ -29,6 +29,14 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   noSuchDate: 'date',
   number: 'wrong',
   integer: 'wrong',
+  moreThan: 'minValue',
+  lessThan: 'maxValue',
+  multipleOf: 'wrong',
+  decimals: 'wrong',
+  minItems: 'wrong',
+  maxItems: 'wrong',
+  uniqueItems: 'wrong',
+  url: 'wrong',
 }
 
 function written(
@@ -46,7 +54,7 @@ function written(
 function readable(limit: string | number): string {
   const date = typeof limit === 'string' ? readDateBound(limit) : null
   if (date) return date.split('-').reverse().join('.')
-  return String(limit).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return String(limit).replace(/(?<!\..*)\B(?=(?:\d{3})+(?!\d))/g, ',')
 }
 
 function textOf(messages: FormMessages, { path, code }: FieldError): string {
