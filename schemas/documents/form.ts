@@ -46,6 +46,17 @@ export const errorTypes = [
   'maxItems',
   'uniqueItems',
   'url',
+  'contains',
+  'maxContains',
+  'minFilled',
+  'maxFilled',
+  'digits',
+  'time',
+  'dateTime',
+  'uuid',
+  'ip',
+  'hostname',
+  'color',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
 

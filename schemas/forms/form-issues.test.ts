@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createFormAjv } from '../../server/content/publish/forms/compile-form-validator.ts'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
 import { formIssues, type Engine, type EngineError } from './form-issues.ts'
 import { toPointer, type JsonSchema } from './json-schema.ts'
@@ -36,7 +37,19 @@ test.each([
   // The format of a schema says nothing about an error of its pattern.
   ['pattern', { format: 'iban', pattern: '^UZ' }, 'regex'],
   ['format', {}, 'wrong'],
-  ['multipleOf', { multipleOf: 5 }, 'wrong'],
+  ['multipleOf', { multipleOf: 5 }, 'multipleOf'],
+  ['multipleOf', { multipleOf: 0.01 }, 'decimals'],
+  ['exclusiveMinimum', { exclusiveMinimum: 0 }, 'moreThan'],
+  ['exclusiveMaximum', { exclusiveMaximum: 9 }, 'lessThan'],
+  ['minItems', { minItems: 2 }, 'minItems'],
+  ['maxItems', { maxItems: 2 }, 'maxItems'],
+  ['uniqueItems', { uniqueItems: true }, 'uniqueItems'],
+  ['minProperties', { minProperties: 2 }, 'minFilled'],
+  ['maxProperties', { maxProperties: 2 }, 'maxFilled'],
+  ['format', { format: 'uri' }, 'url'],
+  ['format', { format: 'time' }, 'time'],
+  ['pattern', { format: 'color', pattern: '^#' }, 'color'],
+  ['const', { const: true }, 'uncheckedCheckbox'],
   ['pattern', { rule: 'cardNumber', pattern: '^4' }, 'cardNumber'],
 ])('the failed keyword %s of %j is an issue of type %s', (keyword, schema, code) => {
   expect(codeOf(keyword, schema)).toEqual([code])
@@ -48,12 +61,33 @@ test.each<[value: unknown, schema: JsonSchema, code: string, message: string]>([
   [1.5, { type: 'integer' }, 'integer', 'Enter a whole number'],
   ['9'.repeat(400), { type: 'number' }, 'maxValue', 'Max value is 9,007,199,254,740,991'],
   ['9007199254740993', { type: 'integer', maximum: 5000 }, 'maxValue', 'Max value is 5,000'],
+  ['90071992547409.91', { type: 'number' }, 'digits', 'Too many digits: at most 15'],
   ['-9007199254740993', { type: 'integer' }, 'minValue', 'Min value is -9,007,199,254,740,991'],
 ])('reports %j in a field for numbers with %j as %s', (value, field, code, message) => {
   const schema = { type: 'object', properties: { field } }
   expect(formIssues(schema, interpret(schema), { field: value })).toEqual([
     { path: '/field', code, message, severity: 'error' },
   ])
+})
+
+const tags = { type: 'array', items: { type: 'string' }, contains: { const: 'main' }, maxContains: 1 }
+
+test.each<[rule: JsonSchema, value: unknown, code: string, message: string]>([
+  [{ minItems: 2 }, ['a'], 'minItems', 'Add or choose at least 2'],
+  [{ maxItems: 1 }, ['a', 'b'], 'maxItems', 'Choose at most 1'],
+  [{ uniqueItems: true }, ['a', 'a'], 'uniqueItems', 'The entries must differ'],
+  [tags, ['a', 'b'], 'contains', 'At least one entry must match'],
+  [tags, ['main', 'b', 'main'], 'maxContains', 'Too many matching entries: at most 1'],
+  [{ multipleOf: 5 }, 7, 'multipleOf', 'The value must be a multiple of 5'],
+  [{ multipleOf: 0.01 }, 7.005, 'decimals', 'Digits after the decimal point: at most 2'],
+  [{ exclusiveMinimum: 1000 }, 1000, 'moreThan', 'The value must be greater than 1,000'],
+  [{ exclusiveMaximum: 0.1234 }, 5, 'lessThan', 'The value must be less than 0.1234'],
+])('%j is reported with its limit, once and by both engines', (rule, value, code, message) => {
+  const schema = { type: 'object', properties: { field: rule } }
+  for (const engine of [interpret(schema), createFormAjv(schema).compile(schema)])
+    expect(formIssues(schema, engine, { field: value })).toEqual([
+      { path: '/field', code, message, severity: 'error' },
+    ])
 })
 
 test.each(['required', 'dependencies'])('%s names the missing field, with its own error type', (keyword) => {
@@ -93,7 +127,7 @@ test('of two errors of the same type, the first is reported', () => {
   expect(reported(errors)[0]?.[2]).toContain('3')
 })
 
-test.each(['if', 'anyOf', 'oneOf', 'contains', 'propertyNames'])(
+test.each(['if', 'anyOf', 'oneOf', 'propertyNames'])(
   'an error of %s is reported only if no error inside it explains it',
   (keyword) => {
     const outer = error(keyword, { instancePath: '/field' })

@@ -1,23 +1,14 @@
 /** Turns validator errors into issues for the player, one per field. */
-import type { FormErrorType } from '../documents/form.ts'
 import type { Issue } from '../issue.ts'
 import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
-import { allSchemas, pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
+import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
+import { errorTypeOf, limitsOf, priority, type EngineError } from './error-types.ts'
 import { isImpossibleDate } from './formats.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { groupRules, ruleError, ruleFields } from './required-alternatives.ts'
 import { differingFields } from './same-as.ts'
-import { passwordCharacters, type Limits } from './validators.ts'
-
-/** An error as reported by ajv; the interpreter reports the same. */
-export interface EngineError {
-  keyword: string
-  instancePath: string
-  /** The (sub-)schema that contains the failed keyword. */
-  parentSchema?: unknown
-  params: Readonly<Record<string, unknown>>
-}
+import { passwordCharacters } from './validators.ts'
 
 /** An issue of a field, or of a group of fields. */
 export interface FormIssue extends Issue {
@@ -30,144 +21,13 @@ export interface Engine {
   errors?: readonly EngineError[] | null
 }
 
-/** Of several errors of a field, the one listed first here is reported. */
-const priority: readonly FormErrorType[] = [
-  'required',
-  'insertPhone',
-  'uncheckedCheckbox',
-  'wrongPhoneFormat',
-  'phone',
-  'email',
-  'password',
-  'fakename',
-  'name',
-  'address',
-  'postcode',
-  'iban',
-  'cardNumber',
-  'cardHolder',
-  'code',
-  'date',
-  'noSuchDate',
-  'sum',
-  'sumRange',
-  'minLength',
-  'maxLength',
-  'minValue',
-  'maxValue',
-  'sameAs',
-  'sex',
-  'regex',
-  'number',
-  'integer',
-  'anyRequired',
-  'oneRequired',
-  'moreThan',
-  'lessThan',
-  'multipleOf',
-  'decimals',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'url',
-  'wrong',
-]
-
-const errorTypeOfKeyword: Readonly<Record<string, FormErrorType>> = {
-  required: 'required',
-  dependencies: 'required',
-  minLength: 'minLength',
-  maxLength: 'maxLength',
-  minimum: 'minValue',
-  exclusiveMinimum: 'moreThan',
-  maximum: 'maxValue',
-  exclusiveMaximum: 'lessThan',
-  pattern: 'regex',
-  multipleOf: 'multipleOf',
-  minItems: 'minItems',
-  maxItems: 'maxItems',
-  uniqueItems: 'uniqueItems',
-}
-
-const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
-  email: 'email',
-  'email-address': 'email',
-  date: 'date',
-  'calendar-date': 'date',
-  'card-expiry': 'date',
-  'card-number': 'cardNumber',
-  'card-holder': 'cardHolder',
-  'confirmation-code': 'code',
-  iban: 'iban',
-  'text-plain': 'regex',
-  'text-letters': 'regex',
-  'text-digits': 'regex',
-  'text-punctuated': 'regex',
-  uri: 'url',
-  url: 'url',
-  iri: 'url',
-}
-
 /** Keywords whose errors only refer to another, nested error. */
-const structural = ['if', 'anyOf', 'oneOf', 'contains', 'propertyNames']
-
-function isErrorType(value: unknown): value is FormErrorType {
-  return priority.some((errorType) => errorType === value)
-}
-
-function isLimits(value: unknown): value is Limits {
-  return isRecord(value)
-}
+const structural = ['if', 'anyOf', 'oneOf', 'propertyNames']
 
 function pathOf(error: EngineError): string[] {
   const { missingProperty } = error.params
   const path = pointerTokens(error.instancePath)
   return typeof missingProperty === 'string' ? [...path, missingProperty] : path
-}
-
-/** The number of decimals if a divisor only limits those, such as 0.01. */
-function decimalsOf(divisor: unknown): number | undefined {
-  const decimals = typeof divisor === 'number' ? -Math.log10(divisor) : 0
-  return decimals > 0 && Number.isInteger(decimals) ? decimals : undefined
-}
-
-/** The error type of a broken rule. */
-export function errorTypeOf(
-  error: EngineError,
-  rule: JsonSchema,
-  field: JsonSchema | undefined,
-): FormErrorType {
-  if (error.keyword === 'required' || error.keyword === 'dependencies') {
-    return isErrorType(field?.['missing']) ? field['missing'] : 'required'
-  }
-  if (isErrorType(rule['rule'])) return rule['rule']
-  if (error.keyword === 'minLength' && rule['minLength'] === 1) return 'required'
-  const { format } = rule
-  if (error.keyword === 'format' && typeof format === 'string') return errorTypeOfFormat[format] ?? 'wrong'
-  if (error.keyword === 'multipleOf' && decimalsOf(rule['multipleOf']) !== undefined) return 'decimals'
-  return errorTypeOfKeyword[error.keyword] ?? 'wrong'
-}
-
-/** The limits that a rule sets for a value. */
-export function limitsOf(error: EngineError, rule: JsonSchema): Limits {
-  if (isLimits(rule['limits'])) return rule['limits']
-  const limit = rule[error.keyword]
-  if (typeof limit !== 'number') return {}
-  const decimals = error.keyword === 'multipleOf' ? decimalsOf(limit) : undefined
-  if (decimals !== undefined) return { max: decimals }
-  return error.keyword.toLowerCase().includes('max') ? { max: limit } : { min: limit }
-}
-
-/** The limits of a field for an error that another system reports. */
-export function limitsFor(field: JsonSchema, code: FormErrorType): Limits {
-  const parts = allSchemas(field)
-  const own = parts.find(({ rule, limits }) => rule === code && isLimits(limits))
-  if (own && isLimits(own['limits'])) return own['limits']
-  const keywords = Object.keys(errorTypeOfKeyword).filter((keyword) => errorTypeOfKeyword[keyword] === code)
-  const found = parts.flatMap((part) =>
-    keywords.map((keyword) => limitsOf({ keyword, instancePath: '', params: {} }, part)),
-  )
-  return found.find(({ min, max }) => min !== undefined || max !== undefined) ?? {}
 }
 
 function forbiddenCharacters(value: unknown): string {
@@ -178,13 +38,18 @@ function forbiddenCharacters(value: unknown): string {
 /** Numbers beyond this one cannot be told apart, so fields keep them as text. */
 const greatestNumber = Number.MAX_SAFE_INTEGER
 
+/** Every number with so many digits has a value of its own. */
+const mostDigits = 15
+
 /** The error of a field for numbers whose value is none. */
 function numberError(
   path: readonly string[],
   { type, minimum, maximum }: JsonSchema,
   value: unknown,
 ): FieldError {
-  const text = typeof value === 'string' ? value : ''
+  const text = typeof value === 'string' ? value.replace(/\s/g, '').replace(',', '.') : ''
+  if (type === 'number' && /^-?\d+\.\d+$/.test(text) && Math.abs(Number(text)) <= greatestNumber)
+    return { path, code: 'digits', limits: { max: mostDigits } }
   if (/^\d{16,}$/.test(text))
     return { path, code: 'maxValue', limits: { max: typeof maximum === 'number' ? maximum : greatestNumber } }
   if (/^-\d{16,}$/.test(text))
@@ -215,7 +80,32 @@ function fieldError(error: EngineError, schema: JsonSchema, values: unknown): Fo
   return code === 'date' && isImpossibleDate(value) ? { ...found, code: 'noSuchDate' } : found
 }
 
+/** Keywords about some entries of a list. */
+const containing = ['contains', 'minContains', 'maxContains']
+
+/** Engines report each entry that is not one of those a list must contain, which is no error of the entry. */
+function isOfOtherEntry(error: EngineError, all: readonly EngineError[]): boolean {
+  return all.some(({ keyword, instancePath, schemaPath }) => {
+    if (!containing.includes(keyword) || schemaPath === undefined) return false
+    const place = schemaPath.replace(/[^/]*$/, 'contains/')
+    return error.instancePath.startsWith(`${instancePath}/`) && error.schemaPath?.startsWith(place) === true
+  })
+}
+
+/** Compiled validators report too few and too many matching entries by the same keyword. */
+function exactKeyword(error: EngineError, all: readonly EngineError[], values: unknown): string {
+  const { keyword, instancePath, parentSchema: rule } = error
+  const most = isRecord(rule) ? rule['maxContains'] : undefined
+  const list = valueAt(values, pointerTokens(instancePath))
+  const isCompiled = keyword === 'contains' && 'minContains' in error.params
+  if (!isCompiled || typeof most !== 'number' || !Array.isArray(list)) return keyword
+  const others = all.filter((other) => isOfOtherEntry(other, [error]))
+  const places = new Set(others.map((other) => other.instancePath.slice(instancePath.length).split('/')[1]))
+  return list.length - places.size > most ? 'maxContains' : keyword
+}
+
 function isReported(error: EngineError, all: readonly EngineError[]): boolean {
+  if (isOfOtherEntry(error, all)) return false
   if (!structural.includes(error.keyword)) return true
   return !all.some(
     (other) =>
@@ -239,7 +129,7 @@ export function formIssues(
   const reported = engine(filled) ? [] : (engine.errors ?? [])
   const errors = reported
     .filter((error) => isReported(error, reported))
-    .map((error) => fieldError(error, schema, filled))
+    .map((error) => fieldError({ ...error, keyword: exactKeyword(error, reported, filled) }, schema, filled))
   const differing = differingFields(schema, filled).map((path): FoundError => ({
     path,
     code: 'sameAs',

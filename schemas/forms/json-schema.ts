@@ -138,3 +138,22 @@ export function fieldNames(root: JsonSchema): string[] {
   )
   return [...new Set(names)]
 }
+
+/**
+ * The path of a field by its name in a form document, such as `address.city` or `guests.items.name`. Names of fields may
+ * have dots themselves.
+ */
+export function pathOfField(root: JsonSchema, name: string): string[] {
+  const tokens = name.split('.')
+  if (fieldNames(root).includes(name)) return [name]
+  const search = (above: readonly string[], rest: readonly string[]): string[] | undefined => {
+    if (rest.length === 0) return [...above]
+    for (let length = 1; length <= rest.length; length += 1) {
+      const path = [...above, rest.slice(0, length).join('.')]
+      const found = schemaOfField(root, path) && search(path, rest.slice(length))
+      if (found) return found
+    }
+    return undefined
+  }
+  return search([], tokens) ?? tokens
+}

@@ -37,6 +37,17 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   maxItems: 'wrong',
   uniqueItems: 'wrong',
   url: 'wrong',
+  contains: 'wrong',
+  maxContains: 'wrong',
+  minFilled: 'wrong',
+  maxFilled: 'wrong',
+  digits: 'wrong',
+  time: 'wrong',
+  dateTime: 'wrong',
+  uuid: 'wrong',
+  ip: 'wrong',
+  hostname: 'wrong',
+  color: 'wrong',
 }
 
 function written(

@@ -220,5 +220,20 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
   'an $id of a field that is only a fragment': [
     object({ n: { $id: '#n', ...text }, again: { $ref: '#n' } }, { required: ['n'] }),
   ],
+  'a condition that says nothing new about a field': [
+    object(
+      { kind: { ...text, enum: ['a', 'b'] }, more: text },
+      {
+        if: object({ kind: { const: 'b' } }, { required: ['kind'] }),
+        then: object({ more: true }, { required: ['more'] }),
+      },
+    ),
+  ],
+  'a condition that removes a field': [
+    object(
+      { kind: { ...text, enum: ['a', 'b'] }, more: text },
+      { if: object({ kind: { const: 'b' } }, { required: ['kind'] }), then: object({ more: false }) },
+    ),
+  ],
   'a number of fields that must be filled in': [object({ a: text, b: text, c: text }, { minProperties: 2 })],
 }

@@ -38,6 +38,41 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     object({ any: { title: 'Any' } }),
     /^\/schema\/properties\/any The field "any" cannot be drawn: it has no "type"$/m,
   ],
+  'a field that may be anything': [
+    object({ group: object({ any: true }) }),
+    /^\/schema\/properties\/group\/properties\/any The field "group.any" cannot be drawn: it has no "type"$/m,
+  ],
+  'a field of no type in a condition': [
+    object(
+      { kind: { ...text, enum: ['a', 'b'] } },
+      { if: object({ kind: { const: 'b' } }, { required: ['kind'] }), then: object({ more: {} }) },
+    ),
+    /^\/schema\/then\/properties\/more The field "more" cannot be drawn: it has no "type"$/m,
+  ],
+  'an entry of a tuple that may be anything': [
+    object({ pair: { type: 'array', items: [text, true] } }),
+    /^\/schema\/properties\/pair\/items\/1 The field "pair.1" cannot be drawn: it has no "type"$/m,
+  ],
+  'a minimum that no number reaches': [
+    object({ a: { type: 'number', minimum: 1e20 } }),
+    /^\/schema\/properties\/a\/minimum Forms send numbers between .* so none reaches 100000000000000000000$/m,
+  ],
+  'a maximum below all numbers': [
+    object({ a: { type: 'integer', exclusiveMaximum: -1e20 } }),
+    /^\/schema\/properties\/a\/exclusiveMaximum Forms send numbers between/m,
+  ],
+  'more rows than any player fills in': [
+    object({ a: { type: 'array', items: text, minItems: 5000 } }),
+    /^\/schema\/properties\/a\/minItems Forms require at most 200 rows of a list$/m,
+  ],
+  'limits without a whole number between them': [
+    object({ a: { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 } }, { required: ['a'] }),
+    /^\/schema\/properties\/a The field "a" cannot be filled in: there is no whole number between its limits$/m,
+  ],
+  'limits without a multiple between them': [
+    object({ a: { type: 'integer', multipleOf: 5, minimum: 6, maximum: 9 } }, { required: ['a'] }),
+    /^\/schema\/properties\/a The field "a" cannot be filled in: there is no multiple of 5 between its limits$/m,
+  ],
   'a root of which nothing is known': [{ title: 'Any' }, /^\/schema\/properties The form has no fields$/m],
   'a root without a value': [{ type: 'null' }, /^\/schema .*it accepts no type of value/m],
   'a single value that no text has': [

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '../../../schemas/api/entities/account.ts'
 import type { CompiledField, CompiledForm, PhoneFormat } from '../../../schemas/compiled.ts'
-import { mapSubschemas, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { mapSubschemas, pathOfField, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 export interface Choice {
@@ -31,7 +31,7 @@ function changeForm(
   return {
     ...form,
     validatorUrl: null,
-    schema: changeField(form.schema, name.split('.'), change),
+    schema: changeField(form.schema, pathOfField(form.schema, name), change),
     fields: { ...form.fields, [name]: field },
   }
 }

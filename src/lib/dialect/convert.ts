@@ -73,9 +73,19 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
     return isRecord(place.schema) ? convert(place, place.schema, scope) : place.schema
   }
 
+  /** rjsf merges the schemas of a field, and takes `true` for one that replaces the others. */
+  function convertField(place: Place, scope: Scope): unknown {
+    if (place.schema !== true) return convertAny(place, scope)
+    const anything = {}
+    origins.set(anything, place.path)
+    return anything
+  }
+
   function inside(place: Place, scope: Scope, ...keys: (string | number)[]): unknown {
     const inner = index.at([...place.path, ...keys])
-    return inner && convertAny(inner, scopes.enter(scope, inner))
+    const [keyword, name] = keys
+    const convertInner = keyword === 'properties' && name !== undefined ? convertField : convertAny
+    return inner && convertInner(inner, scopes.enter(scope, inner))
   }
 
   function subschemasOf(place: Place, scope: Scope, keyword: string, value: unknown): unknown {

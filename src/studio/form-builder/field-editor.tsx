@@ -19,7 +19,7 @@ import { FieldName, FieldRequired, FieldVisibility } from './field-placement.tsx
 import { formWiring } from './wiring/form-wiring.ts'
 import { matchingContract } from './model/matching-contract.ts'
 import { listAt, omit } from './model/form-edit.ts'
-import { recordAt, type FormBody, type FormField } from './model/form-fields.ts'
+import { namesTo, recordAt, type FormBody, type FormField } from './model/form-fields.ts'
 
 interface FieldEditorProps extends PartProps {
   body: FormBody
@@ -171,7 +171,7 @@ function FieldKeywords({ field, isRule, onText, edit, target, isReadOnly, messag
 function FieldTarget({ body, field }: { body: FormBody; field: FormField }) {
   const { t } = useTranslation()
   const wiring = formWiring(body)
-  const name = field.id.split('.')[0]
+  const [name] = namesTo(field)
   const wired = wiring?.fields.find((each) => each.field.name === name)
   if (!wiring || !wired) return null
   return (

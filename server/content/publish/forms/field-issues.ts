@@ -4,6 +4,7 @@ import { fileLimit, isFile, longestFile, mostFileBytes } from '../../../../schem
 import { longestChecked } from '../../../../schemas/forms/form-values.ts'
 import {
   dereference,
+  pathOfField,
   pointerTo,
   schemaOfField,
   toPointer,
@@ -11,7 +12,7 @@ import {
 } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { everySubschema } from '../../../../src/lib/dialect/places.ts'
 import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import { listOf } from './proof/parts.ts'
@@ -41,7 +42,7 @@ function widgetsFor(root: JsonSchema, field: JsonSchema, hasOptions: boolean): F
 /** Reports widgets that cannot display the type of their field. */
 export function wrongWidgets({ ui }: Pick<Form, 'ui'>, { schema }: ConvertedSchema): Issue[] {
   return Object.entries(ui.fields ?? {}).flatMap(([name, { widget, from }]) => {
-    const field = schemaOfField(schema, name.split('.'))
+    const field = schemaOfField(schema, pathOfField(schema, name))
     if (!field || widget === undefined) return []
     const fitting = widgetsFor(schema, field, from !== undefined)
     if (fitting.includes(widget)) return []
@@ -57,19 +58,43 @@ export function wrongWidgets({ ui }: Pick<Form, 'ui'>, { schema }: ConvertedSche
   })
 }
 
-/** Reports lengths that no text in a form can have; paths lead into the schema. */
-export function impossibleLengths(schema: JsonSchema): Issue[] {
-  return everySubschema(schema).flatMap(({ schema: { minLength }, path }) =>
-    typeof minLength === 'number' && minLength > longestChecked
-      ? [
-          errorAt(
-            toPointer([...path, 'minLength']),
-            'impossible-length',
-            phrase`Forms send texts of at most ${longestChecked} characters`,
-          ),
-        ]
-      : [],
-  )
+/** Keywords whose value a number in a form cannot reach, by the sign that makes it unreachable. */
+const numberLimits = {
+  minimum: 1,
+  exclusiveMinimum: 1,
+  maximum: -1,
+  exclusiveMaximum: -1,
+  multipleOf: 1,
+} as const
+
+/** Most rows that a list of a form has to have. */
+const mostRows = 200
+
+/** Reports limits that nothing in a form can keep; paths lead into the schema. */
+export function impossibleLimits(schema: JsonSchema): Issue[] {
+  return everySubschema(schema).flatMap(({ schema: inner, path }) => {
+    const { minLength, minItems } = inner
+    const report = (keyword: string, message: Phrase) => [
+      errorAt(toPointer([...path, keyword]), 'impossible-limit', message),
+    ]
+    return [
+      ...(typeof minLength === 'number' && minLength > longestChecked
+        ? report('minLength', phrase`Forms send texts of at most ${longestChecked} characters`)
+        : []),
+      ...(typeof minItems === 'number' && minItems > mostRows
+        ? report('minItems', phrase`Forms require at most ${mostRows} rows of a list`)
+        : []),
+      ...Object.entries(numberLimits).flatMap(([keyword, sign]) => {
+        const limit = inner[keyword]
+        return typeof limit === 'number' && limit * sign > Number.MAX_SAFE_INTEGER
+          ? report(
+              keyword,
+              phrase`Forms send numbers between ${-Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, so none reaches ${limit}`,
+            )
+          : []
+      }),
+    ]
+  })
 }
 
 /** Reports files that no call can take; paths lead into the document. */

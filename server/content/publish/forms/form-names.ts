@@ -4,6 +4,7 @@ import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import {
   allSchemas,
   fieldNames,
+  pathOfField,
   schemaOfField,
   pointerTo,
   toPointer,
@@ -38,14 +39,18 @@ export function unknownNames({ schema, ui, dictionary, submit }: Form): Issue[] 
   const outside = operationsWithAmount.includes(submit.operation) ? ['*', 'amount'] : ['*']
   return [
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
-      unknownName(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
+      unknownName(
+        name,
+        pointerTo('/ui/fields', name),
+        schemaOfField(schema, pathOfField(schema, name)) !== undefined,
+      ),
     ),
     // A dictionary names a field by its path without list indexes, or by its own name.
     ...dictionary.flatMap(({ fieldName: name }, index) =>
       unknownName(
         name,
         `/dictionary/${index}/fieldName`,
-        outside.includes(name) || inner.has(name.split('.').at(-1) ?? ''),
+        outside.includes(name) || inner.has(name) || inner.has(name.split('.').at(-1) ?? ''),
       ),
     ),
   ]

@@ -26,7 +26,7 @@ export const formsStep: SiteStep = {
       const tried: Issue[] = []
       for (const form of Object.values(forms)) tried.push(...(await tryInLanguage(form, context)))
       const name = documentName(document)
-      const found = hasErrors(tried) ? tried : [...tried, ...(await prove(name, forms, context))]
+      const found = hasErrors(tried) ? tried : [...tried, ...(await proveOrReport(name, forms, context))]
       issues.push(...found.map((issue) => inDocument(name, issue)))
     }
     return issues
@@ -75,15 +75,27 @@ async function prove(
   ]
 }
 
+async function proveOrReport(...proving: Parameters<typeof prove>): Promise<Issue[]> {
+  try {
+    return await prove(...proving)
+  } catch (error) {
+    return [unrenderable(defaultLocale, error)]
+  }
+}
+
 async function tryInLanguage(tried: FormIn, { tryForm }: PublishContext): Promise<Issue[]> {
   const { form, locale, messages } = tried
   try {
     const { undrawable: fields } = await tryForm({ form, locale, messages })
     return fields.map((field) => undrawableIssue(field, tried))
   } catch (error) {
-    const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
-    return [errorAt('/schema', 'unrenderable', phrase`The form cannot be displayed (${locale})`, cause)]
+    return [unrenderable(locale, error)]
   }
+}
+
+function unrenderable(locale: Locale, error: unknown): Issue {
+  const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
+  return errorAt('/schema', 'unrenderable', phrase`The form cannot be displayed (${locale})`, cause)
 }
 
 function undrawableIssue(field: UndrawableField, tried: FormIn): Issue {

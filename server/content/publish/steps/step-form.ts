@@ -10,7 +10,7 @@ import type { DocumentStep } from '../context.ts'
 import { cardSecurityIssues } from '../forms/card-security.ts'
 import { endlessReferences } from '../forms/endless-references.ts'
 import {
-  impossibleLengths,
+  impossibleLimits,
   reservedNames,
   sameIds,
   tooLargeFiles,
@@ -20,6 +20,7 @@ import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.t
 import { keywordIssues } from '../forms/keyword-issues.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
+import { untypedFields } from '../forms/untyped-fields.ts'
 import { unsentFields } from '../forms/unsent-fields.ts'
 import { unsupportedKeywords } from '../forms/unsupported-keywords.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -40,7 +41,7 @@ export const formStep: DocumentStep = {
     if (hasErrors(secrets)) return { draft, issues: secrets }
     // Rules are the same in every language; texts are not part of the validator.
     const original = resolveSchema(form.schema, defaultLocale)
-    const written = [...keywordIssues(original), ...impossibleLengths(original), ...reservedNames(original)]
+    const written = [...keywordIssues(original), ...impossibleLimits(original), ...reservedNames(original)]
     if (hasErrors(written)) return { draft, issues: inSchema(written) }
     const converted = convertForm(original, form.submit.field)
     const { schema } = converted
@@ -81,6 +82,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...unsupportedKeywords(converted),
     ...uncheckedSameAs(converted),
     ...sameIds(converted),
+    ...untypedFields(converted),
   ])
   if (hasErrors([...unsound, ...converted.issues])) return unsound
   if (!hasFields(schema)) return [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]

@@ -26,6 +26,7 @@ function toEngineError(unit: OutputUnit, schema: JsonSchema): EngineError {
     keyword,
     // A URI fragment; ajv reports plain JSON pointers.
     instancePath: decodeURIComponent(instanceLocation.slice(1)),
+    schemaPath: keywordLocation,
     parentSchema: atPointer(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/'))),
     params: missing === undefined ? {} : { missingProperty: missing },
   }

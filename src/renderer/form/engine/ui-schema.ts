@@ -2,13 +2,14 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { UiSchema } from '@rjsf/utils'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { pathOfField } from '../../../../schemas/forms/json-schema.ts'
 
 /** The rjsf key of a document's widget: rjsf reserves some names for its own choice by the schema. */
 function widgetKey(widget: FormWidget): string {
   return `form:${widget}`
 }
 
-/** Sets `value` at a dotted path such as `address.city` and creates missing parents. */
+/** Sets `value` at the path of a field and creates missing parents. */
 function setAt(
   target: Record<string, unknown>,
   path: readonly string[],
@@ -25,10 +26,14 @@ function setAt(
  * Converts a form document's `ui` for rjsf. Unchanged parts keep their identity, so that unchanged fields do
  * not render.
  */
-export function toUiSchema({ fields, order }: Pick<CompiledForm, 'fields' | 'order'>): UiSchema {
+export function toUiSchema({
+  schema,
+  fields,
+  order,
+}: Pick<CompiledForm, 'schema' | 'fields' | 'order'>): UiSchema {
   const uiSchema: Record<string, unknown> = { 'ui:order': order.includes('*') ? order : [...order, '*'] }
   for (const [name, { widget, ...options }] of Object.entries(fields)) {
-    setAt(uiSchema, name.split('.'), {
+    setAt(uiSchema, pathOfField(schema, name), {
       ...(widget && { 'ui:widget': widgetKey(widget) }),
       'ui:options': options,
     })

@@ -33,7 +33,9 @@ const resolvable = [
   'items',
 ]
 
-const isResolvable = (schema: RJSFSchema) => resolvable.some((keyword) => keyword in schema)
+/** A schema that is `true` or `false` has no keywords. */
+const isResolvable = (schema: RJSFSchema) =>
+  isRecord(schema) && resolvable.some((keyword) => keyword in schema)
 
 const registries = new WeakMap<Registry, Registry>()
 

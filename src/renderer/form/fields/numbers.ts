@@ -6,11 +6,18 @@ import { digitsOf } from './masks.ts'
  */
 export function plainNumber(text: string): string | undefined {
   const typed = text.replace(/\s/g, '').replace(',', '.')
-  const isExact =
-    /^-?\d+(?:\.\d*)?$/.test(typed) &&
-    (digitsOf(typed).length <= 15 || (!typed.includes('.') && Number.isSafeInteger(Number(typed))))
+  const isNumber = /^-?\d+(?:\.\d*)?$/.test(typed)
+  // A longer number may still be one that is written with exactly these digits.
+  const isExact = isNumber && (digitsOf(typed).length <= 15 || isWrittenAs(Number(typed), typed))
   return (isExact ? String(Number(typed)) : text) || undefined
 }
+
+const isWrittenAs = (number: number, typed: string): boolean =>
+  String(number) ===
+    typed
+      .replace(/^(-?)0+(?=\d)/, '$1')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '') && Math.abs(number) <= Number.MAX_SAFE_INTEGER
 
 /** Only text exactly as a number is written becomes one: `0x10` and 400 digits do not. */
 export function toNumber(value: unknown): unknown {

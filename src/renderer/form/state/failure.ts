@@ -5,8 +5,8 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
-import { limitsFor } from '../../../../schemas/forms/form-issues.ts'
-import { schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { limitsFor } from '../../../../schemas/forms/error-types.ts'
+import { pathOfField, schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { messageOf } from '../../../../schemas/forms/messages.ts'
 import type { FormErrorType } from '../../../../schemas/documents/form.ts'
@@ -56,7 +56,9 @@ function fieldIssues(
 ): Issue[] {
   return Object.entries(data).flatMap(([name, detail]) => {
     const direct = [...above, name]
-    const path = schemaOfField(form.schema, direct) ? direct : [...above, ...name.split('.')]
+    const path = schemaOfField(form.schema, direct)
+      ? direct
+      : pathOfField(form.schema, [...above, name].join('.'))
     if (!schemaOfField(form.schema, path)) return []
     if (isRecord(detail)) return fieldIssues(form, detail, t, path)
     const message = fieldMessage(form, path, detail, t)

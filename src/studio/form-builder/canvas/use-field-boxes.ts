@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import formStyles from '../../../renderer/form/form.module.css'
-import type { FormField } from '../model/form-fields.ts'
+import { namesTo, type FormField } from '../model/form-fields.ts'
 
 /** Where a field is on the canvas, in pixels from its corner. */
 export interface FieldBox {
@@ -11,8 +11,8 @@ export interface FieldBox {
 }
 
 /** The part of the rendered form that belongs to a field: its control may be one of several. */
-function cellOf(paper: HTMLElement, formId: string, { id }: FormField): Element | null {
-  const control = CSS.escape([formId, ...id.split('.')].join('_'))
+function cellOf(paper: HTMLElement, formId: string, field: FormField): Element | null {
+  const control = CSS.escape([formId, ...namesTo(field)].join('_'))
   return (
     paper.querySelector(`#${control}, [id^="${control}-"]`)?.closest(`.${formStyles['cell'] ?? ''}`) ?? null
   )

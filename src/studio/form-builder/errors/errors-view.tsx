@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/use-field-labels.ts'
 import { labelOf } from '../../fields/value-label.ts'
 import styles from '../modes.module.css'
-import { allFields, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
+import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
 import { messageSource } from './message-source.ts'
 import { possibleErrors, type PossibleError } from './possible-errors.ts'
 
@@ -75,7 +75,7 @@ function FieldMessage({ field, error, body, shared, messages, onJump, onWrite }:
   const { code, limits } = error
   const { origin, pointer } = messageSource(body, shared, field, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
-  const shown: FieldError = { path: field.id.split('.'), code, limits, characters: forbidden }
+  const shown: FieldError = { path: namesTo(field), code, limits, characters: forbidden }
   const template = (locale: Locale) => templateOf(messages[locale], shown)
   return (
     <li className={styles.message}>

@@ -1,6 +1,6 @@
 import type { FormErrorType } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
-import { errorTypeOf, limitsOf } from '../../../../schemas/forms/form-issues.ts'
+import { errorTypeOf, limitsOf } from '../../../../schemas/forms/error-types.ts'
 import { allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { Limits } from '../../../../schemas/forms/validators.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

@@ -26,6 +26,10 @@ export interface FormField {
 /** A field that belongs to no group. */
 export const isTopLevel = ({ id, name }: FormField) => id === name
 
+/** Names from the form to a field; a name may have dots itself. */
+export const namesTo = ({ id, name }: FormField): string[] =>
+  id === name ? [name] : [...id.slice(0, -name.length - 1).split('.'), name]
+
 /** A schema that contains fields. */
 interface ParentSchema {
   path: JsonPath

@@ -158,7 +158,34 @@ function textValues({ root, parts, none, count }: Field): Values {
   return chosen(candidates, { root, parts, none, count })
 }
 
-function numberValues({ root, parts, none, count }: Field): Values {
+/** The reason that no whole number, or no multiple, is between the limits. */
+function emptyRange(type: string, parts: readonly JsonSchema[]): Failure | undefined {
+  const steps = [...new Set([...(type === 'integer' ? [1] : []), ...numbers(parts, 'multipleOf')])]
+  const step = Math.max(...steps)
+  // Of several divisors that do not divide each other, common multiples would have to be found.
+  if (steps.length === 0 || !steps.every((each) => Number.isInteger(step / each))) return undefined
+  const [above, below] = [numbers(parts, 'exclusiveMinimum'), numbers(parts, 'exclusiveMaximum')]
+  const first = Math.max(
+    ...numbers(parts, 'minimum').map((limit) => Math.ceil(limit / step)),
+    ...above.map((limit) => Math.floor(limit / step) + 1),
+  )
+  const last = Math.min(
+    ...numbers(parts, 'maximum').map((limit) => Math.floor(limit / step)),
+    ...below.map((limit) => Math.ceil(limit / step) - 1),
+  )
+  // Limits that are no exact binary fractions may be a multiple that the division misses.
+  if (first <= last || !Number.isInteger(step)) return undefined
+  const schema = parts.find((part) => 'minimum' in part || 'exclusiveMinimum' in part)
+  return {
+    reason:
+      step === 1
+        ? phrase`there is no whole number between its limits`
+        : phrase`there is no multiple of ${step} between its limits`,
+    schema,
+  }
+}
+
+function numberValues(type: string, { root, parts, none, count }: Field): Values {
   const lowest = Math.max(...numbers(parts, 'minimum'), ...numbers(parts, 'exclusiveMinimum'))
   const highest = Math.min(...numbers(parts, 'maximum'), ...numbers(parts, 'exclusiveMaximum'))
   if (lowest > highest)
@@ -166,6 +193,8 @@ function numberValues({ root, parts, none, count }: Field): Values {
       reason: phrase`${'minimum'} ${lowest} is more than ${'maximum'} ${highest}`,
       schema: parts.find((part) => 'minimum' in part || 'exclusiveMinimum' in part),
     }
+  const empty = emptyRange(type, parts)
+  if (empty) return empty
   const steps = numbers(parts, 'multipleOf')
   const step = Math.max(
     1e-9,
@@ -237,7 +266,7 @@ export function scalarValues(type: string | undefined, field: Field): Values {
       return textValues(field)
     case 'integer':
     case 'number':
-      return numberValues(field)
+      return numberValues(type, field)
     case 'boolean':
       return chosen([true, false], field)
     case 'null':
