@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFormAjv } from '../../server/content/publish/forms/compile-form-validator.ts'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { formIssues, type Engine, type EngineError } from './form-issues.ts'
+import type { EngineError } from './error-types.ts'
+import { formIssues, type Engine } from './form-issues.ts'
 import { toPointer, type JsonSchema } from './json-schema.ts'
 
 const error = (keyword: string, more: Partial<EngineError> = {}): EngineError => ({

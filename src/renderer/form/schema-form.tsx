@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { fields } from './fields/fields.tsx'
 import { FieldsInTurn } from './fields-in-turn.tsx'
 import { FormGroupsContext } from './form-groups.tsx'
+import { noChoiceByItself } from './engine/open-alternatives.ts'
 import { SteadyForm } from './engine/steady-form.tsx'
 import { FormStoreContext, type FormStore } from './state/form-store.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -61,9 +62,6 @@ export interface SchemaFormProps {
   /** Renders all fields at once, as the server does. */
   isComplete?: boolean
 }
-
-/** No option is preselected unless the document has a default. */
-const noChoiceByItself = { constAsDefaults: 'skipOneOf' } as const
 
 /** Prevents rjsf from rendering its own button. */
 const buttonElsewhere = true
@@ -174,7 +172,7 @@ export function SchemaForm({
               showErrorList={false}
               onChange={change}
               onSubmit={({ formData }) => {
-                if (!attempts.isStopped()) void submit(formData)
+                if (!attempts.isStopped()) void submit(validator.sendable(formData))
               }}
               onError={() => attempts.stop(valuesNow())}
             >

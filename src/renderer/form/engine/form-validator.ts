@@ -13,6 +13,7 @@ import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
 import { createTest, interpret } from './interpreter.ts'
+import { unfilledRemover } from './unfilled.ts'
 
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
 export function createProbe(root: JsonSchema) {
@@ -34,7 +35,7 @@ export interface FormValidator extends ValidatorType {
   issues(values: unknown): readonly FormIssue[]
   /** The issues found by the last check. */
   lastIssues: () => readonly FormIssue[]
-  /** The values without those of hidden fields. */
+  /** The values without those of hidden fields, and of optional lists and groups that are not filled in. */
   sendable(values: unknown): unknown
 }
 
@@ -59,8 +60,11 @@ export function createFormValidator(
     last = formIssues(expanded, validate, values, messages)
     return last
   }
-  const sendable = (values: unknown): unknown =>
-    omitExtraData(formValidator, schema, schema, asJson(values) ?? {})
+  let withoutUnfilled: ((values: unknown) => unknown) | undefined
+  function sendable(values: unknown): unknown {
+    withoutUnfilled ??= unfilledRemover(formValidator, schema)
+    return withoutUnfilled(omitExtraData(formValidator, schema, schema, asJson(values) ?? {}))
+  }
 
   const formValidator: FormValidator = {
     // The whole schema is validated whichever branch rjsf has resolved, since it contains the branches

@@ -1,5 +1,6 @@
 import { format, Validator, type OutputUnit } from '@cfworker/json-schema'
-import type { Engine, EngineError } from '../../../../schemas/forms/form-issues.ts'
+import type { EngineError } from '../../../../schemas/forms/error-types.ts'
+import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { formatsOf } from '../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import { atPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'

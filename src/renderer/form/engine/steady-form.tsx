@@ -1,9 +1,18 @@
 import type { ContextType } from 'react'
 import Form, { type FormProps, type FormState } from '@rjsf/core'
-import { deepEquals, getByPath, shallowEquals, type FieldPathList, type RJSFSchema } from '@rjsf/utils'
+import {
+  createSchemaUtils,
+  deepEquals,
+  getByPath,
+  schemaHasNestedConditional,
+  shallowEquals,
+  type FieldPathList,
+  type RJSFSchema,
+} from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
 import { keepTuples } from './keep-tuples.ts'
+import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
 import { FormStoreContext } from '../state/form-store.ts'
 
 type Props = FormProps<OperationValues>
@@ -37,8 +46,17 @@ function schemaOf({ properties, items }: RJSFSchema, name: string | number): RJS
   return isRecord(inner) ? inner : undefined
 }
 
-/** The utilities that keep tuples. */
-const prepared = new WeakSet<object>()
+type OwnUtils = Pick<State, 'schemaUtils' | 'hasNestedConditionalSchema'>
+
+/** Utilities that keep tuples and leave choices open. */
+function createUtils(validator: Props['validator'], schema: RJSFSchema): OwnUtils {
+  const made: State['schemaUtils'] = createSchemaUtils(validator, schema, noChoiceByItself)
+  const root = made.getRootSchema()
+  return {
+    schemaUtils: keepTuples(withOpenAlternatives(made)),
+    hasNestedConditionalSchema: schemaHasNestedConditional(root, root),
+  }
+}
 
 /**
  * rjsf's form, which does not render a typed value that its control already displays: rendering it would render
@@ -51,10 +69,27 @@ export class SteadyForm extends Form<OperationValues> {
   private held = new Map<string, FieldPathList>()
   private stop: (() => void) | undefined
 
+  /** Created before rjsf would create its own, which choose alternatives and drop tuples. */
+  declare private own: OwnUtils | undefined
+
   override getStateFromProps(...change: Parameters<Form<OperationValues>['getStateFromProps']>): State {
-    const state = super.getStateFromProps(...change)
-    if (!prepared.has(state.schemaUtils)) prepared.add(keepTuples(state.schemaUtils))
-    return state
+    const [props, values, retrieved, resets, changed, skips, sanitizes, previous = this.state, fallback] =
+      change
+    const { validator, schema } = props
+    if (!this.own || this.own.schemaUtils.doesSchemaUtilsDiffer(validator, schema, noChoiceByItself))
+      this.own = createUtils(validator, schema)
+    const state = { ...previous, ...this.own }
+    return super.getStateFromProps(
+      props,
+      values,
+      retrieved,
+      resets,
+      changed,
+      skips,
+      sanitizes,
+      state,
+      fallback,
+    )
   }
 
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {

@@ -3,7 +3,6 @@ import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js'
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
 import CyclicSchemaField from '@rjsf/core/lib/components/fields/CyclicSchemaField.js'
 import FallbackField from '@rjsf/core/lib/components/fields/FallbackField.js'
-import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js'
 import NullField from '@rjsf/core/lib/components/fields/NullField.js'
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
@@ -16,6 +15,7 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils'
 import { share } from '../state/share.ts'
+import { AlternativesField } from './alternatives-field.tsx'
 
 const isFormSchema = (value: unknown): value is RJSFSchema => isRecord(value)
 
@@ -97,7 +97,7 @@ function SteadyObjectField(props: FieldProps) {
 
 /** All fields of our forms: the build leaves out rjsf's own list, which has more (see vite.config.ts). */
 export const fields: RegistryFieldsType = {
-  AnyOfField: MultiSchemaField,
+  AnyOfField: AlternativesField,
   ArrayField,
   ArraySchemaField,
   BooleanField,
@@ -108,7 +108,7 @@ export const fields: RegistryFieldsType = {
   // each render, which takes longer than the rest of the field.
   NumberField: StringField,
   ObjectField: SteadyObjectField,
-  OneOfField: MultiSchemaField,
+  OneOfField: AlternativesField,
   SchemaField: RootField,
   StringField,
 }

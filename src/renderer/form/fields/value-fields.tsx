@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getDefaultRegistry } from '@rjsf/core'
+import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js'
 import {
   createSchemaUtils,
   toFieldPathId,
@@ -43,6 +44,9 @@ export interface ValueFieldsProps {
   /** Receives the store of the fields, to commit unfinished typing. */
   onStore?: (store: FormStore) => void
 }
+
+/** The value may change outside of the fields, such as by undoing, so the choice of an alternative follows it. */
+const followingFields = { AnyOfField: MultiSchemaField, OneOfField: MultiSchemaField }
 
 const noMessages: ReadonlyMap<string, string> = new Map()
 
@@ -90,7 +94,7 @@ export function ValueFields(props: ValueFieldsProps) {
     const utils = createSchemaUtils(acceptingValidator(schema), schema)
     const fillIn = (inner: RJSFSchema, formData: unknown) => filledIn(blank(inner), formData, inner)
     return withSharedSchemas({
-      fields: { ...fields, ...ownFields, ...parts?.fields },
+      fields: { ...fields, ...ownFields, ...followingFields, ...parts?.fields },
       templates: { ...templates, ...ownTemplates, ...parts?.templates },
       widgets: { ...widgets, ...ownWidgets, ...parts?.widgets },
       rootSchema: schema,

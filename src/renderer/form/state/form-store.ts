@@ -9,6 +9,7 @@ import {
   type FieldCheck,
   type FieldChecks,
 } from '../engine/field-checks.ts'
+import type { OpenChoice } from './open-choices.ts'
 
 /** The display state of a field beside its value. */
 export interface FieldState {
@@ -48,6 +49,9 @@ export interface FormStore {
   addForm(render: () => void): () => void
   /** Applies unfinished typing and renders all values: before rows move, steps change or the form is sent. */
   commitDrafts: () => void
+  /** Registers a choice between alternatives that the player has not made. */
+  addOpenChoice: (choice: OpenChoice) => () => void
+  openChoices: () => readonly OpenChoice[]
   checks: FieldChecks
   /** Messages of the form's dictionary. */
   messages: FormMessages
@@ -82,6 +86,7 @@ export function createFormStore({
   const touched = new Set<string>()
   const drafts = new Map<string, Draft>()
   const forms = new Set<() => void>()
+  const choices = new Set<OpenChoice>()
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
@@ -160,6 +165,11 @@ export function createFormStore({
       drafts.forEach((draft) => draft.commit())
       forms.forEach((render) => render())
     },
+    addOpenChoice(choice) {
+      choices.add(choice)
+      return () => choices.delete(choice)
+    },
+    openChoices: () => [...choices],
     checks,
     messages: dictionary,
     reject,

@@ -5,7 +5,9 @@ import type { FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Failure } from './failure.ts'
 import { fieldLabel } from '../../../../schemas/forms/field-labels.ts'
+import { messageOf } from '../../../../schemas/forms/messages.ts'
 import type { FormStore } from './form-store.ts'
+import { withOpenChoices, type ShownIssue } from './open-choices.ts'
 import type { SummaryEntry } from '../form-summary.tsx'
 import type { FormValidator } from '../engine/form-validator.ts'
 import { ruleId } from '../templates/group-rules.tsx'
@@ -58,6 +60,11 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     return () => void (isGone.current = true)
   }, [])
 
+  /** Choices that are open replace the issues of their fields, none of which is displayed. */
+  const shownOf = (issues: readonly FormIssue[]) =>
+    withOpenChoices(issues, store.openChoices(), ({ path }) =>
+      messageOf(store.messages, { path, code: 'required', limits: {} }),
+    )
   const idOf = ({ path, names }: FormIssue) => {
     const id = [formId, ...pointerTokens(path)].join('_')
     return names ? ruleId(id, names) : id
@@ -69,8 +76,14 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     const last = Math.max(...names.map(steps.stepOf))
     return names.filter((name) => steps.stepOf(name) === last).slice(0, 1)
   }
-  const fieldOf = (issue: FormIssue) => targetOf(issue)[0]
-  function isOnStep(issue: FormIssue) {
+  function fieldOf(issue: ShownIssue): string | undefined {
+    const { choice } = issue
+    // The choice between alternatives of the whole form is in the step of their fields.
+    return choice?.path.length === 0
+      ? choice.names.find((name) => steps.stepOf(name) >= 0)
+      : targetOf(issue)[0]
+  }
+  function isOnStep(issue: ShownIssue) {
     const field = fieldOf(issue)
     return steps.current === undefined || field === undefined || steps.current.fields.includes(field)
   }
@@ -78,19 +91,22 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
   /** Passes the first issue of each field to the field. */
   function inform(issues: readonly FormIssue[]) {
     const byId = new Map<string, string>()
-    for (const issue of issues) if (!byId.has(idOf(issue))) byId.set(idOf(issue), issue.message)
+    for (const issue of shownOf(issues)) if (!byId.has(idOf(issue))) byId.set(idOf(issue), issue.message)
     store.setMessages(byId)
   }
 
   /** The issues of the fields that are displayed now. */
   function entriesFor(issues: readonly FormIssue[]): SummaryEntry[] {
-    const shown = issues.filter((issue) => steps.isLast || (isOnStep(issue) && fieldOf(issue) !== undefined))
+    const shown = shownOf(issues).filter(
+      (issue) => steps.isLast || (isOnStep(issue) && fieldOf(issue) !== undefined),
+    )
     const rejected = store.checks.rejected().map(({ id, label }) => ({ id, text: label }))
     return [
       ...shown.map((issue) => {
         const target = targetOf(issue)
         if (target.length === 0) return { text: issue.message }
         const id = [formId, ...target].join('_')
+        if (issue.choice) return { id, text: fieldLabel(schema, issue.choice.path) || t('forms.alternative') }
         return { id, text: issue.names ? issue.message : fieldLabel(schema, target) }
       }),
       ...rejected.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),
@@ -103,7 +119,9 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     { message, remedy }: Pick<Failure, 'message' | 'remedy'> = {},
     rejections: readonly FormIssue[] = [],
   ) {
-    const concerned = issues.map((issue) => steps.stepOf(fieldOf(issue))).filter((step) => step >= 0)
+    const concerned = shownOf(issues)
+      .map((issue) => steps.stepOf(fieldOf(issue)))
+      .filter((step) => step >= 0)
     const first = Math.min(...concerned)
     if (first < steps.step) steps.go(first)
     const entries = entriesFor(issues)
@@ -113,7 +131,9 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
 
   function leaveStep(values: unknown) {
     const fields = steps.current?.fields ?? []
-    const issues = validator.issues(values).filter((issue) => fieldOf(issue) !== undefined && isOnStep(issue))
+    const issues = shownOf(validator.issues(values)).filter(
+      (issue) => fieldOf(issue) !== undefined && isOnStep(issue),
+    )
     store.reveal([...fields.map((name) => [formId, name].join('_')), ...issues.map(idOf)])
     inform(validator.lastIssues())
     if (issues.length > 0 || store.checks.rejected().length > 0) return show(issues)

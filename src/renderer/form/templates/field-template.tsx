@@ -22,7 +22,10 @@ function isGroup({ schema, uiSchema, registry: { schemaUtils } }: FieldTemplateP
 /** A cell of the form's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
-  if (hidden) return <div hidden>{children}</div>
+  // A constant without a title is sent, and says nothing to players. They agree to one that is true or false.
+  const isSilent =
+    schema.const !== undefined && typeof schema.const !== 'boolean' && schema.title === undefined
+  if (hidden || isSilent) return <div hidden>{children}</div>
   const isRoot = fieldPathId.path.length === 0
   if (isRoot) return children
   const { width } = uiSchema?.['ui:options'] ?? {}

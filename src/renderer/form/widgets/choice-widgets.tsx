@@ -35,10 +35,14 @@ function OneOfMany(props: WidgetProps) {
   // A select has no read-only state, so it is disabled instead.
   const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
+  const isOptional = isAlternative ? props.required === false : !props.required
   return (
     <Field
       {...frame}
-      {...(isAlternative && { label: frame.label || t('forms.alternative'), note: undefined })}
+      {...(isAlternative && {
+        label: frame.label || t('forms.alternative'),
+        note: isOptional ? frame.note : undefined,
+      })}
     >
       {(control) => (
         <ControlBox
@@ -57,7 +61,7 @@ function OneOfMany(props: WidgetProps) {
             onBlur={leave}
           >
             {!chosen && <option value="">{t('forms.choose')}</option>}
-            {chosen && !props.required && !isAlternative && <option value="">{t('forms.none')}</option>}
+            {chosen && isOptional && <option value="">{t('forms.none')}</option>}
             {choices.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}

@@ -16,7 +16,8 @@ export function useTextField(props: WidgetProps) {
   const { leave, ...field } = useField({ ...props, value })
   const input = {
     value: text,
-    readOnly: props.readonly,
+    // Nothing else can be entered into a field with a constant.
+    readOnly: props.readonly || props.schema.const !== undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
     onBlur: (event: FocusEvent) => {
       commit()

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import type { Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+afterEach(() => {
+  hideForms()
+  send.mockReset()
+})
+
+const user = userEvent.setup()
+const text = (title: string) => ({ type: 'string', title })
+const branch = (title: string, properties: object, required: string[]) => ({ title, properties, required })
+
+const card = branch('Карта', { by: { const: 'card' }, number: text('Номер') }, ['by', 'number'])
+const cash = branch('Наличные', { by: { const: 'cash' }, place: text('Касса') }, ['by'])
+
+const shapes = {
+  'the whole form': { schema: { type: 'object', oneOf: [card, cash] }, name: 'Вариант', inPay: false },
+  'a required field': {
+    schema: {
+      type: 'object',
+      properties: { pay: { title: 'Оплата', oneOf: [card, cash] } },
+      required: ['pay'],
+    },
+    name: 'Оплата',
+    inPay: true,
+  },
+}
+
+const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
+
+function select(form: ShownForm, name: string): HTMLSelectElement {
+  const found = form.getByLabelText(new RegExp(`^${name}`))
+  if (!(found instanceof HTMLSelectElement)) throw new Error('no select')
+  return found
+}
+
+describe.each(Object.entries(shapes))('a choice between groups of fields in %s', (_about, shape) => {
+  const { schema, name, inPay } = shape
+  const inForm = (values: object) => (inPay ? { pay: values } : values)
+
+  test('starts open, is required, and leads to its control', async () => {
+    const form = await showForm({ form: testForm(schema) })
+    expect(select(form, name).selectedOptions[0]?.textContent).toBe('Выберите')
+    expect(form.queryByLabelText('Номер')).toBeNull()
+    await submit(form)
+    expect(send).not.toHaveBeenCalled()
+    const entry = await form.findByRole('link', { name })
+    expect(form.getAllByRole('link')).toHaveLength(1)
+    fireEvent.click(entry)
+    expect(document.activeElement).toBe(select(form, name))
+    expect(select(form, name).getAttribute('aria-invalid')).toBe('true')
+    await user.selectOptions(select(form, name), 'Наличные')
+    await waitFor(() => expect(select(form, name).getAttribute('aria-invalid')).toBeNull())
+  })
+
+  test('sends the constant of the chosen group, which no player enters', async () => {
+    const form = await showForm({ form: testForm(schema) })
+    await user.selectOptions(select(form, name), 'Карта')
+    await user.type(await form.findByLabelText('Номер'), '8600')
+    expect(form.queryByLabelText(/^by/)).toBeNull()
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith(inForm({ by: 'card', number: '8600' })))
+    await user.selectOptions(select(form, name), 'Наличные')
+    await form.findByLabelText(/Касса/)
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith(inForm({ by: 'cash' })))
+  })
+
+  test('keeps what was entered into a group while another one is displayed', async () => {
+    const form = await showForm({ form: testForm(schema) })
+    await user.selectOptions(select(form, name), 'Карта')
+    await user.type(await form.findByLabelText('Номер'), '8600')
+    await user.selectOptions(select(form, name), 'Наличные')
+    await user.type(await form.findByLabelText(/Касса/), '5')
+    await user.selectOptions(select(form, name), 'Карта')
+    expect(await form.findByLabelText('Номер')).toHaveProperty('value', '8600')
+    await user.selectOptions(select(form, name), 'Наличные')
+    expect(await form.findByLabelText(/Касса/)).toHaveProperty('value', '5')
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith(inForm({ by: 'cash', place: '5' })))
+  })
+
+  test('shows the group of given values', async () => {
+    const form = await showForm({ form: testForm(schema), values: inForm({ by: 'cash', place: '7' }) })
+    expect(select(form, name).selectedOptions[0]?.textContent).toBe('Наличные')
+    expect(form.getByLabelText(/Касса/)).toHaveProperty('value', '7')
+  })
+})
+
+test('a field that two groups have keeps its latest value', async () => {
+  const shared = { note: text('Заметка') }
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      oneOf: [
+        branch('Первый', { ...shared, a: text('A') }, ['a']),
+        branch('Второй', { ...shared, b: text('B') }, ['b']),
+      ],
+    }),
+  })
+  await user.selectOptions(select(form, 'Вариант'), 'Первый')
+  await user.type(await form.findByLabelText(/Заметка/), 'x')
+  await user.selectOptions(select(form, 'Вариант'), 'Второй')
+  await form.findByLabelText('B')
+  await user.type(form.getByLabelText(/Заметка/), 'y')
+  await user.selectOptions(select(form, 'Вариант'), 'Первый')
+  await form.findByLabelText('A')
+  expect(form.getByLabelText(/Заметка/)).toHaveProperty('value', 'xy')
+})
+
+test('an optional choice can stay open, and be undone', async () => {
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      properties: { pay: { title: 'Оплата', oneOf: [card, cash] }, a: text('A') },
+    }),
+  })
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({}))
+  await user.selectOptions(select(form, 'Оплата'), 'Карта')
+  await form.findByLabelText('Номер')
+  await submit(form)
+  await form.findByRole('link', { name: 'Оплата — Номер' })
+  await user.selectOptions(select(form, 'Оплата'), 'Не выбрано')
+  await waitFor(() => expect(form.queryByLabelText('Номер')).toBeNull())
+  send.mockReset()
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({}))
+})
+
+test('an open choice of the whole form is reported in the step of its fields', async () => {
+  const step = (title: string, fields: string[]) => ({ title, fields })
+  const form = await showForm({
+    form: testForm(
+      { type: 'object', properties: { a: text('A') }, oneOf: [card, cash] },
+      { steps: [step('Один', ['a']), step('Два', ['by', 'number', 'place'])] },
+    ),
+  })
+  await user.click(form.getByRole('button', { name: 'Дальше' }))
+  expect(select(form, 'Вариант').selectedOptions[0]?.textContent).toBe('Выберите')
+  await submit(form)
+  await form.findByRole('link', { name: 'Вариант' })
+  await user.selectOptions(select(form, 'Вариант'), 'Наличные')
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ by: 'cash' }))
+})
+
+test('a player agrees to nothing by default', async () => {
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      required: ['terms'],
+      properties: { terms: { type: 'boolean', const: true, title: 'Согласен' } },
+    }),
+  })
+  expect(form.getByLabelText('Согласен')).toHaveProperty('checked', false)
+  await submit(form)
+  await form.findByRole('link', { name: 'Согласен' })
+  await user.click(form.getByLabelText('Согласен'))
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ terms: true }))
+})

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import formDataForNewOption from '@rjsf/core/lib/components/fields/formDataForNewOption.js'
+import {
+  deepEquals,
+  getUiOptions,
+  getWidget,
+  hashObject,
+  mergeSchemas,
+  TranslatableString,
+  type FieldProps,
+  type RJSFSchema,
+} from '@rjsf/utils'
+import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { noAlternative, startsOpen, tagsOf, withEarlier, withoutTags } from '../engine/alternatives.ts'
+import { useFormStore } from '../state/form-store.ts'
+import { choiceId, choiceToken } from '../state/open-choices.ts'
+import { MultiSchemaFieldTemplate } from '../templates/choice-template.tsx'
+
+/** Of a field that is no choice there are none. */
+type AlternativesFieldProps = FieldProps & { options?: RJSFSchema[] }
+
+const noOptions: RJSFSchema[] = []
+
+/** The index of an alternative; none is chosen. */
+const open = -1
+
+/**
+ * A choice between alternatives, and the fields of the chosen one. What was entered into the others comes back when
+ * they are chosen again.
+ */
+export function AlternativesField(props: AlternativesFieldProps) {
+  const {
+    name,
+    disabled,
+    readonly,
+    required,
+    formData,
+    fieldPathId,
+    options = noOptions,
+    registry,
+    schema,
+    uiSchema,
+  } = props
+  const { schemaUtils, widgets, fields, translateString, globalUiOptions, rootSchema } = registry
+  const store = useFormStore()
+  const values: unknown = formData
+  const isOpenFirst = startsOpen(rootSchema, options)
+  const hash = hashObject(values ?? null)
+  const alternatives = useMemo(
+    () => options.map((option) => schemaUtils.retrieveSchema(option, formData)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the hash stands for the values
+    [options, schemaUtils, hash],
+  )
+  const match = () =>
+    isOpenFirst
+      ? schemaUtils.getClosestMatchingOption(formData, [noAlternative, ...alternatives], 0) - 1
+      : schemaUtils.getClosestMatchingOption(formData, alternatives, 0)
+  const [chosen, setChosen] = useState(match)
+  const earlier = useRef(new Map<number, unknown>())
+  const shown = useRef(values)
+  const isRoot = fieldPathId.path.length === 0
+  const id = choiceId(fieldPathId.$id, schema)
+  const alternative = alternatives[chosen]
+  const tags = useMemo(() => tagsOf(alternatives, chosen), [alternatives, chosen])
+  const entered = isRecord(values) ? values : {}
+  const isContradicted = Object.entries(tags).some(
+    ([tag, value]) => entered[tag] !== undefined && !deepEquals(entered[tag], value),
+  )
+  const lacksTag = isOpenFirst && Object.keys(tags).some((tag) => entered[tag] === undefined)
+
+  const change = (next: unknown, changedId?: string) =>
+    props.onChange(next, fieldPathId.path, undefined, changedId)
+
+  // rjsf renders with new values after a change that comes from outside, such as a restored form.
+  useEffect(() => {
+    const isSame = deepEquals(shown.current, values)
+    shown.current = values
+    if (isSame) return
+    const found = chosen === open || isContradicted ? match() : chosen
+    if (found !== chosen && found !== open) setChosen(found)
+  })
+  useEffect(() => {
+    if (lacksTag && !isContradicted) change({ ...entered, ...tags })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: rjsf passes new functions each time
+  }, [chosen, lacksTag, isContradicted])
+
+  const title = getUiOptions(uiSchema, globalUiOptions).title ?? schema.title ?? name
+  const ownNames = useMemo(() => {
+    const outside = Object.keys(schema.properties ?? {})
+    return alternatives.flatMap((each) => fieldNames(each)).filter((each) => !outside.includes(each))
+  }, [alternatives, schema])
+  useEffect(() => {
+    if (chosen !== open) return undefined
+    const path = fieldPathId.path.map(String)
+    return store.addOpenChoice({ id, path, token: choiceToken(schema), names: ownNames })
+  }, [store, chosen, id, fieldPathId, schema, ownNames])
+
+  function choose(index: number | undefined) {
+    const at = index ?? open
+    if (disabled || readonly || at === chosen) return
+    if (chosen !== open) earlier.current.set(chosen, values)
+    const next = alternatives[at]
+    const fresh: unknown = formDataForNewOption(schemaUtils, formData, next, alternative, schema)
+    const restored = next ? withEarlier(next, fresh, values, earlier.current.get(at)) : fresh
+    const ownTags = tagsOf(alternatives, at)
+    setChosen(at)
+    change(
+      isRecord(restored)
+        ? { ...restored, ...ownTags }
+        : (restored ?? (next && isOpenFirst ? ownTags : undefined)),
+      id,
+    )
+  }
+
+  const { widget = 'select', ...uiOptions } = getUiOptions(uiSchema, globalUiOptions)
+  const Widget = getWidget({ type: 'number' }, widget, widgets)
+  const enumOptions = alternatives.map((each, at) => ({
+    value: at,
+    label:
+      each.title ??
+      translateString(schema.title ? TranslatableString.TitleOptionPrefix : TranslatableString.OptionPrefix, [
+        ...(schema.title ? [schema.title] : []),
+        String(at + 1),
+      ]),
+  }))
+  const { SchemaField } = fields
+  const displayed = alternative && withoutTags(inParent(schema, alternative), tags)
+  return (
+    <MultiSchemaFieldTemplate
+      schema={schema}
+      registry={registry}
+      {...(uiSchema && { uiSchema })}
+      selector={
+        <Widget
+          id={id}
+          name={`${name}${choiceToken(schema)}`}
+          schema={{ type: 'number', default: 0 }}
+          onChange={choose}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
+          disabled={disabled === true || options.length === 0}
+          readonly={readonly === true}
+          {...(isOpenFirst && { required: isRoot || required === true })}
+          value={alternative && chosen}
+          options={{ ...uiOptions, enumOptions }}
+          registry={registry}
+          label={title}
+        />
+      }
+      optionSchemaField={
+        displayed && displayed.type !== 'null' && SchemaField ? (
+          <SchemaField {...props} schema={displayed} />
+        ) : null
+      }
+    />
+  )
+}
+
+/** An alternative with the type and the required fields that its schema has for all of them. */
+function inParent({ required, type }: RJSFSchema, alternative: RJSFSchema): RJSFSchema {
+  const more = {
+    ...(required && { required }),
+    ...(type !== undefined && !('type' in alternative) && { type }),
+  }
+  return Object.keys(more).length > 0 ? mergeSchemas(more, alternative) : alternative
+}
