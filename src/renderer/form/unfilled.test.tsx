@@ -74,6 +74,50 @@ test('a field that a condition removes is neither displayed nor sent, and comes 
   expect(await form.findByLabelText(/Ещё/)).toHaveProperty('value', 'x')
 })
 
+test('fields of a condition come back with their values, and are sent only while they are displayed', async () => {
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      properties: { kind: { type: 'string', title: 'Вид', enum: ['a', 'b', 'c'] }, card: text('Карта') },
+      allOf: [
+        {
+          if: { properties: { kind: { const: 'b' } }, required: ['kind'] },
+          then: { required: ['more'], properties: { more: text('Ещё') } },
+        },
+        {
+          if: { properties: { more: { const: 'x' } }, required: ['more'] },
+          then: { properties: { gift: { ...text('Подарок'), default: 'мяч' } } },
+        },
+      ],
+      dependencies: { card: { properties: { holder: text('Владелец') } } },
+    }),
+  })
+  await user.selectOptions(form.getByLabelText(/Вид/), 'b')
+  await user.type(await form.findByLabelText(/Ещё/), 'x')
+  await user.tab()
+  await user.clear(await form.findByLabelText(/Подарок/))
+  await user.type(form.getByLabelText(/Подарок/), 'чай')
+  await user.type(form.getByLabelText(/Карта/), '1')
+  await user.tab()
+  await user.type(await form.findByLabelText(/Владелец/), 'Али')
+  await user.selectOptions(form.getByLabelText(/Вид/), 'a')
+  await waitFor(() => expect(form.queryByLabelText(/Ещё/)).toBeNull())
+  expect(form.queryByLabelText(/Подарок/)).toBeNull()
+  await user.clear(form.getByLabelText(/Карта/))
+  await waitFor(() => expect(form.queryByLabelText(/Владелец/)).toBeNull())
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ kind: 'a' }))
+  await user.type(form.getByLabelText(/Карта/), '2')
+  expect(await form.findByLabelText(/Владелец/)).toHaveProperty('value', 'Али')
+  await user.selectOptions(form.getByLabelText(/Вид/), 'b')
+  expect(await form.findByLabelText(/Ещё/)).toHaveProperty('value', 'x')
+  expect(await form.findByLabelText(/Подарок/)).toHaveProperty('value', 'чай')
+  await submit(form)
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith({ kind: 'b', card: '2', holder: 'Али', more: 'x', gift: 'чай' }),
+  )
+})
+
 test('a constant is sent; with a title it is displayed and cannot be changed', async () => {
   const form = await showForm({
     form: testForm({

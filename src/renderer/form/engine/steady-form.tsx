@@ -11,6 +11,7 @@ import {
 } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
+import { HiddenValues } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
 import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
 import { FormStoreContext } from '../state/form-store.ts'
@@ -71,6 +72,7 @@ export class SteadyForm extends Form<OperationValues> {
 
   /** Created before rjsf would create its own, which choose alternatives and drop tuples. */
   declare private own: OwnUtils | undefined
+  declare private hidden: HiddenValues | undefined
 
   override getStateFromProps(...change: Parameters<Form<OperationValues>['getStateFromProps']>): State {
     const [props, values, retrieved, resets, changed, skips, sanitizes, previous = this.state, fallback] =
@@ -78,18 +80,19 @@ export class SteadyForm extends Form<OperationValues> {
     const { validator, schema } = props
     if (!this.own || this.own.schemaUtils.doesSchemaUtilsDiffer(validator, schema, noChoiceByItself))
       this.own = createUtils(validator, schema)
-    const state = { ...previous, ...this.own }
-    return super.getStateFromProps(
-      props,
-      values,
-      retrieved,
-      resets,
-      changed,
-      skips,
-      sanitizes,
-      state,
-      fallback,
-    )
+    const before = { ...previous, ...this.own }
+    const read = (given: typeof values, schema: typeof retrieved, since: State) =>
+      super.getStateFromProps(props, given, schema, resets, changed, skips, sanitizes, since, fallback)
+    let state = read(values, retrieved, before)
+    if (!('retrievedSchema' in before) || state.retrievedSchema === before.retrievedSchema) return state
+    this.hidden ??= new HiddenValues()
+    let since: State = before
+    // A value that comes back may bring back others.
+    for (let back = this.hidden.follow(since, state); back; back = this.hidden.follow(since, state)) {
+      since = state
+      state = read({ ...state.formData, ...back }, undefined, since)
+    }
+    return state
   }
 
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {

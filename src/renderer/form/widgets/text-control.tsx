@@ -63,6 +63,8 @@ export function TextControl({
   const { text, change, hold, commit } = draft
   const { frame, error, leave, isValid, option } = useField({ ...field, value: draft.value })
   const input = useMaskedInput({ text, mask, change, hold })
+  // Nothing else can be entered into a field with a constant.
+  const isFixed = field.readonly || schema.const !== undefined
 
   function blur(event: FocusEvent) {
     commit()
@@ -81,7 +83,7 @@ export function TextControl({
       placeholder={placeholder ?? option('placeholder') ?? field.placeholder}
       value={text}
       disabled={field.disabled}
-      readOnly={field.readonly}
+      readOnly={isFixed}
       {...input}
       onBlur={blur}
     />
@@ -92,10 +94,10 @@ export function TextControl({
       <>
         {ControlBox({
           lead,
-          trail: field.readonly ? lock : trail,
+          trail: isFixed ? lock : trail,
           invalid: error !== undefined,
           valid: showsValid && isValid,
-          disabled: field.disabled || field.readonly,
+          disabled: field.disabled || isFixed,
           amount,
           children: drawInput(control),
         })}

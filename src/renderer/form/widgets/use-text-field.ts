@@ -16,8 +16,7 @@ export function useTextField(props: WidgetProps) {
   const { leave, ...field } = useField({ ...props, value })
   const input = {
     value: text,
-    // Nothing else can be entered into a field with a constant.
-    readOnly: props.readonly || props.schema.const !== undefined,
+    readOnly: props.readonly,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
     onBlur: (event: FocusEvent) => {
       commit()
