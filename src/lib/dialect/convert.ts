@@ -10,6 +10,7 @@ import { toPointer, type JsonSchema } from '../../../schemas/forms/json-schema.t
 import { convertedKeywords } from './convert-keywords.ts'
 import { createScopes, type Scope } from './dynamic-scope.ts'
 import { isUpTo } from './drafts.ts'
+import { flatGroup } from './flatten-groups.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword } from './keywords.ts'
 import { everySubschema, type Path } from './places.ts'
 import { indexSchema, type Place } from './schema-index.ts'
@@ -115,6 +116,23 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
   const { draft } = index.root
   if (original['$schema'] !== undefined && !isUsual(draft)) report(conversionNote(draft))
   const shared = Object.fromEntries(definitions)
+  const flattened = (schema: unknown): unknown => {
+    if (!isRecord(schema)) return schema
+    const group = flatGroup({ definitions: shared }, schema)
+    const origin = origins.get(schema)
+    if (origin) origins.set(group, origin)
+    return group
+  }
+  for (const schema of [root, ...definitions.values()].filter(isRecord))
+    for (const inner of everySubschema(schema))
+      for (const list of [inner.schema['oneOf'], inner.schema['anyOf']])
+        if (Array.isArray(list))
+          list.forEach((option: unknown, at) => {
+            const reference = isRecord(option) ? option['$ref'] : undefined
+            const name = typeof reference === 'string' ? reference.slice('#/definitions/'.length) : undefined
+            if (name === undefined) list[at] = flattened(option)
+            else shared[name] = flattened(shared[name])
+          })
   const flat = withoutRootReference(root, shared)
   const complete = definitions.size === 0 ? flat : { ...flat, definitions: shared }
   origins.set(complete, [])

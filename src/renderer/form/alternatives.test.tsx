@@ -153,6 +153,54 @@ test('an open choice of the whole form is reported in the step of its fields', a
   await waitFor(() => expect(send).toHaveBeenCalledWith({ by: 'cash' }))
 })
 
+test('a field beside the alternatives decides between them', async () => {
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      required: ['by'],
+      properties: { by: { type: 'string', title: 'Способ', enum: ['card', 'cash'] } },
+      oneOf: [card, cash],
+    }),
+  })
+  expect(form.queryByLabelText('Вариант')).toBeNull()
+  await submit(form)
+  await form.findByRole('link', { name: 'Способ' })
+  expect(form.getAllByRole('link')).toHaveLength(1)
+  await user.selectOptions(select(form, 'Способ'), 'card')
+  await user.type(await form.findByLabelText('Номер'), '8600')
+  await user.selectOptions(select(form, 'Способ'), 'cash')
+  await user.type(await form.findByLabelText(/Касса/), '5')
+  expect(form.queryByLabelText('Номер')).toBeNull()
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ by: 'cash', place: '5' }))
+  await user.selectOptions(select(form, 'Способ'), 'card')
+  expect(await form.findByLabelText('Номер')).toHaveProperty('value', '8600')
+  expect(form.getAllByLabelText('Способ')).toHaveLength(1)
+})
+
+test('alternatives that share a part are displayed, told apart and sent as a whole', async () => {
+  const pet = {
+    type: 'object',
+    required: ['type', 'name'],
+    properties: { type: { type: 'string' }, name: text('Имя') },
+  }
+  const kind = (type: string, more: object) => ({
+    allOf: [{ $ref: '#/$defs/pet' }, { type: 'object', properties: { type: { const: type }, ...more } }],
+  })
+  const form = await showForm({
+    form: testForm({
+      type: 'object',
+      required: ['pet'],
+      properties: { pet: { title: 'Питомец', oneOf: [{ $ref: '#/$defs/cat' }, { $ref: '#/$defs/dog' }] } },
+      $defs: { pet, cat: kind('cat', { claws: text('Когти') }), dog: kind('dog', { pack: text('Стая') }) },
+    }),
+  })
+  await user.selectOptions(select(form, 'Питомец'), 'Питомец 2')
+  await user.type(await form.findByLabelText('Имя'), 'Рекс')
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ pet: { type: 'dog', name: 'Рекс' } }))
+})
+
 test('a player agrees to nothing by default', async () => {
   const form = await showForm({
     form: testForm({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { captureClick } from './capture-click.ts'
 import { fields } from './fields/fields.tsx'
 import { FieldsInTurn } from './fields-in-turn.tsx'
 import { FormGroupsContext } from './form-groups.tsx'
@@ -215,12 +216,4 @@ function FormLinks({ links }: Pick<CompiledForm, 'links'>) {
       ))}
     </div>
   )
-}
-
-/**
- * A click counts for the element where it began: when a corrected field loses the focus its message
- * disappears, and the button would move away from the pointer.
- */
-function captureClick({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-  currentTarget.setPointerCapture(pointerId)
 }

@@ -35,7 +35,11 @@ export function unfilledRemover(validator: ValidatorType, root: RJSFSchema): (va
 
   function isUnfilled(schema: RJSFSchema, value: unknown): boolean {
     const filled = withoutEmpty(value)
-    const isUntouched = isBlank(filled) ? isAsShown(value, schema) : deepEquals(filled, defaultsOf(schema))
+    // Of several alternatives the player has chosen one.
+    const isChosen = schema.oneOf !== undefined || schema.anyOf !== undefined
+    const isUntouched = isBlank(filled)
+      ? isAsShown(value, schema)
+      : !isChosen && deepEquals(filled, defaultsOf(schema))
     return isUntouched && !validator.isValid(schema, filled, root)
   }
 

@@ -12,9 +12,17 @@ import {
 } from '@rjsf/utils'
 import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { noAlternative, startsOpen, tagsOf, withEarlier, withoutTags } from '../engine/alternatives.ts'
+import {
+  decidedBy,
+  decidingField,
+  noAlternative,
+  startsOpen,
+  tagsOf,
+  withEarlier,
+  withoutTags,
+} from '../engine/alternatives.ts'
 import { useFormStore } from '../state/form-store.ts'
-import { choiceId, choiceToken } from '../state/open-choices.ts'
+import { choiceToken } from '../state/open-choices.ts'
 import { MultiSchemaFieldTemplate } from '../templates/choice-template.tsx'
 
 /** Of a field that is no choice there are none. */
@@ -56,18 +64,29 @@ export function AlternativesField(props: AlternativesFieldProps) {
     isOpenFirst
       ? schemaUtils.getClosestMatchingOption(formData, [noAlternative, ...alternatives], 0) - 1
       : schemaUtils.getClosestMatchingOption(formData, alternatives, 0)
-  const [chosen, setChosen] = useState(match)
+  const [ownChoice, setChosen] = useState(match)
+  const deciding = useMemo(() => decidingField(schema, alternatives), [schema, alternatives])
+  const chosen = deciding === undefined ? ownChoice : decidedBy(deciding, alternatives, values)
   const earlier = useRef(new Map<number, unknown>())
   const shown = useRef(values)
   const isRoot = fieldPathId.path.length === 0
-  const id = choiceId(fieldPathId.$id, schema)
+  const token = choiceToken(schema)
+  const id = `${fieldPathId.$id}_${token}`
   const alternative = alternatives[chosen]
-  const tags = useMemo(() => tagsOf(alternatives, chosen), [alternatives, chosen])
+  const tags = useMemo(
+    () => ({
+      ...tagsOf(alternatives, chosen),
+      ...(deciding !== undefined && isRecord(values) && { [deciding]: values[deciding] }),
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the hash stands for the values
+    [alternatives, chosen, deciding, hash],
+  )
   const entered = isRecord(values) ? values : {}
   const isContradicted = Object.entries(tags).some(
     ([tag, value]) => entered[tag] !== undefined && !deepEquals(entered[tag], value),
   )
-  const lacksTag = isOpenFirst && Object.keys(tags).some((tag) => entered[tag] === undefined)
+  const lacksTag =
+    isOpenFirst && deciding === undefined && Object.keys(tags).some((tag) => entered[tag] === undefined)
 
   const change = (next: unknown, changedId?: string) =>
     props.onChange(next, fieldPathId.path, undefined, changedId)
@@ -85,6 +104,17 @@ export function AlternativesField(props: AlternativesFieldProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: rjsf passes new functions each time
   }, [chosen, lacksTag, isContradicted])
 
+  useEffect(() => {
+    if (deciding === undefined || !alternative) return
+    // A form that was sent has only the values of the chosen alternative.
+    const restored = withEarlier(alternative, values, values, earlier.current.get(chosen))
+    if (!deepEquals(restored, values)) change(restored)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each decision
+  }, [chosen])
+  useEffect(() => {
+    if (deciding !== undefined && chosen !== open) earlier.current.set(chosen, values)
+  })
+
   const title = getUiOptions(uiSchema, globalUiOptions).title ?? schema.title ?? name
   const ownNames = useMemo(() => {
     const outside = Object.keys(schema.properties ?? {})
@@ -93,8 +123,8 @@ export function AlternativesField(props: AlternativesFieldProps) {
   useEffect(() => {
     if (chosen !== open) return undefined
     const path = fieldPathId.path.map(String)
-    return store.addOpenChoice({ id, path, token: choiceToken(schema), names: ownNames })
-  }, [store, chosen, id, fieldPathId, schema, ownNames])
+    return store.addOpenChoice({ path, token: deciding ?? token, names: ownNames })
+  }, [store, chosen, fieldPathId, token, deciding, ownNames])
 
   function choose(index: number | undefined) {
     const at = index ?? open
@@ -132,21 +162,23 @@ export function AlternativesField(props: AlternativesFieldProps) {
       registry={registry}
       {...(uiSchema && { uiSchema })}
       selector={
-        <Widget
-          id={id}
-          name={`${name}${choiceToken(schema)}`}
-          schema={{ type: 'number', default: 0 }}
-          onChange={choose}
-          onBlur={props.onBlur}
-          onFocus={props.onFocus}
-          disabled={disabled === true || options.length === 0}
-          readonly={readonly === true}
-          {...(isOpenFirst && { required: isRoot || required === true })}
-          value={alternative && chosen}
-          options={{ ...uiOptions, enumOptions }}
-          registry={registry}
-          label={title}
-        />
+        deciding === undefined ? (
+          <Widget
+            id={id}
+            name={`${name}_${token}`}
+            schema={{ type: 'number', default: 0 }}
+            onChange={choose}
+            onBlur={props.onBlur}
+            onFocus={props.onFocus}
+            disabled={disabled === true || options.length === 0}
+            readonly={readonly === true}
+            {...(isOpenFirst && { required: isRoot || required === true })}
+            value={alternative && chosen}
+            options={{ ...uiOptions, enumOptions }}
+            registry={registry}
+            label={title}
+          />
+        ) : null
       }
       optionSchemaField={
         displayed && displayed.type !== 'null' && SchemaField ? (

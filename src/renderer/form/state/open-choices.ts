@@ -3,11 +3,9 @@ import { pointerTokens, toPointer } from '../../../../schemas/forms/json-schema.
 
 /** A choice between alternatives that the player has not made. */
 export interface OpenChoice {
-  /** Id of its control. */
-  id: string
   /** Names from the form to the value. */
   path: readonly string[]
-  /** Name of the choice beside the fields of the value. */
+  /** Name of the control beside the fields of the value: that of the choice, or of a field that decides. */
   token: string
   /** Names of the fields of all alternatives. */
   names: readonly string[]
@@ -21,9 +19,6 @@ export interface ShownIssue extends FormIssue {
 /** The last part of the id of a choice, with which rjsf joins the names of fields by underscores. */
 export const choiceToken = ({ oneOf }: { oneOf?: unknown }): string =>
   oneOf === undefined ? '_anyof_select' : '_oneof_select'
-
-export const choiceId = (groupId: string, schema: { oneOf?: unknown }): string =>
-  `${groupId}_${choiceToken(schema)}`
 
 function isOf({ path, names }: OpenChoice, issue: FormIssue): boolean {
   const tokens = pointerTokens(issue.path)
@@ -46,6 +41,7 @@ export function withOpenChoices(
     if (reported.has(choice)) return []
     reported.add(choice)
     const path = toPointer([...choice.path, choice.token])
+    if (issues.some((other) => other.path === path)) return []
     return [{ path, code: 'required', message: messageOf(choice), severity: 'error', choice }]
   })
 }

@@ -106,7 +106,8 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
         const target = targetOf(issue)
         if (target.length === 0) return { text: issue.message }
         const id = [formId, ...target].join('_')
-        if (issue.choice) return { id, text: fieldLabel(schema, issue.choice.path) || t('forms.alternative') }
+        if (issue.choice && target.at(-1)?.endsWith('_select'))
+          return { id, text: fieldLabel(schema, issue.choice.path) || t('forms.alternative') }
         return { id, text: issue.names ? issue.message : fieldLabel(schema, target) }
       }),
       ...rejected.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),

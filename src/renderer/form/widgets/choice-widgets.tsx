@@ -4,6 +4,7 @@ import { deepEquals, type WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './choice-widgets.module.css'
+import { captureClick } from '../capture-click.ts'
 import { controlName } from './control-name.ts'
 import { useField } from './use-field.ts'
 
@@ -87,7 +88,7 @@ export function CheckboxesWidget(props: WidgetProps) {
     <ChoiceGroup field={props}>
       {(leave) =>
         choices.map(({ key, value, label }) => (
-          <label key={key} className={styles.choice}>
+          <label key={key} className={styles.choice} onPointerDown={captureClick}>
             <input
               type="checkbox"
               className={styles.checkbox}
@@ -111,7 +112,7 @@ export function RadioWidget(props: WidgetProps) {
     <ChoiceGroup field={props}>
       {(leave) =>
         choicesOf(props).map(({ key, value, label }) => (
-          <label key={key} className={styles.choice}>
+          <label key={key} className={styles.choice} onPointerDown={captureClick}>
             <input
               type="radio"
               className={styles.radio}
@@ -162,7 +163,7 @@ export function CheckboxWidget(props: WidgetProps) {
   const message = error ?? frame.hint
   return (
     <div className={styles.consent}>
-      <label className={styles.choice}>
+      <label className={styles.choice} onPointerDown={captureClick}>
         <input
           type="checkbox"
           className={styles.checkbox}

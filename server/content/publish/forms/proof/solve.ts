@@ -15,6 +15,19 @@ const mostFields = 400
 const keyOf = (branches: readonly Branch[]) =>
   branches.map(({ keyword, part }) => `${keyword} ${part}`).join(', ')
 
+const lasting = ['properties', 'required', 'type']
+
+/** What a schema demands whatever its conditions lead to. */
+const withoutConditions = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => lasting.includes(keyword)))
+
+/** A schema and the parts of its `allOf`, with references resolved. */
+function conjuncts(root: JsonSchema, schema: unknown, depth = 0): JsonSchema[] {
+  const found = dereference(root, schema)
+  if (!found || depth > 8) return []
+  return [found, ...listOf(found['allOf']).flatMap((part) => conjuncts(root, part, depth + 1))]
+}
+
 /** Solves a converted schema until the deadline, a time by `now`. */
 export function solveForm(root: JsonSchema, now: () => number, deadline: number): Solution {
   const traps: Trap[] = []
@@ -100,10 +113,8 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
   ): boolean {
     return worlds.some((world) => {
       if (world.branches.every(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')) return true
-      const base = demand.all.flatMap((schema) => {
-        const { properties, type } = dereference(root, schema) ?? {}
-        return [{ ...(properties !== undefined && { properties }), ...(type !== undefined && { type }) }]
-      })
+      // A state that ends when the player fills in the required fields is on the way to others.
+      const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)
       const { all, none } = world.conditions
       const before = [traps.length, unfillable.length] as const
       const reached = worldsOf(root, {
