@@ -1,3 +1,4 @@
+import { alternativeSchemas } from './alternative-schemas.ts'
 import { address, draft, object, text, type Schema } from './schema-parts.ts'
 
 /** Forms whose fields, lists and conditions are of every kind, with the codes of the notes of publishing. */
@@ -236,4 +237,5 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
     ),
   ],
   'a number of fields that must be filled in': [object({ a: text, b: text, c: text }, { minProperties: 2 })],
+  ...alternativeSchemas,
 }

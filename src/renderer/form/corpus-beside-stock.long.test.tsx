@@ -11,7 +11,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { resolveSchema } from '../../lib/data/compile-form.ts'
 import { without } from '../../lib/dialect/convert-keywords.ts'
 import { everySubschema } from '../../lib/dialect/places.ts'
-import { mapSubschemas } from '../../../schemas/forms/json-schema.ts'
+import { dereference, mapSubschemas } from '../../../schemas/forms/json-schema.ts'
 import { listedValues } from '../../../server/content/publish/forms/proof/scalars.ts'
 import { convertForm } from '../../lib/dialect/index.ts'
 import { usualName } from '../../lib/dialect/convert-form.ts'
@@ -56,10 +56,16 @@ const unknownToStock = [
   'dependentRequired',
 ]
 
+/** Stock rjsf does not tell alternatives apart that are made of parts. */
+const hasAlternativesOfParts = (root: Record<string, unknown>, { oneOf }: Record<string, unknown>) =>
+  Array.isArray(oneOf) && oneOf.some((option: unknown) => 'allOf' in (dereference(root, option) ?? {}))
+
 const isKnownToStock = (schema: Record<string, unknown>) =>
   everySubschema(schema).every(
     ({ schema: inner }) =>
-      !unknownToStock.some((keyword) => keyword in inner) && !listedValues([inner])?.some(isRecord),
+      !unknownToStock.some((keyword) => keyword in inner) &&
+      !hasAlternativesOfParts(schema, inner) &&
+      !listedValues([inner])?.some(isRecord),
   )
 
 /** A schema without the keywords of our validators. */

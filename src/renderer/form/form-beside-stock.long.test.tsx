@@ -45,6 +45,8 @@ const shapes: Record<string, RJSFSchema> = {
   },
   'lists of fields': {
     type: 'object',
+    // Stock rjsf demands an optional list, too.
+    required: ['people'],
     properties: {
       people: {
         type: 'array',

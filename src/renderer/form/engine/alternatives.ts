@@ -44,17 +44,16 @@ export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema
       const converted = convert(inner, keyword)
       const isConsent = keyword === 'properties' && !isAlternative && inner['const'] === true
       if (!isConsent) return converted
-      const { const: _agreed, ...rest } = converted
-      return rest
+      return Object.fromEntries(Object.entries(converted).filter(([name]) => name !== 'const'))
     })
     const { oneOf, anyOf } = schema
     const type = { ...(schema['type'] === undefined && { type: 'object' as const }) }
     // rjsf picks the alternative of a dependency by the field that it depends on.
-    const openAmong = (keyword: string, alternatives: unknown) =>
+    const openIn = (keyword: string, alternatives: unknown) =>
       above !== 'dependencies' && startsOpen(root, alternatives)
         ? { [keyword]: [noAlternative, ...listOf(mapped[keyword])], ...type }
         : {}
-    const result = { ...mapped, ...openAmong('oneOf', oneOf), ...openAmong('anyOf', anyOf) }
+    const result = { ...mapped, ...openIn('oneOf', oneOf), ...openIn('anyOf', anyOf) }
     known.set(schema, result)
     return result
   }

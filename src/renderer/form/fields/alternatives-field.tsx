@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { createElement, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import formDataForNewOption from '@rjsf/core/lib/components/fields/formDataForNewOption.js'
 import {
   deepEquals,
@@ -9,6 +9,7 @@ import {
   TranslatableString,
   type FieldProps,
   type RJSFSchema,
+  type WidgetProps,
 } from '@rjsf/utils'
 import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
@@ -68,7 +69,7 @@ export function AlternativesField(props: AlternativesFieldProps) {
   const deciding = useMemo(() => decidingField(schema, alternatives), [schema, alternatives])
   const chosen = deciding === undefined ? ownChoice : decidedBy(deciding, alternatives, values)
   const earlier = useRef(new Map<number, unknown>())
-  const shown = useRef(values)
+  const [shown, setShown] = useState(values)
   const isRoot = fieldPathId.path.length === 0
   const token = choiceToken(schema)
   const id = `${fieldPathId.$id}_${token}`
@@ -91,14 +92,12 @@ export function AlternativesField(props: AlternativesFieldProps) {
   const change = (next: unknown, changedId?: string) =>
     props.onChange(next, fieldPathId.path, undefined, changedId)
 
-  // rjsf renders with new values after a change that comes from outside, such as a restored form.
-  useEffect(() => {
-    const isSame = deepEquals(shown.current, values)
-    shown.current = values
-    if (isSame) return
-    const found = chosen === open || isContradicted ? match() : chosen
-    if (found !== chosen && found !== open) setChosen(found)
-  })
+  // The values may change from outside, such as by a default.
+  if (!deepEquals(shown, values)) {
+    setShown(values)
+    const found = ownChoice === open || isContradicted ? match() : ownChoice
+    if (found !== ownChoice && found !== open) setChosen(found)
+  }
   useEffect(() => {
     if (lacksTag && !isContradicted) change({ ...entered, ...tags })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: rjsf passes new functions each time
@@ -144,7 +143,7 @@ export function AlternativesField(props: AlternativesFieldProps) {
   }
 
   const { widget = 'select', ...uiOptions } = getUiOptions(uiSchema, globalUiOptions)
-  const Widget = getWidget({ type: 'number' }, widget, widgets)
+  const selectWidget = getWidget({ type: 'number' }, widget, widgets)
   const enumOptions = alternatives.map((each, at) => ({
     value: at,
     label:
@@ -163,7 +162,8 @@ export function AlternativesField(props: AlternativesFieldProps) {
       {...(uiSchema && { uiSchema })}
       selector={
         deciding === undefined ? (
-          <Widget
+          <Choice
+            as={selectWidget}
             id={id}
             name={`${name}_${token}`}
             schema={{ type: 'number', default: 0 }}
@@ -187,6 +187,11 @@ export function AlternativesField(props: AlternativesFieldProps) {
       }
     />
   )
+}
+
+/** The control of a choice, with the widget that the document names. */
+function Choice({ as, ...props }: WidgetProps & { as: ComponentType<WidgetProps> }) {
+  return createElement(as, props)
 }
 
 /** An alternative with the type and the required fields that its schema has for all of them. */

@@ -115,6 +115,8 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       if (world.branches.every(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')) return true
       // A state that ends when the player fills in the required fields is on the way to others.
       const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)
+      const required = new Set(base.flatMap((schema) => listOf(schema['required'])))
+      if ([...world.absent].some((name) => required.has(name))) return false
       const { all, none } = world.conditions
       const before = [traps.length, unfillable.length] as const
       const reached = worldsOf(root, {
