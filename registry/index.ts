@@ -41,6 +41,7 @@ import { identityCheck } from './identity-check/identity-check.schema.ts'
 import { image } from './image/image.schema.ts'
 import { jackpotBoard } from './jackpot-board/jackpot-board.schema.ts'
 import { loginCode } from './login-code/login-code.schema.ts'
+import { loginHistory } from './login-history/login-history.schema.ts'
 import { loyaltyCharacters } from './loyalty-characters/loyalty-characters.schema.ts'
 import { loyaltyHero } from './loyalty-hero/loyalty-hero.schema.ts'
 import { loyaltyLevel } from './loyalty-level/loyalty-level.schema.ts'
@@ -141,6 +142,7 @@ const contracts: readonly RegistryContract[] = [
   image,
   jackpotBoard,
   loginCode,
+  loginHistory,
   loyaltyCharacters,
   loyaltyHero,
   loyaltyLevel,

@@ -6,7 +6,7 @@ import styles from './account-panel.module.css'
 export function AccountPanel({ id, props, slots }: BlockProps<typeof accountPanel, ReactNode>) {
   const headingId = `${id}-heading`
   return (
-    <section aria-labelledby={headingId} className={styles.panel}>
+    <section id={id} aria-labelledby={headingId} className={styles.panel}>
       <h2 id={headingId} className={styles.title}>
         {props.title}
       </h2>

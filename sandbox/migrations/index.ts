@@ -17,6 +17,7 @@ import { describeSessions } from './describe-sessions.ts'
 import { notifications } from './notifications.ts'
 import { paymentCards } from './payment-cards.ts'
 import { sharedFlights } from './shared-flights.ts'
+import { playerLogins } from './player-logins.ts'
 import { stepRounds } from './step-rounds.ts'
 
 /** All tables, ordered so that foreign keys reference existing tables. */
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   '0006-notifications': notifications,
   '0007-payment-cards': paymentCards,
   '0008-cards-of-ended-payments': cardsOfEndedPayments,
+  '0009-player-logins': playerLogins,
   '0010-shared-flights': sharedFlights,
 }

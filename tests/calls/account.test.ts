@@ -163,6 +163,30 @@ export const accountCases = casesOf({
       expect(other?.address).not.toBe('')
     },
   },
+  'account.getlogins': {
+    title: 'lists logins and failed attempts, newest first, page by page',
+    async params({ login, password, site }) {
+      await site.guest().error('auth.login', { login, password: `${password}x` })
+      await site.guest().data('auth.login', { login, password })
+      return { offset: '0', count: '2' }
+    },
+    async check({ items, total }, { data, site }) {
+      expect(items.map(({ is_successful }) => is_successful)).toEqual([true, false])
+      expect(total).toBe(3)
+      expect(items[0]).toMatchObject({
+        is_known_device: true,
+        place: null,
+        method: 'password',
+        is_current: false,
+      })
+      expect(items[0]?.session_id).toMatch(/^[0-9a-f]{16}$/)
+      expect(items[1]?.session_id).toBeNull()
+      expect(items[0]?.address).not.toBe('')
+      expect((await data('account.getlogins', { offset: '2' })).items).toHaveLength(1)
+      expect((await (await site.newcomer()).data('account.getlogins')).total).toBe(1)
+    },
+    wrong: [[{ count: '101' }, 'count', 'maximum']],
+  },
   'account.endsessions': {
     title: 'ends all other sessions of the player, or one of them',
     async params({ data, login, password, site }) {

@@ -1,13 +1,17 @@
 import { useRef, type ReactNode } from 'react'
 import type { PlayerSession } from '../../../schemas/api/entities/account.ts'
-import { ApiError } from '../../../schemas/api/errors.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
-import { callApi } from '../../../src/lib/api/client.ts'
-import { useTask } from '../../../src/lib/data/use-task.ts'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { AccountCard, Loaded, Problem, useChanges } from '../../../src/modules/account/index.ts'
-import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
+import {
+  AccountCard,
+  emitChange,
+  Loaded,
+  Problem,
+  useChanges,
+  useEndOthers,
+  useEndSession,
+} from '../../../src/modules/account/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
 import { useLoad } from '../../../src/renderer/use-load.ts'
@@ -27,7 +31,7 @@ export function SessionsCard(block: BlockProps<typeof sessions, ReactNode>) {
   return (
     <AccountCard id={block.id} title={t('profile.sessions.title')}>
       <Loaded state={list} height="220px">
-        {({ items }) => <SessionList items={items} onEnded={list.retry} />}
+        {({ items }) => <SessionList items={items} onEnded={() => emitChange('sessions')} />}
       </Loaded>
     </AccountCard>
   )
@@ -50,18 +54,7 @@ function SessionList({ items, onEnded }: SessionListProps) {
     onEnded()
   }
 
-  const others = useTask(async () => {
-    const isSure = await confirmDialog({
-      title: t('profile.sessions.question'),
-      text: t('profile.sessions.consequence'),
-      confirmLabel: t('profile.sessions.endOthers'),
-      cancelLabel: t('profile.sessions.keep'),
-      danger: true,
-    })
-    if (!isSure) return
-    await callApi('account.endsessions')
-    finish(t('profile.sessions.endedOthers'))
-  })
+  const others = useEndOthers(finish)
 
   if (items.length === 0) return <p className={styles.note}>{t('profile.sessions.none')}</p>
   return (
@@ -96,15 +89,7 @@ function SessionRow({ session, onEnded }: { session: PlayerSession; onEnded: () 
   const { timeZone } = useConfig().site
   const { id, user_agent, address, last_used_at, is_current } = session
   const device = deviceName(user_agent) || t('profile.sessions.unknown')
-  const end = useTask(async () => {
-    try {
-      await callApi('account.endsessions', { id })
-    } catch (error) {
-      // It has ended already.
-      if (!(error instanceof ApiError && error.type === 'InvalidParameterException')) throw error
-    }
-    onEnded()
-  })
+  const end = useEndSession(id, onEnded)
   return (
     <li className={styles.session}>
       <div className={styles.text}>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { LoginMethod } from '../../../schemas/api/entities/account.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Player } from '../players.ts'
 import type { Database, DbTransaction } from '../../tables/database.ts'
+import { recordLogin } from './login-history.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -30,6 +32,7 @@ export const sessionId = (hash: string) => hash.slice(0, 16)
 interface SessionDetails {
   userAgent?: string | undefined
   address?: string
+  method?: LoginMethod
   confirmedUntil?: number
 }
 
@@ -37,15 +40,16 @@ interface SessionDetails {
 export async function openSession(
   { database, now, random }: SandboxContext,
   playerId: number,
-  { userAgent, address, confirmedUntil }: SessionDetails = {},
+  { userAgent, address, method = 'password', confirmedUntil }: SessionDetails = {},
 ): Promise<string> {
   const token = random.token()
+  const hash = hashToken(token)
   const at = now()
   await database.deleteFrom('sessions').where('expires_at', '<=', at).execute()
   await database
     .insertInto('sessions')
     .values({
-      token_hash: hashToken(token),
+      token_hash: hash,
       player_id: playerId,
       created_at: at,
       expires_at: at + sessionTtlMs,
@@ -55,32 +59,8 @@ export async function openSession(
       confirmed_until: confirmedUntil ?? null,
     })
     .execute()
-  if (address !== undefined) await noteDevice(database, { playerId, userAgent, address, at })
+  if (address !== undefined) await recordLogin(database, { playerId, userAgent, address, method, at }, hash)
   return token
-}
-
-/** User-Agent without versions, so that an updated browser is still the same device. */
-const deviceOf = (userAgent: string) =>
-  userAgent
-    .replaceAll('\u0000', '')
-    .replace(/[\d._]+/g, '')
-    .slice(0, maxUserAgent)
-
-/** Remembers a device at its first login; later ones change nothing. */
-async function noteDevice(
-  database: Database,
-  {
-    playerId,
-    userAgent = '',
-    address,
-    at,
-  }: { playerId: number; userAgent: string | undefined; address: string; at: number },
-): Promise<void> {
-  await database
-    .insertInto('player_devices')
-    .values({ player_id: playerId, device: deviceOf(userAgent), address, seen_at: at })
-    .onConflict((conflict) => conflict.columns(['player_id', 'device']).doNothing())
-    .execute()
 }
 
 /** Sessions that have not ended. */
@@ -166,6 +146,7 @@ export async function replaceToken(
   const token = random.token()
   const session_hash = hashToken(token)
   await trx.updateTable('sessions').set({ token_hash: session_hash }).where('token_hash', '=', hash).execute()
+  await trx.updateTable('player_logins').set({ session_hash }).where('session_hash', '=', hash).execute()
   await trx.updateTable('launches').set({ session_hash }).where('session_hash', '=', hash).execute()
   return token
 }

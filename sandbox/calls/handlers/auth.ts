@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { LoginMethod } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
@@ -6,6 +7,7 @@ import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { birthDateError } from '../../accounts/age.ts'
 import { registrationTtlMs } from '../../accounts/login/confirmation.ts'
 import { playerOfIdentity } from '../../accounts/login/identities.ts'
+import { recordFailure } from '../../accounts/login/login-history.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
 import { assertUncommon, isPasswordOf, refreshHash } from '../../accounts/login/passwords.ts'
@@ -98,8 +100,29 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
   return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
 
+const fail = ({ sandbox, userAgent, address }: CallScope, player: Player, method: LoginMethod) =>
+  recordFailure(sandbox.database, { playerId: player.id, userAgent, address, method, at: sandbox.now() })
+
+/** Checks the second factor, and records a wrong code. Without a code, the login only begins. */
+async function passSecondFactor(
+  scope: CallScope,
+  player: Player,
+  { code, method }: { code: string | undefined; method: LoginMethod },
+) {
+  try {
+    await assertSecondFactor(scope.sandbox, player, code)
+  } catch (error) {
+    if (code !== undefined) await fail(scope, player, method)
+    throw error
+  }
+}
+
 /** Opens a session for an authenticated player. */
-async function enter(scope: CallScope, player: Player, details: { confirmedUntil?: number } = {}) {
+async function enter(
+  scope: CallScope,
+  player: Player,
+  details: { method: LoginMethod; confirmedUntil?: number },
+) {
   const { sandbox, session } = scope
   assertActive(player)
   // A new login ends the browser's previous session.
@@ -119,14 +142,17 @@ export const authCalls = {
     const ofNetwork = await takeAttempt(sandbox, `address:${network}`, limits.address)
     const player = await findByLogin(sandbox.database, login)
     const isRight = await isPasswordOf(player, password, sandbox.passwordCost)
-    if (!player || !isRight) throw new ApiError('AuthorizationException', 'Wrong login or password')
+    if (!player || !isRight) {
+      if (player) await fail(scope, player, 'password')
+      throw new ApiError('AuthorizationException', 'Wrong login or password')
+    }
     await forgetAttempts(sandbox, `${subject}:${network}`)
     await returnAttempt(sandbox, ofLogin)
     await returnAttempt(sandbox, ofNetwork)
     await refreshHash(sandbox, player, password)
     assertActive(player)
-    await assertSecondFactor(sandbox, player, code)
-    return enter(scope, player)
+    await passSecondFactor(scope, player, { code, method: 'password' })
+    return enter(scope, player, { method: 'password' })
   },
 
   async 'auth.logout'(_input, scope) {
@@ -144,7 +170,7 @@ export const authCalls = {
     const player = await resetPassword(scope.sandbox, { ...input, address: scope.address })
     // The new password is set; the login with it needs the second factor.
     await assertSecondFactor(scope.sandbox, player, undefined)
-    return enter(scope, player)
+    return enter(scope, player, { method: 'reset' })
   },
 
   async 'auth.callback'({ provider, access_token: token, two_factor_code: code }, scope) {
@@ -153,9 +179,9 @@ export const authCalls = {
     const player = await playerOfSocialToken(sandbox, { provider, token, locale })
     await returnAttempt(sandbox, attempt)
     assertActive(player)
-    await assertSecondFactor(sandbox, player, code)
+    await passSecondFactor(scope, player, { code, method: 'social' })
     await useSocialToken(sandbox, token)
-    return enter(scope, player)
+    return enter(scope, player, { method: 'social' })
   },
 
   async 'auth.register'(input, scope) {
@@ -166,10 +192,14 @@ export const authCalls = {
     const player = await limitTaken(sandbox, address, () => register(input, scope))
     if (input.is_tg) {
       assertActive(player)
-      await assertSecondFactor(sandbox, player, input.two_factor_code)
+      await passSecondFactor(scope, player, { code: input.two_factor_code, method: 'messenger' })
     }
     await saveRegistrationMarks(sandbox.database, player.id, input)
     // A messenger's user may have had the account for long.
-    return enter(scope, player, input.is_tg ? {} : { confirmedUntil: sandbox.now() + registrationTtlMs })
+    if (input.is_tg) return enter(scope, player, { method: 'messenger' })
+    return enter(scope, player, {
+      method: 'registration',
+      confirmedUntil: sandbox.now() + registrationTtlMs,
+    })
   },
 } satisfies CallHandlers

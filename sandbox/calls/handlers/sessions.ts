@@ -1,5 +1,6 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { confirmIdentity, sendIdentityCode } from '../../accounts/login/confirmation.ts'
+import { readLogins } from '../../accounts/login/login-history.ts'
 import { endSessionOf, endSessionsOf, readSessions, sessionId } from '../../accounts/login/sessions.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import { sessionOf, type CallHandlers } from '../call-scope.ts'
@@ -28,6 +29,22 @@ export const sessionCalls = {
     }))
     return {
       items: [...items.filter((each) => each.is_current), ...items.filter((each) => !each.is_current)],
+    }
+  },
+
+  async 'account.getlogins'(page, scope) {
+    const { database, now } = scope.sandbox
+    const { hash: current, player } = sessionOf(scope)
+    const sessions = await readSessions(database, player.id, now())
+    const open = new Set(sessions.map(({ token_hash }) => token_hash))
+    const { items, total } = await readLogins(database, player.id, page)
+    return {
+      items: items.map(({ hash, ...login }) => ({
+        ...login,
+        session_id: hash !== null && open.has(hash) ? sessionId(hash) : null,
+        is_current: hash === current,
+      })),
+      total,
     }
   },
 

@@ -2,11 +2,13 @@ import { Type } from 'typebox'
 import { localeCodes } from '../../locale.ts'
 import {
   CommaList,
+  Count,
   ConfirmationCode,
   ContactValue,
   CurrentPassword,
   Done,
   NoParams,
+  Offset,
   Password,
   call,
 } from '../call.ts'
@@ -17,11 +19,12 @@ import {
   DepositLimit,
   PersonalDataField,
   PhoneCountry,
+  PlayerLogin,
   PlayerSession,
   Profile,
   profileInput,
 } from '../entities/account.ts'
-import { CurrencyCode, Items, Text } from '../entities/fields.ts'
+import { CurrencyCode, Items, Page, Text } from '../entities/fields.ts'
 
 const PhoneCountryCode = Type.Optional(
   Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, for a phone number' }),
@@ -230,6 +233,14 @@ export const accountCalls = {
     optional: true,
     params: NoParams,
     answer: Items(PlayerSession, 'Sessions'),
+    errors: [],
+  }),
+  'account.getlogins': call({
+    description: 'Logins of the player and failed attempts, newest first',
+    access: 'player',
+    optional: true,
+    params: Type.Object({ offset: Offset, count: Count(10) }),
+    answer: Page(PlayerLogin, 'Logins'),
     errors: [],
   }),
   'account.endsessions': call({

@@ -214,6 +214,35 @@ export const StorageItem = Type.Object(
   { description: 'A value that the site stores for the player' },
 )
 
+/** How a player logged in, or tried to. */
+export const loginMethods = ['password', 'social', 'messenger', 'registration', 'reset', 'passkey'] as const
+export type LoginMethod = (typeof loginMethods)[number]
+
+export const PlayerLogin = Type.Object(
+  {
+    id: Whole('Login ID'),
+    created_at: Timestamp('Time of the login or attempt'),
+    user_agent: Text('User-Agent header of the browser; empty if unknown'),
+    address: Text('Network address; empty if unknown'),
+    place: Nullable(Text('Place'), 'Where the address is, in the language of the request; null: unknown'),
+    method: Choice(
+      loginMethods,
+      'How the player logged in: password, social network, messenger, registration, reset password or passkey',
+    ),
+    is_successful: Flag('False for an attempt with a wrong password or code'),
+    is_known_device: Flag(
+      'The player had logged in with this kind of device before, or this is the first login',
+    ),
+    session_id: Nullable(
+      Text('Session ID, as in account.getsessions'),
+      'The session that the login opened; null if it has ended, or there was none',
+    ),
+    is_current: Flag('The login opened the session of this request'),
+  },
+  { description: 'A login to the player’s account, or an attempt' },
+)
+export type PlayerLogin = Static<typeof PlayerLogin>
+
 export const PlayerSession = Type.Object(
   {
     id: Text('Session ID, which does not allow a login'),

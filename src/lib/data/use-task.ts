@@ -16,7 +16,7 @@ export function describeError(error: unknown, t: Translate): string {
 
 type Run<Parameters extends unknown[]> = (...parameters: Parameters) => Promise<void>
 
-interface Task<Parameters extends unknown[], Problem> {
+export interface Task<Parameters extends unknown[], Problem> {
   isPending: boolean
   /** Why the last run failed; undefined during the next one. */
   problem: Problem | undefined

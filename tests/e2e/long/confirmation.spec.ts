@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -131,3 +132,39 @@ test('a player sees where they are logged in, and ends the other sessions', asyn
   expect(await account.text()).toContain('"uid":0')
   await other.close()
 })
+
+for (const width of [390, 1440])
+  test(`a player sees who logged in or tried to, and ends the other sessions (${width} px)`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const phone = await registerPlayer(page, site.url)
+    const other = await browser.newContext({
+      baseURL: site.url,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    })
+    for (const given of ['wrong', password])
+      await other.request.post('/api/auth/login?v=2.34&locale=uz', {
+        form: { login: phone, password: given },
+      })
+    await page.goto('/profile/security')
+    const card = page.locator('#logins')
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card.getByText(message('uz', 'profile.logins.failure'))).toHaveCount(1)
+    await expect(card.getByText(message('uz', 'profile.logins.newDevice'))).toHaveCount(2)
+    const { violations } = await new AxeBuilder({ page })
+      .include('#logins')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const endOthers = { name: message('uz', 'profile.sessions.endOthers') }
+    await card.getByRole('button', endOthers).click()
+    await page.getByRole('alertdialog').getByRole('button', endOthers).click()
+    await expect(page.locator('#sessions').getByRole('listitem')).toHaveCount(1)
+    await expect(card.getByText(message('uz', 'profile.logins.note'))).toBeVisible()
+    const account = await other.request.get('/api/account/getInfo?v=2.34&locale=uz')
+    expect(await account.text()).toContain('"uid":0')
+    await other.close()
+  })
