@@ -3,6 +3,7 @@ import type { ComponentContract, LoadDefinition } from '../schemas/component.ts'
 import { accordion } from './accordion/accordion.schema.ts'
 import { accountFrame } from './account-frame/account-frame.schema.ts'
 import { accountPanel } from './account-panel/account-panel.schema.ts'
+import { authenticator } from './authenticator/authenticator.schema.ts'
 import { authPanel } from './auth-panel/auth-panel.schema.ts'
 import { banner } from './banner/banner.schema.ts'
 import { bareHeader } from './bare-header/bare-header.schema.ts'
@@ -55,6 +56,8 @@ import { ownSpending } from './own-spending/own-spending.schema.ts'
 import { jackpotDetails } from './jackpot-details/jackpot-details.schema.ts'
 import { jackpotList } from './jackpot-list/jackpot-list.schema.ts'
 import { jackpotWinners } from './jackpot-winners/jackpot-winners.schema.ts'
+import { passkeyLogin } from './passkey-login/passkey-login.schema.ts'
+import { passkeys } from './passkeys/passkeys.schema.ts'
 import { paymentResult } from './payment-result/payment-result.schema.ts'
 import { personalGames } from './personal-games/personal-games.schema.ts'
 import { playBreaks } from './play-breaks/play-breaks.schema.ts'
@@ -104,6 +107,7 @@ const contracts: readonly RegistryContract[] = [
   accordion,
   accountFrame,
   accountPanel,
+  authenticator,
   authPanel,
   banner,
   bareHeader,
@@ -156,6 +160,8 @@ const contracts: readonly RegistryContract[] = [
   jackpotDetails,
   jackpotList,
   jackpotWinners,
+  passkeyLogin,
+  passkeys,
   paymentResult,
   personalGames,
   playBreaks,

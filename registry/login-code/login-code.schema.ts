@@ -14,7 +14,19 @@ export const loginCode = defineComponent({
     {
       title: localizedText(40, 'Heading'),
       text: localizedText(160, 'Where the player finds the code'),
+      appText: Type.Optional(
+        localizedText(
+          160,
+          'Where players with an authenticator app find the code. Default: the text of the catalogue',
+        ),
+      ),
       form: documentKey('form', 'Form with the field "code"'),
+      recoveryForm: Type.Optional(
+        documentKey(
+          'form',
+          'Form with the field "code" for recovery codes of an authenticator app. Default: none, so that players who have lost the app cannot log in',
+        ),
+      ),
     },
     { additionalProperties: false },
   ),

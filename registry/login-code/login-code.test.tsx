@@ -34,8 +34,10 @@ afterEach(() => {
   secondFactor.forget()
 })
 
-async function show() {
-  const page = await mount(<LoginCode id="l" props={props} data={{}} slots={{}} params={{}} />)
+async function show(extra: { recoveryForm?: string; appText?: string } = {}) {
+  const page = await mount(
+    <LoginCode id="l" props={{ ...props, ...extra }} data={{}} slots={{}} params={{}} />,
+  )
   return {
     ...page,
     button: () => page.container.querySelector<HTMLButtonElement>('button:not([data-again])'),
@@ -91,5 +93,27 @@ it('reports that no code was sent, and allows a retry', async () => {
   await click(page.control(texts.resend))
   expect(page.said()).toBe(texts.failed)
   expect(page.button()?.disabled).toBe(false)
+  await page.unmount()
+})
+
+it('asks a player with an authenticator app for its code, or for a recovery code, and offers no message', async () => {
+  secondFactor.begin(credentials, 0, 'app')
+  const page = await show({ recoveryForm: 'recovery-code' })
+  expect(page.container.textContent).toContain(texts.app)
+  expect(page.container.textContent).not.toContain(texts.resend)
+  await click(page.control(texts.useRecovery))
+  expect(page.container.querySelector('form')?.dataset['form']).toBe('recovery-code')
+  expect(page.container.textContent).toContain(texts.recovery)
+  expect(document.activeElement).toBe(page.container.querySelector('input'))
+  await click(page.control(texts.useApp))
+  expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')
+  await page.unmount()
+})
+
+it('offers no recovery code without a form for it, and shows the text of the document', async () => {
+  secondFactor.begin(credentials, 0, 'app')
+  const page = await show({ appText: 'Смотрите в приложении' })
+  expect(page.container.textContent).toContain('Смотрите в приложении')
+  expect(page.container.textContent).not.toContain(texts.useRecovery)
   await page.unmount()
 })

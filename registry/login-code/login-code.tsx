@@ -12,9 +12,9 @@ type Resending = 'idle' | 'pending' | 'sent' | 'failed'
 
 export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
   const { t } = useTranslation()
+  const [hasLostApp, setHasLostApp] = useState(false)
   const waiting = useSecondFactor()
   const left = useTimeLeft(waiting?.resendAt ?? 0)
-  const [resending, setResending] = useState<Resending>('idle')
   const step = useRef<HTMLDivElement>(null)
   const isFocused = useRef(false)
   // Entering the code is the only task here, so focus its field when it appears.
@@ -24,6 +24,36 @@ export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
     step.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   const seconds = left === null || left.isOver ? 0 : left.minutes * 60 + left.seconds
+
+  const isApp = waiting?.method === 'app'
+  const appText = props.appText ?? t('auth.code.app')
+  const text = hasLostApp ? t('auth.code.recovery') : isApp ? appText : props.text
+  const form = hasLostApp && props.recoveryForm !== undefined ? props.recoveryForm : props.form
+
+  function switchForm() {
+    isFocused.current = false
+    setHasLostApp(!hasLostApp)
+  }
+
+  return (
+    <div ref={step} className={styles.step}>
+      <h2 className={styles.title}>{props.title}</h2>
+      <p className={styles.text}>{text}</p>
+      <FormView key={form} formKey={form} rows={1} hideTitle onStateChange={focusOnce} />
+      {isApp && props.recoveryForm !== undefined && (
+        <Button variant="ghost" onClick={switchForm}>
+          {t(hasLostApp ? 'auth.code.useApp' : 'auth.code.useRecovery')}
+        </Button>
+      )}
+      {!isApp && <Resend seconds={seconds} />}
+    </div>
+  )
+}
+
+/** A button that requests another code by message. */
+function Resend({ seconds }: { seconds: number }) {
+  const { t } = useTranslation()
+  const [resending, setResending] = useState<Resending>('idle')
 
   async function resend() {
     setResending('pending')
@@ -36,23 +66,18 @@ export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
   }
 
   return (
-    <div ref={step} className={styles.step}>
-      <h2 className={styles.title}>{props.title}</h2>
-      <p className={styles.text}>{props.text}</p>
-      <FormView formKey={props.form} rows={1} hideTitle onStateChange={focusOnce} />
-      <div className={styles.resend}>
-        <p role="status" className={styles.said}>
-          {(resending === 'sent' || resending === 'failed') && t(`auth.code.${resending}`)}
-        </p>
-        <Button
-          variant="ghost"
-          loading={resending === 'pending'}
-          disabled={seconds > 0}
-          onClick={() => void resend()}
-        >
-          {seconds > 0 ? t('auth.code.resendIn', { seconds }) : t('auth.code.resend')}
-        </Button>
-      </div>
+    <div className={styles.resend}>
+      <p role="status" className={styles.said}>
+        {(resending === 'sent' || resending === 'failed') && t(`auth.code.${resending}`)}
+      </p>
+      <Button
+        variant="ghost"
+        loading={resending === 'pending'}
+        disabled={seconds > 0}
+        onClick={() => void resend()}
+      >
+        {seconds > 0 ? t('auth.code.resendIn', { seconds }) : t('auth.code.resend')}
+      </Button>
     </div>
   )
 }

@@ -23,6 +23,8 @@ import { profileCalls } from './handlers/profile.ts'
 import { responsibleCalls } from './handlers/responsible.ts'
 import { sportsCalls } from './handlers/sports.ts'
 import { storageCalls } from './handlers/storage.ts'
+import { authenticatorHandlers } from './handlers/authenticator.ts'
+import { passkeyHandlers } from './handlers/passkeys.ts'
 import { sessionCalls } from './handlers/sessions.ts'
 import { supportCalls } from './handlers/support.ts'
 import { parseParameters, type WireParameters } from './parameters.ts'
@@ -50,6 +52,8 @@ const handlers: Handlers = {
   ...profileCalls,
   ...contactCalls,
   ...sessionCalls,
+  ...authenticatorHandlers,
+  ...passkeyHandlers,
 }
 
 export interface CallRequest {

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { authenticators } from './authenticators.ts'
 import { cardsOfEndedPayments } from './cards-of-ended-payments.ts'
 import { collectedDemos } from './collected-demos.ts'
 import { competitionsAtScale } from './competitions-at-scale.ts'
@@ -15,6 +16,7 @@ import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
 import { notifications } from './notifications.ts'
+import { passkeys } from './passkeys.ts'
 import { paymentCards } from './payment-cards.ts'
 import { sharedFlights } from './shared-flights.ts'
 import { playerLogins } from './player-logins.ts'
@@ -48,5 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0007-payment-cards': paymentCards,
   '0008-cards-of-ended-payments': cardsOfEndedPayments,
   '0009-player-logins': playerLogins,
+  '0010-authenticators': authenticators,
   '0010-shared-flights': sharedFlights,
+  '0011-passkeys': passkeys,
 }

@@ -13,6 +13,7 @@ import type { LoyaltyTables } from './loyalty.ts'
 import type { ProvidersTables } from './providers.ts'
 import type { ResponsibleTables } from './responsible.ts'
 import type { RewardsTables } from './rewards.ts'
+import type { SecurityTables } from './security.ts'
 import type { SportsbookTables } from './sportsbook.ts'
 import type { StepRoundsTables } from './step-rounds.ts'
 import type { TrackingTables } from './tracking.ts'
@@ -35,6 +36,7 @@ export interface SandboxTables
     ProvidersTables,
     ResponsibleTables,
     RewardsTables,
+    SecurityTables,
     SportsbookTables,
     StepRoundsTables,
     TrackingTables {}

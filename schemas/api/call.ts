@@ -78,6 +78,15 @@ export const ContactValue = Type.String({
 
 export const ConfirmationCode = Type.String({ pattern: '^\\d{6}$', description: 'Six digits' })
 
+/** Code of an authenticator app. */
+export const AuthenticatorCode = Type.String({ pattern: '^\\d{6}$', description: 'Six digits of the app' })
+
+/** Code of the second factor: of a message, an authenticator app, or a recovery code. */
+export const SecondFactorCode = Type.String({
+  pattern: '^(\\d{6}|[A-Za-z2-7]{8}-?[A-Za-z2-7]{8}-?[A-Za-z2-7]{8})$',
+  description: 'Six digits from the message or the authenticator app, or a recovery code',
+})
+
 /** An existing password; accounts may have one that is shorter than a new one. */
 export const CurrentPassword = (description: string) =>
   Type.String({ minLength: 1, maxLength: 128, description })

@@ -2,11 +2,13 @@ import type { Static } from 'typebox'
 import { anyCallErrors, playerCallErrors, type CallContract } from './call.ts'
 import { accountCalls } from './calls/account.ts'
 import { authCalls } from './calls/auth.ts'
+import { authenticatorCalls } from './calls/authenticator.ts'
 import { cashierCalls } from './calls/cashier.ts'
 import { competitionCalls } from './calls/competitions.ts'
 import { gamesCalls } from './calls/games.ts'
 import { loyaltyCalls } from './calls/loyalty.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { passkeyCalls } from './calls/passkeys.ts'
 import { responsibleCalls } from './calls/responsible.ts'
 import { rewardCalls } from './calls/rewards.ts'
 import { siteCalls } from './calls/site.ts'
@@ -17,11 +19,13 @@ import type { ApiErrorType } from './errors.ts'
 export const callContracts = {
   ...accountCalls,
   ...authCalls,
+  ...authenticatorCalls,
   ...cashierCalls,
   ...competitionCalls,
   ...gamesCalls,
   ...loyaltyCalls,
   ...notificationCalls,
+  ...passkeyCalls,
   ...responsibleCalls,
   ...rewardCalls,
   ...siteCalls,

@@ -63,6 +63,16 @@ const postCalls = [
   'account.confirmidentity',
   'account.sendidentitycode',
   'account.endsessions',
+  'account.beginauthenticator',
+  'account.confirmauthenticator',
+  'account.renewrecoverycodes',
+  'account.removeauthenticator',
+  'account.beginpasskey',
+  'account.addpasskey',
+  'account.renamepasskey',
+  'account.removepasskey',
+  'auth.beginpasskey',
+  'auth.passkey',
   'cashier.removecard',
 ] as const satisfies readonly CallName[]
 

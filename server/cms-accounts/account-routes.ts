@@ -15,6 +15,7 @@ const Credentials = Type.Object({
   two_factor_code: Type.Optional(Type.String()),
 })
 const Registration = Type.Partial(callContracts['auth.register'].params)
+const Passkey = callContracts['auth.passkey'].params
 const Forgotten = Type.Object({ email: text(100) })
 /** `email` is the destination of the code: an e-mail address, or the phone number that the player logs in with. */
 const Reset = Type.Object({
@@ -74,6 +75,10 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
       ...(two_factor_code !== undefined && { two_factor_code }),
     })
   })
+
+  scope.post('/cms/auth/passkey', async (request, reply) =>
+    visitor(request, reply).enter('auth.passkey', readBody(Passkey, request)),
+  )
 
   scope.post('/cms/auth/local/register', async (request, reply) =>
     visitor(request, reply).enter('auth.register', readBody(Registration, request)),

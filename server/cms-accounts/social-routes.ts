@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { ConfirmationCode } from '../../schemas/api/call.ts'
+import { SecondFactorCode } from '../../schemas/api/call.ts'
 import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
 const Callback = Type.Object({
   access_token: Type.String({ minLength: 1, maxLength: 4096 }),
   nonce: Type.String({ minLength: 1, maxLength: 100 }),
-  two_factor_code: Type.Optional(ConfirmationCode),
+  two_factor_code: Type.Optional(SecondFactorCode),
 })
 
 type Provider = (typeof socialProviders)[number]

@@ -31,7 +31,7 @@ export interface Visitor {
 }
 
 /** Calls that open a session and return its account. */
-type EnteringCall = 'auth.login' | 'auth.register' | 'auth.resetpassword' | 'auth.callback'
+type EnteringCall = 'auth.login' | 'auth.register' | 'auth.resetpassword' | 'auth.callback' | 'auth.passkey'
 
 const bearerPattern = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 

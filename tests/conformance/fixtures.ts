@@ -81,6 +81,7 @@ const transaction = (params: Params, suits: (item: Item) => boolean = () => true
   firstOf('cashier.gethistory', 'id', { params: { ...params, count: '100' }, suits })
 
 const code = 'needs a code that only its receiver knows'
+const passkey = 'needs a device with a passkey'
 const isTrue = (field: string) => (item: Item) => item[field] === true
 const isFalse = (field: string) => (item: Item) => item[field] === false
 const days = { from: '2026-01-01', to: '2026-01-31' }
@@ -96,6 +97,24 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'account.changelocale': () => ({ locale: 'uz' }),
   'account.changepassword': ({ password }) => ({ password, new_password: `${password}N` }),
   'account.changeSubscription': ({ login }) => ({ contact: login, subscription: '1' }),
+  'account.beginauthenticator': async ({ ask, password }) => {
+    await ask('account.confirmidentity', { password })
+    return {}
+  },
+  'account.confirmauthenticator': () => 'needs a code of the app',
+  'account.renewrecoverycodes': () => 'needs an authenticator app',
+  'account.removeauthenticator': async ({ ask, password }) => {
+    await ask('account.confirmidentity', { password })
+    return {}
+  },
+  'account.beginpasskey': async ({ ask, password }) => {
+    await ask('account.confirmidentity', { password })
+    return {}
+  },
+  'account.addpasskey': () => passkey,
+  'account.renamepasskey': () => passkey,
+  'account.removepasskey': () => passkey,
+  'auth.passkey': () => passkey,
   'account.confirmContact': () => code,
   'account.confirmidentity': ({ password }) => ({ password }),
   'account.confirmTwoFactorAuth': () => code,

@@ -116,7 +116,7 @@ function UnknownDevice({
           {t('profile.sessions.endOthers')}
         </Button>
         {passwordTo !== undefined && (
-          <LocalLink to={passwordTo} className={buttonClass({ variant: 'ghost', size: 's' })}>
+          <LocalLink to={passwordTo} className={buttonClass({ variant: 'outline', size: 's' })}>
             {t('profile.logins.changePassword')}
           </LocalLink>
         )}

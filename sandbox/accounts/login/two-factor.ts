@@ -1,5 +1,6 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
+import { checkAuthenticator } from './authenticator.ts'
 import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeResult } from './codes.ts'
 import { confirmedContact } from '../contacts/contacts.ts'
 import { reportChange } from '../contacts/report-change.ts'
@@ -24,15 +25,28 @@ async function requestOf(
   return { player, purpose, contact: confirmed.contact }
 }
 
+/** Fails unless the code of the authenticator app was right. */
+function assertRight(result: 'missing' | 'invalid' | 'right'): void {
+  if (result === 'right') return
+  const isMissing = result === 'missing'
+  const message = isMissing ? 'two_factor_auth is enable' : resultMessages.invalid
+  throw new ApiError('AuthorizationException', message, {
+    two_factor_auth: isMissing ? 'required' : 'invalid',
+    method: 'app',
+  })
+}
+
 /**
  * Second login step, after a correct password. Without a code it sends one and fails; with the correct code
- * it returns.
+ * it returns. The code of an authenticator app takes the place of one by message.
  */
 export async function assertSecondFactor(
   sandbox: SandboxContext,
   player: Player,
   code: string | undefined,
 ): Promise<void> {
+  const app = await checkAuthenticator(sandbox, player, code)
+  if (app !== undefined) return assertRight(app)
   if (player.two_factor_auth === 0) return
   const request = await requestOf(sandbox, player, 'two-factor-login')
   if (code === undefined) {

@@ -10,6 +10,7 @@ import { playerOfIdentity } from '../../accounts/login/identities.ts'
 import { recordFailure } from '../../accounts/login/login-history.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
+import { checkPasskey } from '../../accounts/login/passkeys.ts'
 import { assertUncommon, isPasswordOf, refreshHash } from '../../accounts/login/passwords.ts'
 import {
   findByLogin,
@@ -182,6 +183,18 @@ export const authCalls = {
     await passSecondFactor(scope, player, { code, method: 'social' })
     await useSocialToken(sandbox, token)
     return enter(scope, player, { method: 'social' })
+  },
+
+  async 'auth.passkey'(input, scope) {
+    const { sandbox, address } = scope
+    const attempt = await takeAttempt(sandbox, `address:${networkOf(address)}`, limits.address)
+    const found = await checkPasskey(sandbox, input)
+    if (!found?.isRight) {
+      if (found) await fail(scope, found.player, 'passkey')
+      throw new ApiError('AuthorizationException', 'The passkey is unknown or its answer is wrong')
+    }
+    await returnAttempt(sandbox, attempt)
+    return enter(scope, found.player, { method: 'passkey' })
   },
 
   async 'auth.register'(input, scope) {

@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { longestMark, type MarkName } from '../../tracking.ts'
-import { ConfirmationCode, ContactValue, CurrentPassword, Done, NoParams, Password, call } from '../call.ts'
+import {
+  ConfirmationCode,
+  ContactValue,
+  CurrentPassword,
+  Done,
+  NoParams,
+  Password,
+  SecondFactorCode,
+  call,
+} from '../call.ts'
 import { AccountInfo } from '../entities/account.ts'
 import { CurrencyCode, Day } from '../entities/fields.ts'
 
@@ -14,7 +23,7 @@ const mark = (name: MarkName) =>
 export const authCalls = {
   'auth.login': call({
     description:
-      'Opens a session; the response sets its cookie. With two-factor authentication the first call sends a code and fails; repeat it with the code. It fails with AuthorizationException "two_factor_auth is enable", or "Resend time is N" if the last code was sent less than a minute ago, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code fails with "two_factor_auth: code is invalid" and "invalid", an expired one with "Time expired" and "expired".',
+      'Opens a session; the response sets its cookie. With two-factor authentication the first call sends a code and fails; repeat it with the code. It fails with AuthorizationException "two_factor_auth is enable", or "Resend time is N" if the last code was sent less than a minute ago, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code fails with "two_factor_auth: code is invalid" and "invalid", an expired one with "Time expired" and "expired". A player with an authenticator app needs its code or a recovery code: error_data.method is `app`, there is no resend_time, and no message is sent.',
     access: 'guest',
     params: Type.Object({
       login: Type.String({
@@ -23,7 +32,7 @@ export const authCalls = {
         description: 'Phone number without plus, e-mail address or login',
       }),
       password: CurrentPassword('Password'),
-      two_factor_code: Type.Optional(ConfirmationCode),
+      two_factor_code: Type.Optional(SecondFactorCode),
     }),
     answer: AccountInfo,
     errors: [
@@ -74,7 +83,7 @@ export const authCalls = {
         maxLength: 2000,
         description: 'Token issued by the provider',
       }),
-      two_factor_code: Type.Optional(ConfirmationCode),
+      two_factor_code: Type.Optional(SecondFactorCode),
     }),
     answer: AccountInfo,
     errors: [
@@ -101,7 +110,7 @@ export const authCalls = {
       username: Type.Optional(Type.String({ maxLength: 100, description: 'Name in the messenger' })),
       hash: Type.Optional(Type.String({ maxLength: 200, description: 'Signature of the launch data' })),
       language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the messenger' })),
-      two_factor_code: Type.Optional(ConfirmationCode),
+      two_factor_code: Type.Optional(SecondFactorCode),
       payload: Type.Optional(
         Type.String({ maxLength: 4000, description: 'Launch data as received from the messenger' }),
       ),

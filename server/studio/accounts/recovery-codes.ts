@@ -1,24 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { Secret } from 'otpauth'
 import type { RecoveryCodes } from '../../../schemas/studio/answers.ts'
-import { hashToken, type StudioContext } from '../studio-context.ts'
+import { hashRecoveryCode, newRecoveryCodes, storedHashes } from '../../lib/recovery-codes.ts'
+import type { StudioContext } from '../studio-context.ts'
 
 type Context = Pick<StudioContext, 'database'>
-
-const codeCount = 10
-
-/** 120 random bits, which need no slow hash. */
-const newCode = () => {
-  const code = new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase()
-  return [code.slice(0, 8), code.slice(8, 16), code.slice(16)].join('-')
-}
-
-const hashCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
-
-function hashesOf(recovery: string): unknown[] {
-  const hashes: unknown = JSON.parse(recovery)
-  return Array.isArray(hashes) ? hashes : []
-}
 
 /** Whether an app of the user shows codes. */
 export async function hasApp({ database }: Context, userId: number): Promise<boolean> {
@@ -32,8 +16,8 @@ export async function hasApp({ database }: Context, userId: number): Promise<boo
 
 /** Replaces the user's recovery codes. */
 export async function setRecoveryCodes({ database }: Context, userId: number): Promise<RecoveryCodes> {
-  const recoveryCodes = Array.from({ length: codeCount }, newCode)
-  const recovery = JSON.stringify(recoveryCodes.map(hashCode))
+  const recoveryCodes = newRecoveryCodes()
+  const recovery = JSON.stringify(recoveryCodes.map(hashRecoveryCode))
   await database
     .insertInto('second_factors')
     .values({ user_id: userId, secret: '', is_confirmed: 0, last_step: 0, recovery })
@@ -49,7 +33,7 @@ export async function ensureRecoveryCodes(context: Context, userId: number): Pro
     .select('recovery')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (factor && hashesOf(factor.recovery).length > 0) return undefined
+  if (factor && storedHashes(factor.recovery).length > 0) return undefined
   return (await setRecoveryCodes(context, userId)).recoveryCodes
 }
 
@@ -68,8 +52,8 @@ export async function useRecoveryCode(
   { user_id, recovery }: { user_id: number; recovery: string },
   code: string,
 ): Promise<boolean> {
-  const hashes = hashesOf(recovery)
-  const used = hashCode(code)
+  const hashes = storedHashes(recovery)
+  const used = hashRecoveryCode(code)
   if (!hashes.includes(used)) return false
   const { numUpdatedRows } = await database
     .updateTable('second_factors')

@@ -1,21 +1,13 @@
-import { Secret, TOTP } from 'otpauth'
 import type { FactorSecret, RecoveryCodes } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import { newTotpSecret, totpAddress, totpStepOf } from '../../lib/totp.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
 import { setRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
-
-/** Seconds for which an app shows a code. One step earlier or later is accepted, for clocks that differ. */
-const period = 30
-/** RFC 6238 recommends 160 bits. */
-const secretBytes = 20
-
-const totpOf = (login: string, secret: string) =>
-  new TOTP({ issuer: 'Marquee Studio', label: login, period, secret: Secret.fromBase32(secret) })
 
 const wrongCode = () => new StudioError('WrongCode', phrase`The code is wrong or was used already`)
 
@@ -31,7 +23,7 @@ export async function beginFactor(
 ): Promise<FactorSecret> {
   await confirmPassword(context, caller, password)
   const { id, login } = caller.user
-  const secret = new Secret({ size: secretBytes }).base32
+  const secret = newTotpSecret()
   // A user with passkeys has recovery codes already.
   const row = { secret, last_step: 0 }
   const { numInsertedOrUpdatedRows } = await context.database
@@ -43,13 +35,7 @@ export async function beginFactor(
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n)
     throw new StudioError('Conflict', phrase`The second factor is set up already`)
-  return { secret, address: totpOf(login, secret).toString() }
-}
-
-/** Step of a correct code of the app; null if it is wrong. */
-function stepOf(code: string, login: string, secret: string, now: number): number | null {
-  const delta = totpOf(login, secret).validate({ token: code, timestamp: now, window: 1 })
-  return delta === null ? null : Math.floor(now / 1000 / period) + delta
+  return { secret, address: totpAddress(secret, { issuer: 'Marquee Studio', label: login }) }
 }
 
 /** Accepts a code of the app once, even if two requests send it at the same time. */
@@ -74,7 +60,7 @@ export async function confirmFactor(
   await takeAttempt(context, 'code', login)
   const factor = await factorOf(context, id)
   if (!factor || factor.is_confirmed === 1) throw new StudioError('Conflict', phrase`No setup was started`)
-  if (!(await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))))
+  if (!(await useAppCode(context, id, totpStepOf(code.trim(), factor.secret, context.now()))))
     throw wrongCode()
   await forgetAttempts(context, 'code', login)
   // The codes first: a failure in between must not leave a user who needs a factor without them.
@@ -152,7 +138,7 @@ export async function assertSecondFactor(
   if (!factor) throw wrongCode()
   const isRight =
     app && /^\d{6}$/.test(code.trim())
-      ? await useAppCode(context, id, stepOf(code.trim(), login, factor.secret, context.now()))
+      ? await useAppCode(context, id, totpStepOf(code.trim(), factor.secret, context.now()))
       : await useRecoveryCode(context, factor, code)
   if (!isRight) throw wrongCode()
   await forgetAttempts(context, 'code', login)

@@ -16,9 +16,9 @@ function oneOf<Word extends string>(words: readonly Word[], value: unknown, fiel
 }
 
 /** Turns a rejected request into field errors. */
-async function rejectedAs(call: Promise<1>, fields: Record<string, string>): Promise<void> {
+async function rejectedAs<Answer>(call: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
   try {
-    await call
+    return await call
   } catch (error) {
     if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException') throw error
     throw new ApiError('InvalidParameterException', 'refused', fields)
@@ -65,6 +65,17 @@ export async function changePassword({ password, new_password }: OperationValues
 export async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
   await callApi('account.confirmTwoFactorAuth', { code: text(code) })
   await refreshSession()
+}
+
+/** Ends the setup of an authenticator app. Returns the recovery codes, which are shown once. */
+export async function confirmAuthenticator({ code }: OperationValues): Promise<string[]> {
+  const call = callApi('account.confirmauthenticator', { code: text(code) })
+  // The form has a text for a wrong code of the app.
+  return (await rejectedAs(call, { code: 'wrong' })).recovery_codes
+}
+
+export async function renamePasskey({ id, name }: OperationValues): Promise<void> {
+  await callApi('account.renamepasskey', { id: text(id), name: text(name) })
 }
 
 const moneyKinds = ['deposit', 'bet', 'loss'] as const

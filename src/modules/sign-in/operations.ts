@@ -1,3 +1,4 @@
+import type { CallParams } from '../../../schemas/api/calls.ts'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { forgetPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
@@ -40,7 +41,7 @@ function report(type: 'loginFailed' | 'registerFailed', error: unknown): unknown
 function awaitCode(pending: PendingLogin, error: unknown): void {
   const status = factorStatus(error)
   if (status?.state !== 'needed') return
-  secondFactor.begin(pending, status.resendTime)
+  secondFactor.begin(pending, status.resendTime, status.method)
   emitSessionEvent({ type: 'secondFactorNeeded', giveUp: secondFactor.forget })
   throw new OperationPaused('the login waits for its code')
 }
@@ -75,17 +76,17 @@ async function repeatLogin(codeField: CodeField): Promise<AccountInfo> {
     return begin('login', await enter('/auth/local', { identifier, password, ...codeField }))
   } catch (error) {
     const status = factorStatus(error)
-    if (status?.resendTime !== undefined) secondFactor.begin(waiting, status.resendTime)
+    if (status?.resendTime !== undefined) secondFactor.begin(waiting, status.resendTime, waiting.method)
     if (status === undefined || status.state === 'needed') throw error
     // The form has a single field, so the error is shown there.
     throw new ApiError('AuthorizationException', status.message, { code: status.state })
   }
 }
 
-/** The second step of a login: the stored credentials with the code. */
+/** The second step of a login: the stored credentials with the code, or a recovery code. */
 export async function confirmLogin(values: OperationValues): Promise<AccountInfo> {
   try {
-    return await repeatLogin({ two_factor_code: textOf(values['code']) })
+    return await repeatLogin({ two_factor_code: textOf(values['code']).replaceAll(/\s/g, '') })
   } catch (error) {
     throw report('loginFailed', error)
   }
@@ -132,6 +133,15 @@ export async function enterBySocialLogin(social: SocialAnswer): Promise<AccountI
 
 const enterFromMessenger = (values: OperationValues, codeField: CodeField = {}) =>
   enter('/auth/local/register', { ...readMarks(), ...values, is_tg: true, ...codeField })
+
+/** Logs in with the answer of a passkey, which needs no second factor. */
+export async function enterByPasskey(answer: CallParams<'auth.passkey'>): Promise<AccountInfo> {
+  try {
+    return begin('login', await enter('/auth/passkey', answer))
+  } catch (error) {
+    throw report('loginFailed', error)
+  }
+}
 
 /** Registers the messenger's user with the signed data, or logs them in again. */
 export async function enterByMessenger(values: OperationValues): Promise<AccountInfo> {

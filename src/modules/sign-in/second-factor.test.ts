@@ -54,12 +54,16 @@ async function logIn() {
 
 describe('the messages of the platform', () => {
   test.each([
-    ['two_factor_auth is enable', {}, { state: 'needed', resendTime: undefined }],
-    ['two_factor_auth is enable', { resend_time: 60 }, { state: 'needed', resendTime: 60 }],
-    ['Resend time is 42', {}, { state: 'needed', resendTime: 42 }],
-    ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41 }],
-    ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined }],
-    ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0 }],
+    ['two_factor_auth is enable', {}, { state: 'needed', resendTime: undefined, method: 'message' }],
+    [
+      'two_factor_auth is enable',
+      { resend_time: 60 },
+      { state: 'needed', resendTime: 60, method: 'message' },
+    ],
+    ['Resend time is 42', {}, { state: 'needed', resendTime: 42, method: 'message' }],
+    ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41, method: 'message' }],
+    ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined, method: 'message' }],
+    ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0, method: 'message' }],
   ])('recognizes %s %o', (message, data, status) => {
     expect(factorStatus(new ApiError('AuthorizationException', message, data))).toEqual({
       ...status,
@@ -123,6 +127,22 @@ test('requests another code without sending one, and restarts the wait', async (
   expect(wait()).toBe(60)
   await expect(resendLoginCode()).rejects.toMatchObject({ name: 'NetworkError' })
   expect(secondFactor.get()).toMatchObject(credentials)
+})
+
+test('asks for the code of an authenticator app until it is right, and sends a recovery code without spaces', async () => {
+  answers = [
+    rejected('two_factor_auth is enable', { method: 'app' }),
+    rejected('two_factor_auth: code is invalid', { method: 'app' }),
+    accountAnswer(testAccount),
+  ]
+  await logIn()
+  expect(secondFactor.get()).toMatchObject({ ...credentials, method: 'app' })
+  await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
+    data: { code: 'invalid' },
+  })
+  expect(secondFactor.get()).toMatchObject({ method: 'app' })
+  await runOperation('auth.confirmLogin', { code: ' abcdefgh ijklmnop qrstuvwx ' })
+  expect(sent[2]).toMatchObject({ data: { two_factor_code: 'abcdefghijklmnopqrstuvwx' } })
 })
 
 test('rejects a code without a pending login', async () => {

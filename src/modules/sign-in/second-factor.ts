@@ -12,9 +12,13 @@ import type { SocialAnswer } from './social-window.ts'
 export type PendingLogin =
   { login: string; password: string } | { social: SocialAnswer } | { messenger: OperationValues }
 
+type FactorMethod = 'message' | 'app'
+
 /** A login that waits for its code. Kept only in memory until the page closes. */
 export type SecondFactor = PendingLogin & {
-  /** When another code may be requested, in milliseconds since 1970. */
+  /** Where the code is: in a message, or in the player's authenticator app. */
+  method: FactorMethod
+  /** When another message may be requested, in milliseconds since 1970. */
   resendAt: number
 }
 
@@ -23,6 +27,7 @@ export interface FactorStatus {
   state: 'needed' | 'invalid' | 'expired'
   /** Seconds until another code may be requested, if known. */
   resendTime: number | undefined
+  method: FactorMethod
   /** The platform's own text. */
   message: string
 }
@@ -38,7 +43,8 @@ export function factorStatus(error: unknown): FactorStatus | undefined {
   if (!(error instanceof ApiError) || error.type !== 'AuthorizationException') return undefined
   const state = stateOf(error.message)
   if (state === undefined) return undefined
-  return { state, resendTime: resendTimeOf(error), message: error.message }
+  const method = error.data['method'] === 'app' ? 'app' : 'message'
+  return { state, resendTime: resendTimeOf(error), method, message: error.message }
 }
 
 const store = createStore<SecondFactor | undefined>(() => undefined)
@@ -47,8 +53,8 @@ export const secondFactor = {
   get: store.getState,
   subscribe: store.subscribe,
   /** Keeps the login for the repetition; without a time another code may be requested immediately. */
-  begin(pending: PendingLogin, resendTime = 0) {
-    store.setState({ ...pending, resendAt: serverNow() + resendTime * 1000 }, true)
+  begin(pending: PendingLogin, resendTime = 0, method: FactorMethod = 'message') {
+    store.setState({ ...pending, method, resendAt: serverNow() + resendTime * 1000 }, true)
   },
   forget: () => store.setState(undefined, true),
 } as const

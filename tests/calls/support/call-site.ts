@@ -41,6 +41,8 @@ export interface Visitor {
 /** The built site in front of a platform over HTTP: the sandbox, with a clock that only tests advance. */
 export interface CallSite {
   sandbox: TestSandbox
+  /** Address of the site as its platform knows it, to which passkeys belong. */
+  platformUrl: string
   guest: () => Visitor
   /** A player who was registered for one test and owns no money. */
   newcomer: (form?: Params) => Promise<Visitor>
@@ -106,6 +108,7 @@ export async function startCallSite(): Promise<CallSite> {
 
   const site: CallSite = {
     sandbox,
+    platformUrl: 'http://localhost:3103',
     guest: () => visitor(),
     async newcomer(form = {}) {
       players += 1

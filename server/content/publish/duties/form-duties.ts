@@ -46,6 +46,8 @@ export const formDuties: readonly Duty[] = [
   form('login', 'auth.login', login, ['login', 'password']),
   form('two-factor', 'auth.confirmLogin', secondFactor, ['code']),
   form('two-factor-code', 'account.confirmTwoFactorAuth', secondFactor, ['code']),
+  form('authenticator-code', 'account.confirmauthenticator', secondFactor, ['code']),
+  form('passkey-name', 'account.renamepasskey', account, ['name']),
   form('restore', 'auth.restore', access, ['login']),
   form('reset-password', 'auth.resetPassword', access, ['login', 'code', 'password']),
   form('change-password', 'account.changepassword', account, ['password', 'new_password']),

@@ -45,6 +45,7 @@ const particulars: Readonly<
   },
   'cashier.makewithdrawal': { within: 'requisites', bySite: ['method_id', 'amount', 'requisites'] },
   'account.confirmContact': { bySite: ['contact'] },
+  'account.renamepasskey': { bySite: ['id'] },
   'responsible.setlimit': { bySiteWith: { minutes: ['kind'] } },
 }
 

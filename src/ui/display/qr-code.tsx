@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './account.module.css'
+import styles from './qr-code.module.css'
 
 /** A QR code; `label` describes it for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TestPasskey, type AnswerChanges } from '../../../tests/support/content/test-passkey.ts'
+import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+
+const minute = 60_000
+const origin = 'http://localhost:3103'
+let sandbox: TestSandbox
+let session: string
+
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login(emptyLogin)
+})
+afterEach(() => sandbox.close())
+
+interface Body {
+  data?: { challenge: string; login: string }
+  error?: { type: string; error_data: Record<string, unknown> }
+}
+
+const call = async (name: string, form: Record<string, string> = {}, by?: string): Promise<Body> =>
+  (await sandbox.post(`/api/${name}`, form, by === undefined ? {} : { session: by })).json()
+
+async function add(passkey: TestPasskey, by = session, changes: AnswerChanges = {}): Promise<Body> {
+  const { data } = await call('account/beginpasskey', {}, by)
+  const made = passkey.make(data?.challenge ?? '', changes)
+  const { id, clientDataJSON: client_data, attestationObject: attestation_object } = made
+  return call('account/addpasskey', { id, name: 'Phone', client_data, attestation_object }, by)
+}
+
+const challenge = async () => (await call('auth/beginpasskey')).data?.challenge ?? ''
+
+async function logIn(passkey: TestPasskey, given: string, changes: AnswerChanges = {}): Promise<string> {
+  const answer = passkey.sign(given, changes)
+  const { data, error } = await call('auth/passkey', {
+    id: answer.id,
+    client_data: answer.clientDataJSON,
+    authenticator_data: answer.authenticatorData,
+    signature: answer.signature,
+  })
+  return error?.type ?? data?.login ?? ''
+}
+
+const rejected = 'AuthorizationException'
+
+test('each challenge is answered once, within five minutes, and only if the sandbox has made it', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  const given = await challenge()
+  const outcomes = await Promise.all([logIn(passkey, given), logIn(passkey, given)])
+  expect(outcomes.toSorted()).toEqual([emptyLogin.login, rejected])
+  expect(await logIn(passkey, Buffer.from('invented').toString('base64url'))).toBe(rejected)
+  const late = await challenge()
+  sandbox.pass(5 * minute)
+  expect(await logIn(passkey, late)).toBe(rejected)
+})
+
+test.each<[string, AnswerChanges]>([
+  ['a forged signature', { isForged: true }],
+  ['another site', { origin: 'https://marra.example' }],
+  ['another host', { rpId: 'marra.example' }],
+  ['a device that does not know its owner', { isVerified: false }],
+])('rejects %s', async (_, changes) => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  expect(await logIn(passkey, await challenge(), changes)).toBe(rejected)
+  if (changes.isForged === undefined)
+    expect((await add(new TestPasskey(origin), session, changes)).error?.error_data).toEqual({
+      id: 'invalid',
+    })
+})
+
+test('rejects a copy of a device that counts its uses', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  expect(await logIn(passkey, await challenge(), { count: 7 })).toBe(emptyLogin.login)
+  expect(await logIn(passkey, await challenge(), { count: 7 })).toBe(rejected)
+  expect(await logIn(passkey, await challenge(), { count: 8 })).toBe(emptyLogin.login)
+})
+
+test('a challenge of a player opens no session, and adds no passkey of others', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  const { data } = await call('account/beginpasskey', {}, session)
+  expect(await logIn(passkey, data?.challenge ?? '')).toBe(rejected)
+  const other = await sandbox.login()
+  const stolen = await call('account/beginpasskey', {}, session)
+  const made = new TestPasskey(origin).make(stolen.data?.challenge ?? '')
+  const { id, clientDataJSON: client_data, attestationObject: attestation_object } = made
+  const form = { id, name: 'X', client_data, attestation_object }
+  expect((await call('account/addpasskey', form, other)).error?.error_data).toEqual({ id: 'invalid' })
+})
+
+test('a passkey belongs to one player, and a player has at most twenty', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  expect((await add(passkey, await sandbox.login())).error?.error_data).toEqual({ id: 'taken' })
+  for (let count = 1; count < 20; count += 1)
+    expect((await add(new TestPasskey(origin))).error).toBeUndefined()
+  expect((await call('account/beginpasskey', {}, session)).error?.error_data).toEqual({ reason: 'too_many' })
+})
+
+test('opens no session for a blocked account', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  await prepare(sandbox, (database) =>
+    database.updateTable('players').set({ is_banned: 1 }).where('phone', '=', emptyLogin.login).execute(),
+  )
+  expect(await logIn(passkey, await challenge())).toBe('UserBannedException')
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { password, registerPlayer } from '../support/account.ts'
+import { violationsOf } from '../support/axe.ts'
+import { openPopup, seeBalance } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
+
+/** A device with a fingerprint sensor, in place of the computer's own. */
+async function connectDevice(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+// The demand for a confirmation.
+test.use({ expectedStatuses: [400] })
+
+for (const [width, locale] of [
+  [390, 'uz'],
+  [1440, 'ru'],
+] as const)
+  test(`a player adds and names a passkey, logs in with it, and removes it (${width} px, ${locale})`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await connectDevice(page)
+    await registerPlayer(page, site.url)
+    const prefix = locale === 'ru' ? '/ru' : ''
+    const text = (key: string) => message(locale, `profile.passkeys.${key}`)
+    await page.goto(`${prefix}/profile/security`)
+    const card = page.locator('#passkeys')
+    await card.getByRole('button', { name: text('add'), exact: true }).click()
+    const row = card.getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await row.getByRole('button', { name: text('rename') }).click()
+    await card.getByRole('textbox', { name: fieldLabel('passkey-name', 'name', locale) }).fill('Marra 1')
+    expect(await violationsOf(page)).toEqual([])
+    await card
+      .getByRole('button', { name: documentText('forms/passkey-name', 'submit.label', locale), exact: true })
+      .click()
+    await expect(row.getByText('Marra 1', { exact: true })).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.goto(prefix || '/')
+    const dialog = await openPopup(page, 'login', locale)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: message(locale, 'auth.passkey.login') }).click()
+    await seeBalance(page)
+
+    await page.goto(`${prefix}/profile/security`)
+    await row
+      .getByRole('button', { name: text('remove'), exact: false })
+      .first()
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('remove'), exact: true })
+      .click()
+    // A login with a passkey alone changes nothing: the player confirms with the password.
+    const confirmation = page.getByRole('dialog', { name: message(locale, 'profile.confirmation.title') })
+    await confirmation
+      .getByLabel(fieldLabel('confirm-identity', 'password', locale), { exact: true })
+      .fill(password)
+    await confirmation
+      .getByRole('button', { name: documentText('forms/confirm-identity', 'submit.label', locale) })
+      .click()
+    await expect(card.getByText(text('none'))).toBeVisible()
+  })
