@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -48,6 +49,25 @@ function platformWith(payments: () => Transaction[]) {
     'bonuses.get': () => ({ data: { items: [], total: 0 } }),
   })
 }
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const activated: Bonus = {
+  id: 1,
+  type: 'casino',
+  status: 'active',
+  amount: money('750000.00'),
+  granted: money('750000.00'),
+  wager_required: money('7500000.00'),
+  wager_done: money('0.00'),
+  activated_at: '2025-10-09T10:00:00Z',
+  expires_at: null,
+  forfeit: money('750000.00'),
+  can_activate: false,
+  can_remove: true,
+  can_deactivate: false,
+  description: { name: 'Осенний рубеж', text: '', terms: '' },
+}
+const available: Bonus = { ...activated, id: 3, activated_at: null }
 
 const block = (
   <CashierHistory id="h" props={{}} data={{ payments: undefined, limit: undefined }} slots={{}} params={{}} />
@@ -195,5 +215,43 @@ it('says when a table leaves out the oldest entries', async () => {
   await click(page.control('Скачать CSV'))
   await vi.waitFor(() => expect(page.container.textContent).toContain('В файле последние 2,000 записей'))
   expect(((await saved[0]?.text()) ?? '').trim().split('\r\n')).toHaveLength(2001)
+  await page.unmount()
+})
+
+it('lists payments, bonuses and cashbacks together by time under "All", filtered by days', async () => {
+  const payments = [
+    payment(2, { created_at: '2025-10-09T20:00:00Z', type: 'withdrawal' }),
+    payment(1, { created_at: '2025-10-08T08:00:00Z' }),
+  ]
+  const platform = platformWith(() => payments)
+  platform.answers['bonuses.get'] = () => ({ data: { items: [activated, available], total: 2 } })
+  platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
+  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  await settle()
+  const titles = () => [...page.container.querySelectorAll('details summary')].map((row) => row.textContent)
+  expect(titles()).toEqual([
+    expect.stringMatching(/^Вывод/),
+    expect.stringMatching(/^БонусОсенний рубеж/),
+    expect.stringMatching(/^Пополнение/),
+  ])
+  expect(page.container.querySelector('[aria-selected=true]')).toBeNull()
+  expect(page.control('Все').getAttribute('aria-pressed')).toBe('true')
+  const from = page.container.querySelector<HTMLInputElement>('input[type=date]')
+  await act(async () => {
+    if (from === null) return
+    // 20:00 UTC is the next day in Tashkent.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from, '2025-10-10')
+    from.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+  expect(titles()).toHaveLength(1)
+  expect(titles()[0]).toContain('Вывод')
+  await page.unmount()
+})
+
+it('names "All" in the address', async () => {
+  const { page } = await open(() => [payment(1)])
+  await click(page.control('Все'))
+  expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { view: 'all' } }])
   await page.unmount()
 })

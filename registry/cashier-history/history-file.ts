@@ -5,16 +5,16 @@ import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import {
+  type DayRange,
   describeItem,
+  loadAllHistory,
   loadHistory,
+  mostEntries,
   type HistoryItem,
   type HistoryTab,
 } from '../../src/modules/cashier/index.ts'
 
 const pageSize = 100
-/** A longer history would take too many calls; the newest entries are in the file. */
-export const mostRows = 2000
-
 export interface HistoryTexts {
   t: Translate
   locale: Locale
@@ -27,7 +27,7 @@ async function loadAll(
 ): Promise<{ items: HistoryItem[]; isCut: boolean }> {
   const all = new Map<number, HistoryItem>()
   let isCut = false
-  for (let offset = 0; offset < mostRows; offset += pageSize) {
+  for (let offset = 0; offset < mostEntries; offset += pageSize) {
     const { items, total } = await loadHistory(tab, { offset, count: pageSize, status })
     // An entry that appears meanwhile moves others to the next page.
     for (const item of items) all.set(item.id, item)
@@ -51,18 +51,30 @@ function rowOf(item: HistoryItem, texts: HistoryTexts): string[] {
   ]
 }
 
+function save(name: string, items: readonly HistoryItem[], texts: HistoryTexts): void {
+  const { t } = texts
+  const head = ['operation', 'detail', 'date', 'number', 'amount', 'currency', 'status'].map((name) =>
+    t(`cashier.history.column.${name}`),
+  )
+  const rows = items.map((item) => rowOf(item, texts))
+  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...rows]))
+}
+
 /** Saves the entries of a tab, of one status or all, as a table. Returns whether older ones are missing in it. */
 export async function saveHistory(
   tab: HistoryTab,
   status: string | null,
   texts: HistoryTexts,
 ): Promise<boolean> {
-  const { t } = texts
-  const head = ['operation', 'detail', 'date', 'number', 'amount', 'currency', 'status'].map((name) =>
-    t(`cashier.history.column.${name}`),
-  )
   const { items, isCut } = await loadAll(tab, status)
-  const rows = items.map((item) => rowOf(item, texts))
-  saveFile(`${tab}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...rows]))
+  save(tab, items, texts)
   return isCut
+}
+
+/** Saves the entries of all kinds on these days. Returns whether older ones are missing. */
+export async function saveAllHistory(days: DayRange, texts: HistoryTexts): Promise<boolean> {
+  const { timeZone } = texts.config.site
+  const { items, total } = await loadAllHistory({ offset: 0, count: mostEntries, days, timeZone })
+  save('history', items, texts)
+  return total >= mostEntries
 }

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useList, type List } from '../../src/renderer/use-list.ts'
 import {
+  allPageSize,
+  type DayRange,
   type HistoryItem,
   historyPageSize,
   type HistoryTab,
+  type KeyedItem,
+  loadAllHistory,
   loadHistory,
 } from '../../src/modules/cashier/index.ts'
 
@@ -25,6 +29,12 @@ export function useHistory(tab: HistoryTab, status: string | null): List<History
     load: (offset, count) => loadHistory(tab, { offset, count, status }),
     initial: undefined,
   })
+  usePolling(list)
+  return list
+}
+
+/** Refreshes a list while a payment of it is open. */
+function usePolling<Item extends HistoryItem>(list: List<Item>): void {
   const { items = [] } = list
   const mustPoll = items.some(isOpen) && items.length <= mostPolled
   const poll = useEffectEvent(() => void list.refresh())
@@ -33,5 +43,17 @@ export function useHistory(tab: HistoryTab, status: string | null): List<History
     const timer = setInterval(poll, pollInterval)
     return () => clearInterval(timer)
   }, [mustPoll])
+}
+
+/** The list of all entries, narrowed to days; polled while a payment of it is open. */
+export function useAllHistory(days: DayRange, timeZone: string): List<KeyedItem> {
+  const list = useList<KeyedItem>({
+    name: `history:all:${days.from ?? ''}:${days.to ?? ''}`,
+    keyField: 'key',
+    pageSize: allPageSize,
+    load: (offset, count) => loadAllHistory({ offset, count, days, timeZone }),
+    initial: undefined,
+  })
+  usePolling(list)
   return list
 }

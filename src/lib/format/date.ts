@@ -28,6 +28,12 @@ export function formatDate(time: number, timeZone: string): string {
   return `${day}.${month}.${year}`
 }
 
+/** yyyy-mm-dd of a time in milliseconds since 1970, in the time zone of the site's settings. */
+export function dayOf(time: number, timeZone: string): string {
+  const { day = '', month = '', year = '' } = partsOf(time, timeZone)
+  return `${year}-${month}-${day}`
+}
+
 /** h:mm of a time in milliseconds since 1970: 24 hours, no leading zero on the hour. */
 export function formatTime(time: number, timeZone: string): string {
   const { hour = '', minute = '' } = partsOf(time, timeZone)

@@ -12,6 +12,13 @@ export {
 } from './history/history-pages.ts'
 export { CancelButton } from './status/cancel-button.tsx'
 export { PaymentSteps } from './status/payment-steps.tsx'
+export {
+  allPageSize,
+  type DayRange,
+  type KeyedItem,
+  loadAllHistory,
+  mostEntries,
+} from './history/history-all.ts'
 export { describeItem } from './history/describe-item.ts'
 export { AmountField } from './order/amount-field.tsx'
 export {

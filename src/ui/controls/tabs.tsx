@@ -13,7 +13,8 @@ export interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
-  value: Value
+  /** null: none is selected. */
+  value: Value | null
   onChange: (value: Value) => void
   /** Tabs share the full width. */
   stretch?: boolean | undefined
@@ -56,7 +57,7 @@ export function Tabs<Value extends string>({
           role="tab"
           aria-selected={tab.value === value}
           aria-controls={tab.controls}
-          tabIndex={tab.value === value ? 0 : -1}
+          tabIndex={tab.value === (value ?? tabs[0]?.value) ? 0 : -1}
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >

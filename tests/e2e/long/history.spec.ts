@@ -50,6 +50,27 @@ for (const [locale, viewport] of [
       await page.goto(localePath('/cashier/history?tab=nonsense', locale))
       await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     })
+
+    test(`the history lists all entries, filters them by days and saves them (${locale})`, async ({
+      page,
+    }) => {
+      await page.goto(localePath('/cashier/history', locale))
+      await page.getByRole('button', { name: message(locale, 'cashier.history.all'), exact: true }).click()
+      await expect(page).toHaveURL(/[?&]view=all/)
+      await expect(rows(page)).toHaveCount(8)
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+      await expectNoViolations(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: message(locale, 'cashier.history.download') }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('history.csv')
+      await page.getByLabel(message(locale, 'cashier.history.to')).fill('2020-01-01')
+      await expect(page.getByText(message(locale, 'cashier.history.empty.days'))).toBeVisible()
+      await page.getByRole('tab').nth(1).click()
+      await expect(page).toHaveURL(/[?&]tab=withdrawal/)
+      await expect(rows(page)).toHaveCount(4)
+    })
   })
 
 test('wallet and receipt exist in both languages and link to further pages', async ({ page }) => {

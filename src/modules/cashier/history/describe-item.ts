@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format/date.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import type { IconName } from '../../../ui/art/icon.tsx'
-import type { HistoryItem } from './history-pages.ts'
+import { timeOf, type HistoryItem } from './history-pages.ts'
 
 /** An entry of the history, described for the player. */
 export interface Description {
@@ -43,7 +43,7 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
   switch (item.kind) {
     case 'deposit':
     case 'withdrawal': {
-      const { method, requisites, created_at: asked, amount } = item.source
+      const { method, requisites, amount } = item.source
       const name = config.cashier.methods.find(({ sysname }) => sysname === method)?.name ?? method
       const ending = Object.values(requisites)
         .find((value) => /\d{4}$/.test(value))
@@ -52,7 +52,7 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
         icon: item.kind === 'deposit' ? 'plus' : 'arrow-right',
         title: t(`cashier.history.kind.${item.kind}`),
         detail: ending === undefined ? name : `${name} ··${ending}`,
-        at: Date.parse(asked),
+        at: timeOf(item),
         amount,
         direction: item.kind === 'deposit' ? 'in' : 'out',
         isVoid,
@@ -61,13 +61,13 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
       }
     }
     case 'bonuses': {
-      const { description, granted, activated_at: activated, expires_at: expires } = item.source
+      const { description, granted, expires_at: expires } = item.source
       const { wager_done: done, wager_required: required } = item.source
       return {
         icon: 'gift',
         title: t('cashier.history.kind.bonuses'),
         detail: description.name,
-        at: activated === null ? undefined : Date.parse(activated),
+        at: timeOf(item),
         amount: granted,
         direction: 'in',
         isVoid,
@@ -83,7 +83,7 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
       }
     }
     case 'cashbacks': {
-      const { description, amount, end_date: end, receiving_expired_at: expires, losses } = item.source
+      const { description, amount, receiving_expired_at: expires, losses } = item.source
       const texts: Readonly<Record<string, string>> = {
         pending: t('cashier.history.cashbackPending'),
         active: t('cashier.history.cashbackActive'),
@@ -93,7 +93,7 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
         icon: 'coin',
         title: t('cashier.history.kind.cashbacks'),
         detail: description.name,
-        at: Date.parse(end),
+        at: timeOf(item),
         amount,
         direction: 'in',
         isVoid,

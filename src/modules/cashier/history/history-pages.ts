@@ -13,6 +13,13 @@ export type HistoryItem =
   | { kind: 'bonuses'; id: number; source: Bonus }
   | { kind: 'cashbacks'; id: number; source: Cashback }
 
+/** When it happened, in milliseconds since 1970; undefined if it has not. */
+export function timeOf({ kind, source }: HistoryItem): number | undefined {
+  if (kind === 'cashbacks') return Date.parse(source.end_date)
+  if (kind !== 'bonuses') return Date.parse(source.created_at)
+  return source.activated_at === null ? undefined : Date.parse(source.activated_at)
+}
+
 /** Statuses by which a tab can be filtered. */
 export const statusesOf = {
   deposit: ['pending', 'success', 'fail', 'cancel'],

@@ -1,0 +1,89 @@
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { historyPageSize, type HistoryItem } from '../../../src/modules/cashier/index.ts'
+import type { List } from '../../../src/renderer/use-list.ts'
+import { Button } from '../../../src/ui/controls/button.tsx'
+import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
+import { ErrorState } from '../../../src/ui/states/error-state.tsx'
+import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
+import styles from './history-panel.module.css'
+import { HistoryRow } from './history-row.tsx'
+
+interface HistoryEntriesProps<Item extends HistoryItem> {
+  list: List<Item>
+  keyOf: (item: Item) => string
+  /** What is said if there are none. */
+  empty: string
+  /** Id of the entry that is expanded at first. */
+  opened?: string | undefined
+  /** The server's state differs from what is displayed. */
+  onChanged: () => void
+}
+
+/** Entries of the history with their states, and a button for further ones. */
+export function HistoryEntries<Item extends HistoryItem>({
+  list,
+  keyOf,
+  empty,
+  opened,
+  onChanged,
+}: HistoryEntriesProps<Item>) {
+  const { t } = useTranslation()
+  const { items = [], total, hasMore, loadMore } = list
+  const isComplete = list.items !== undefined && list.loaded >= list.size
+  // A refresh that fails leaves what is shown: only a first or further page can be missing.
+  const hasFailed = list.hasFailed && !isComplete
+  return (
+    <>
+      {items.length > 0 && (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            {(['operation', 'date', 'number', 'amount', 'status'] as const).map((name) => (
+              <span key={name}>{t(`cashier.history.column.${name}`)}</span>
+            ))}
+          </div>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={keyOf(item)}>
+                <HistoryRow item={item} isOpen={String(item.id) === opened} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isComplete && !hasFailed && <Waiting label={t('cashier.history.loading')} />}
+      {hasFailed && (
+        <ErrorState
+          title={t('cashier.history.error.title')}
+          text={t('cashier.history.error.text')}
+          retryLabel={t('cashier.retry')}
+          onRetry={loadMore}
+        />
+      )}
+      {isComplete && items.length === 0 && (
+        <EmptyState emblem="coins" title={t('cashier.history.empty.title')} text={empty} />
+      )}
+      {isComplete && items.length > 0 && (
+        <div className={styles.foot}>
+          <p role="status">
+            {hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')}
+          </p>
+          {hasMore && (
+            <Button variant="secondary" onClick={loadMore}>
+              {t('cashier.history.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting} role="status" aria-label={label}>
+      {Array.from({ length: historyPageSize }, (_, index) => (
+        <Skeleton key={index} height="67px" />
+      ))}
+    </div>
+  )
+}

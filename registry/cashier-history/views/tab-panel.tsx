@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { type HistoryTab, statusesOf } from '../../../src/modules/cashier/index.ts'
+import { useHistory } from '../use-history.ts'
+import { Download } from './download.tsx'
+import { HistoryEntries } from './history-entries.tsx'
+
+interface TabPanelProps {
+  tab: HistoryTab
+  /** Id of the entry that is expanded at first. */
+  opened: string | undefined
+  /** Money has moved, so the balance must be refreshed. */
+  onMoved: () => void
+}
+
+/** The entries of one kind, filtered by status. */
+export function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [status, setStatus] = useState('')
+  const list = useHistory(tab, status || null)
+  const changed = () => {
+    void list.refresh()
+    onMoved()
+  }
+  return (
+    <>
+      <Download
+        filter={
+          <>
+            <label htmlFor={id}>{t('cashier.history.filter')}</label>
+            <select id={id} value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
+              <option value="">{t('cashier.history.anyStatus')}</option>
+              {statusesOf[tab].map((value) => (
+                <option key={value} value={value}>
+                  {t(`cashier.history.status.${value}`)}
+                </option>
+              ))}
+            </select>
+          </>
+        }
+        save={async (texts) => {
+          const { saveHistory } = await import('../history-file.ts')
+          return saveHistory(tab, status || null, texts)
+        }}
+      />
+      <HistoryEntries
+        list={list}
+        keyOf={({ id: key }) => String(key)}
+        empty={t(`cashier.history.empty.${status === '' ? tab : 'filtered'}`)}
+        opened={opened}
+        onChanged={changed}
+      />
+    </>
+  )
+}
