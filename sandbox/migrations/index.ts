@@ -51,6 +51,6 @@ export const migrations: Record<string, Migration> = {
   '0008-cards-of-ended-payments': cardsOfEndedPayments,
   '0009-player-logins': playerLogins,
   '0010-authenticators': authenticators,
-  '0010-shared-flights': sharedFlights,
   '0011-passkeys': passkeys,
+  '0012-shared-flights': sharedFlights,
 }
