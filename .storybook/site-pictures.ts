@@ -25,14 +25,14 @@ export function sitePictures(): Plugin {
         response.setHeader('content-type', 'image/webp').end(picture)
 
       server.middlewares.use('/nfx/covers', (request, response, next) => {
-        const look = readCoverFile((request.url ?? '').slice(1))
-        if (look === null) return next()
+        const cover = readCoverFile((request.url ?? '').slice(1))
+        if (cover === null) return next()
         // By Vite, since the module imports drawings and a stylesheet.
         server
           .ssrLoadModule('/server/render/covers/cover-pictures.ts')
           .then((module) => {
             if (!hasCovers(module)) throw new Error('The module of the covers exports no pictures')
-            return module.coverPicture(look, new AbortController().signal)
+            return module.coverPicture(cover.look, cover.size, new AbortController().signal)
           })
           .then(sendTo(response), next)
       })

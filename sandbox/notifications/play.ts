@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { playReminderKey } from '../../schemas/api/notification-kinds.ts'
+import type { Locale } from '../../schemas/locale.ts'
 import { sumIn } from '../ledger/rates.ts'
 import { texts } from '../pages/texts.ts'
 import type { Database } from '../tables/database.ts'
@@ -59,7 +60,7 @@ export const play: Source = async (database, { player, since }) => {
           id: `play:${id}:${played}`,
           kind: 'account' as const,
           at,
-          describe: async (locale) => {
+          describe: async (locale: Locale) => {
             const { play: say } = texts[locale].notifications
             const net = await netIn(database, player, started_at, at)
             const sign = net < 0n ? '\u2212' : net > 0n ? '+' : ''

@@ -31,30 +31,34 @@ export function AuthenticatorSetup({ secret, address, onDone, onCancel }: Authen
     <div ref={box} tabIndex={-1} className={styles.setup}>
       <ol className={styles.steps}>
         <li>{t('profile.authenticator.install')}</li>
-        <li className={styles.step}>
-          <p>{t('profile.authenticator.scan')}</p>
-          <QrCode text={address} label={t('profile.authenticator.qr')} />
-          <a
-            href={address}
-            className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.button)}
-          >
-            {t('profile.authenticator.openApp')}
-          </a>
-          <p className={styles.text}>{t('profile.authenticator.secret')}</p>
-          <p className={styles.secretLine}>
-            <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyButton text={secret} />
-          </p>
+        <li>
+          <div className={styles.step}>
+            <p>{t('profile.authenticator.scan')}</p>
+            <QrCode text={address} label={t('profile.authenticator.qr')} className={styles.code} />
+            <a
+              href={address}
+              className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.button)}
+            >
+              {t('profile.authenticator.openApp')}
+            </a>
+            <p className={styles.text}>{t('profile.authenticator.secret')}</p>
+            <p className={styles.secretLine}>
+              <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+              <CopyButton text={secret} />
+            </p>
+          </div>
         </li>
-        <li className={styles.step}>
-          <p>{t('profile.authenticator.enter')}</p>
-          <FormView
-            formKey="authenticator-code"
-            rows={1}
-            hideTitle
-            onStateChange={focusOnce}
-            onDone={(result) => onDone(isCodes(result) ? result : [])}
-          />
+        <li>
+          <div className={styles.step}>
+            <p>{t('profile.authenticator.enter')}</p>
+            <FormView
+              formKey="authenticator-code"
+              rows={1}
+              hideTitle
+              onStateChange={focusOnce}
+              onDone={(result) => onDone(isCodes(result) ? result : [])}
+            />
+          </div>
         </li>
       </ol>
       <Button variant="ghost" className={styles.button} onClick={onCancel}>

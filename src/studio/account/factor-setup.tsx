@@ -41,7 +41,7 @@ function ConnectApp({ secret, onConnected }: ConnectAppProps) {
   return (
     <AccountForm verb={t('account.factorConfirm')} onSubmit={connect}>
       <p>{t('account.factorScan')}</p>
-      <QrCode text={secret.address} label={t('account.factorQr')} />
+      <QrCode text={secret.address} label={t('account.factorQr')} className={styles.code} />
       <p className={styles.hint}>{t('account.factorSecret')}</p>
       <code className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
       <Field id="factor-code" label={t('account.factorCode')} required>

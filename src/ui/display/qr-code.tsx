@@ -1,9 +1,16 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './qr-code.module.css'
 
-/** A QR code; `label` describes it for screen readers. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+interface QrCodeProps {
+  text: string
+  /** Describes it for screen readers. */
+  label: string
+  /** Its size and colours: styles of this folder would be part of every page. */
+  className: string | undefined
+}
+
+/** A QR code. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 3 })
     const squares = code.data.flatMap((row, y) =>
@@ -12,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: code.size, path: squares.join('') }
   }, [text])
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   )

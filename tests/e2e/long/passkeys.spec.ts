@@ -21,8 +21,8 @@ async function connectDevice(page: Page): Promise<void> {
   })
 }
 
-// The demand for a confirmation.
-test.use({ expectedStatuses: [400] })
+// The demand for a confirmation, and a refresh of the balance after the cookies are gone.
+test.use({ expectedStatuses: [400, 401] })
 
 for (const [width, locale] of [
   [390, 'uz'],
