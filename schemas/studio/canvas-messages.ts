@@ -81,6 +81,8 @@ export const MessageToPage = Type.Union([
     block: Type.String(),
     keys: Type.Array(Type.String(), { maxItems: 500 }),
   }),
+  /** Scrolls the page, while something is dragged along its edge; in pixels of the page. */
+  message({ type: Type.Literal('scroll'), by: Type.Number() }),
 ])
 export type MessageToPage = Static<typeof MessageToPage>
 
@@ -89,6 +91,8 @@ export const MessageFromPage = Type.Union([
   /** Sent once, when the page takes messages. */
   message({ type: Type.Literal('ready') }),
   message({ type: Type.Literal('chosen'), block: Type.String() }),
+  /** A block is being dragged with the mouse; null: no more. */
+  message({ type: Type.Literal('dragged'), block: Type.Union([Type.String(), Type.Null()]) }),
   /** A text was double-clicked, at this position in the page's viewport. */
   message({ type: Type.Literal('textChosen'), block: Type.String(), x: Type.Number(), y: Type.Number() }),
   /** Answers `findTexts`, in the order of the page. */

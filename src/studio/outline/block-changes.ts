@@ -2,7 +2,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import { toKebab } from '../../../schemas/to-kebab.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
-import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { isDraftRecord, isSamePath, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { allBlocks, allLists, accepts, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
 /** A position in a list of blocks: before the block at the index, or at the end if there is none. */
@@ -155,4 +155,10 @@ export function canDrop(block: OutlineBlock, list: OutlineList): boolean {
   if (isWithin(list.path, block.path)) return false
   const isOwn = list.path.length === block.path.length - 1 && isWithin(block.path, list.path)
   return isOwn || accepts(list, block.type)
+}
+
+/** Whether a block is at this position already: before itself or after itself. */
+export function isOwnPosition({ path }: OutlineBlock, { list, index }: BlockPosition): boolean {
+  const moves = index - indexOf(path)
+  return isSamePath(listOf(path), list) && (moves === 0 || moves === 1)
 }

@@ -7,6 +7,7 @@ import {
   copyBlock,
   insertBlock,
   canDrop,
+  isOwnPosition,
   moveBlock,
   newBlock,
   moveTarget,
@@ -68,7 +69,7 @@ export function Outline({
     onChange(next, path)
   }
   function move(block: OutlineBlock, place: BlockPosition) {
-    const moved = moveBlock(body, block.path, place)
+    const moved = isOwnPosition(block, place) ? null : moveBlock(body, block.path, place)
     if (moved) apply(moved, t('outline.moved', { name: block.title, place: Number(moved.path.at(-1)) + 1 }))
   }
   const actions: OutlineActions = {

@@ -29,6 +29,10 @@ export interface Canvas {
   blocks: readonly BlockBox[]
   /** Id of the block under the pointer in the rendered page. */
   hovered: string | null
+  /** Id of the block that is dragged in the rendered page. */
+  draggedInPage: string | null
+  /** Scrolls the page by pixels of its own; null: it takes no messages yet. */
+  scroll: ((by: number) => void) | null
   /** Language of the page. */
   locale: Locale
   /** A new object is another request. */
@@ -51,6 +55,8 @@ export const createCanvasStore = (): CanvasStore =>
     height: 0,
     blocks: [],
     hovered: null,
+    draggedInPage: null,
+    scroll: null,
     locale: defaultLocale,
     wanted: null,
     found: null,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -6,6 +7,7 @@ import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../ou
 import { BlockToolbar } from '../outline/block-toolbar.tsx'
 import { useOutline } from '../outline/outline-context.ts'
 import type { CanvasStore } from './canvas-store.ts'
+import { DropZone } from './drop-zone.tsx'
 import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
 import { TextEditing } from './text-editing/text-editing.tsx'
 import styles from './canvas.module.css'
@@ -39,8 +41,12 @@ const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.joi
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
 export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasToolsProps) {
-  const { layer, scale, width, height, blocks, hovered } = useStore(canvas)
-  const { isReadOnly, selected } = useOutline()
+  const { layer, scale, width, height, blocks, hovered, draggedInPage } = useStore(canvas)
+  const { isReadOnly, selected, dragged, drag } = useOutline()
+  const dragInPage = useEffectEvent((id: string | null) =>
+    drag(allBlocks(lists).find((block) => idInPage(block.id) === id) ?? null),
+  )
+  useEffect(() => dragInPage(draggedInPage), [draggedInPage])
   if (!layer || isReadOnly) return null
 
   const boxes = new Map(blocks.map((box) => [box.id, box]))
@@ -66,17 +72,41 @@ export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasT
             top: toolbarTop(box.top * scale, (box.top + box.height) * scale, height),
           }}
         >
-          <span className={styles.name}>{chosen.title || chosen.id}</span>
+          <DragHandle block={chosen} />
           <BlockToolbar block={chosen} list={position.list} index={position.index} />
         </div>
       )}
       {visible.map((gap) => (
         <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
       ))}
+      {dragged && <DropZone {...{ canvas, lists, dragged, boxOf }} />}
       <TextEditing {...{ canvas, lists, idInPage, body, onChange }} />
       {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
     </>,
     layer,
+  )
+}
+
+/** The name of the selected block: the mouse drags the block by it. Keys have the buttons beside it. */
+function DragHandle({ block }: { block: OutlineBlock }) {
+  const { t } = useTranslation()
+  const { drag } = useOutline()
+  return (
+    <span
+      className={styles.name}
+      title={t('canvas.drag')}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setDragImage(document.createElement('canvas'), 0, 0)
+        dataTransfer.setData('text/plain', block.id)
+        dataTransfer.effectAllowed = 'move'
+        drag(block)
+      }}
+      onDragEnd={() => drag(null)}
+    >
+      <span className={styles.grip} aria-hidden="true" />
+      <span className={styles.title}>{block.title || block.id}</span>
+    </span>
   )
 }
 

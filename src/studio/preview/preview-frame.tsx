@@ -66,7 +66,15 @@ function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps
   const { width, height } = shown
   useEffect(() => canvas.setState({ scale, width, height }), [canvas, scale, width, height])
   useEffect(() => {
-    canvas.setState({ layer, blocks: [], hovered: null, findTexts: null, found: null })
+    canvas.setState({
+      layer,
+      blocks: [],
+      hovered: null,
+      draggedInPage: null,
+      scroll: null,
+      findTexts: null,
+      found: null,
+    })
     return () => canvas.setState({ layer: null })
   }, [canvas, layer])
   return (

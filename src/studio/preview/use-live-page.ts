@@ -48,6 +48,7 @@ export function useLivePage(
         if (message.type === 'ready') {
           ready.current = frame.current?.contentWindow ?? null
           canvas.setState({
+            scroll: (by) => sendTo<MessageToPage>(frame.current?.contentWindow, { type: 'scroll', by }),
             findTexts: (block, keys) =>
               sendTo<MessageToPage>(frame.current?.contentWindow, {
                 type: 'findTexts',
@@ -57,6 +58,7 @@ export function useLivePage(
           })
           select()
         } else if (message.type === 'chosen') latest.current.onChoose(message.block)
+        else if (message.type === 'dragged') canvas.setState({ draggedInPage: message.block })
         else if (message.type === 'textChosen')
           latest.current.onEditText({ block: message.block, at: { x: message.x, y: message.y } })
         else if (message.type === 'texts')

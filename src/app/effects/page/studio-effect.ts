@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { loadComponents } from '../../render/component-map.ts'
 import { pageTypes } from '../../render/page-data.ts'
 import { displayedTexts, hasTextAt } from './displayed-texts.ts'
+import { dragBlocks } from './drag-blocks.ts'
 import { reportBlocks } from './report-blocks.ts'
 
 const blockOf = (target: EventTarget | null): HTMLElement | null =>
@@ -73,6 +74,7 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
         const found = findBlock(block)
         return send({ type: 'texts', block, texts: found ? displayedTexts(found, keys) : [] })
       }
+      if (message.type === 'scroll') return scrollBy({ top: message.by, behavior: 'instant' })
       isChoosing = message.isChoosing
       const isNew = message.block !== selected
       selected = message.block
@@ -98,6 +100,13 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
     if (!block || !hasTextAt(block, x, y)) return
     getSelection()?.removeAllRanges()
     send({ type: 'textChosen', block: block.dataset['block'] ?? '', x, y })
+  })
+  dragBlocks({
+    blockAt(target) {
+      const block = isChoosing ? blockOf(target) : null
+      return block && (outlined?.contains(block) ? outlined : block)
+    },
+    report: (block) => send({ type: 'dragged', block }),
   })
   reportBlocks((blocks, hovered) => {
     // A change may have replaced the selected block's element.
