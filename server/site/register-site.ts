@@ -22,6 +22,7 @@ import {
 import { registerStudioPage } from '../studio/index.ts'
 import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
 import type { SiteParts } from './site-parts.ts'
+import { registerThumbnails } from './thumbnails.ts'
 
 /** Puts the whole site on the server. Closing the server closes its parts. Returns the health of the parts. */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<Health> {
@@ -47,9 +48,11 @@ function registerHealthRoutes(app: FastifyInstance, { gateway, health }: SiteCon
 }
 
 /** The editor. Its hooks come before those of the platform, which see the cookies of a preview's own visit. */
-function registerStudio(app: FastifyInstance, { studio, gateway, build }: SiteContext): void {
+function registerStudio(app: FastifyInstance, site: SiteContext): void {
+  const { studio, gateway, build } = site
   studio.register(app)
   registerStudioPage(app, { gateway, build })
+  registerThumbnails(app, site)
 }
 
 /** Published documents, the media library, the content API and, with a Strapi, its webhook. */

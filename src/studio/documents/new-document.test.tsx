@@ -28,6 +28,14 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
   }
+  // Thumbnails wait for their size, which elements do not have here.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     const body: unknown = JSON.parse(init.body)
     calls.push({ url, body: isRecord(body) ? body : {} })

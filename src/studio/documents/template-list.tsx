@@ -4,6 +4,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { kindGroups, nameOf } from './kind-groups.ts'
 import { kindIcons } from './kind-icons.ts'
+import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import { useTemplateTitle } from './use-template-title.ts'
 import { fixedDocuments, templates, type DocumentTemplate } from './templates/templates.ts'
 import styles from './new-document.module.css'
@@ -34,11 +35,17 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
             {offered
               .filter((each) => each.kind === kind)
               .map((template) => (
-                <li key={`${template.id}/${template.name ?? ''}`}>
-                  <button type="button" className={styles.entry} onClick={() => onChoose(template)}>
+                <li key={`${template.id}/${template.name ?? ''}`} className={styles.card}>
+                  {hasBlocks(template) ? (
+                    <span className={styles.picture}>
+                      <Thumbnail of="template" name={template.id} />
+                    </span>
+                  ) : (
                     <span className={styles.icon}>
                       <Icon name={kindIcons[kind]} />
                     </span>
+                  )}
+                  <button type="button" className={styles.entry} onClick={() => onChoose(template)}>
                     <span className={styles.texts}>
                       <strong>{t(`templates.${template.id}.name`, { name: titleOf(template) })}</strong>
                       <span>
@@ -56,11 +63,11 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
         <section>
           <h3 className={styles.kind}>{t('documents.copy')}</h3>
           <ul className={styles.entries}>
-            <li>
+            <li className={styles.card}>
+              <span className={styles.icon}>
+                <Icon name="copy" />
+              </span>
               <button type="button" className={styles.entry} onClick={() => onChoose('copy')}>
-                <span className={styles.icon}>
-                  <Icon name="copy" />
-                </span>
                 <span className={styles.texts}>
                   <strong>{t('documents.copy')}</strong>
                   <span>{t('documents.copyText')}</span>
@@ -74,3 +81,7 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
     </div>
   )
 }
+
+/** Whether a template shows something by itself. The other kinds have no look of their own. */
+const hasBlocks = ({ kind, key }: DocumentTemplate) =>
+  key === undefined && (kind === 'page' || kind === 'popup')

@@ -5,6 +5,7 @@ import { ControlBox } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { CloseButton, Modal } from '../shell/modal.tsx'
+import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import type { OutlineList } from './block-tree.ts'
 import styles from './outline.module.css'
 
@@ -57,7 +58,8 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
                   {offered
                     .filter((contract) => contract.category === category)
                     .map((contract) => (
-                      <li key={contract.type}>
+                      <li key={contract.type} className={styles.card}>
+                        <Thumbnail of="block" name={contract.type} />
                         <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
                           <strong>{labels.blockOf(contract.type)}</strong>
                           <span>{labels.helpOf(contract.description)}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -9,6 +9,7 @@ import { useOutline } from '../outline/outline-context.ts'
 import type { CanvasStore } from './canvas-store.ts'
 import { DropZone } from './drop-zone.tsx'
 import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
+import { useGraceTime } from './use-grace-time.ts'
 import { TextEditing } from './text-editing/text-editing.tsx'
 import styles from './canvas.module.css'
 
@@ -64,17 +65,14 @@ export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasT
   return createPortal(
     <>
       {box && position && isInView && (
-        <div
+        <SelectedTools
           key={chosen.id}
-          className={styles.toolbar}
-          style={{
-            left: Math.max(0, Math.min(box.left * scale, width - toolbarWidth)),
-            top: toolbarTop(box.top * scale, (box.top + box.height) * scale, height),
-          }}
+          block={chosen}
+          left={Math.max(0, Math.min(box.left * scale, width - toolbarWidth))}
+          top={toolbarTop(box.top * scale, (box.top + box.height) * scale, height)}
         >
-          <DragHandle block={chosen} />
           <BlockToolbar block={chosen} list={position.list} index={position.index} />
-        </div>
+        </SelectedTools>
       )}
       {visible.map((gap) => (
         <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
@@ -84,6 +82,24 @@ export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasT
       {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
     </>,
     layer,
+  )
+}
+
+interface SelectedToolsProps {
+  block: OutlineBlock
+  left: number
+  top: number
+  children: ReactNode
+}
+
+/** The name of the selected block with its tools. */
+function SelectedTools({ block, left, top, children }: SelectedToolsProps) {
+  const isNew = useGraceTime()
+  return (
+    <div className={styles.toolbar} data-new={isNew ? '' : undefined} style={{ left, top }}>
+      <DragHandle block={block} />
+      {children}
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export interface DocumentTemplate {
   bodyFor: (key: string) => Promise<Record<string, unknown>>
 }
 
-const written = import.meta.glob('./*.json', { eager: true, import: 'default' })
+const written = import.meta.glob('../../../../schemas/templates/*.json', { eager: true, import: 'default' })
 const themes = import.meta.glob('../../../../schemas/defaults/themes/*.json', { import: 'default' })
 const originals = import.meta.glob('../../../../schemas/defaults/{layouts,settings,messages}/*.json', {
   import: 'default',

@@ -177,3 +177,24 @@ it.each([
   expect(screen().queryByRole('textbox')).toBeNull()
   expect(screen().getByRole('status').textContent).toBe(english.canvas.notEditable[reason])
 })
+
+it('shows a stored text at once, until the page displays it itself or has moved', async () => {
+  const shown = () => document.querySelector('[data-stored-text]')
+  pageWith('Sarlavha')
+  await open('section', null)
+  type('Boshqa')
+  await press('Enter')
+  expect(shown()?.textContent).toBe('Boshqa')
+  await act(async () => canvas.setState({ refreshes: 1 }))
+  expect(shown()).toBeNull()
+})
+
+it('does not show a stored text where it was before the page scrolled', async () => {
+  pageWith('Sarlavha')
+  await open('section', null)
+  type('Boshqa')
+  await press('Enter')
+  const box = { id: 'section', top: -100, left: 0, width: 100, height: 40 }
+  await act(async () => canvas.setState({ blocks: [box] }))
+  expect(document.querySelector('[data-stored-text]')).toBeNull()
+})

@@ -30,9 +30,12 @@ const leastWidth = { plain: 180, markup: 340 }
 export function TextEditing(props: TextEditingProps) {
   const { t } = useTranslation()
   const { scale, width } = useStore(props.canvas)
-  const { editing, notice, confirm, cancel, leave } = useTextEditing(props)
+  const { editing, stored, notice, confirm, cancel, leave } = useTextEditing(props)
   return (
     <>
+      {stored?.edited.text.format === 'plain' && (
+        <StoredText displayed={stored.edited.displayed} text={stored.text} scale={scale} />
+      )}
       {editing && (
         <EditorAt
           key={`${editing.block.path.join('/')}${toPointer(editing.text.path)}`}
@@ -60,6 +63,34 @@ const noticeDistance = 16
 
 function noticeAt({ x, y }: { x: number; y: number }, scale: number, width: number) {
   return { left: Math.max(0, Math.min(x * scale, width - noticeWidth)), top: y * scale + noticeDistance }
+}
+
+/** A text that was stored, above the place where the page still displays the earlier one. */
+function StoredText({ displayed, text, scale }: { displayed: DisplayedText; text: string; scale: number }) {
+  const { look, left, top, width, height } = displayed
+  const { textAlign, textTransform, ...rest } = look
+  const scaled = (value: string) => (value.endsWith('px') ? `${Number.parseFloat(value) * scale}px` : value)
+  return (
+    <span
+      aria-hidden="true"
+      data-stored-text
+      className={styles.stored}
+      style={{
+        ...rest,
+        left: left * scale,
+        top: top * scale,
+        width: width * scale + 2,
+        minHeight: height * scale,
+        fontSize: scaled(look.fontSize),
+        letterSpacing: scaled(look.letterSpacing),
+        lineHeight: scaled(look.lineHeight),
+        '--text-align': textAlign,
+        '--text-transform': textTransform,
+      }}
+    >
+      {text}
+    </span>
+  )
 }
 
 interface EditorAtProps extends Pick<TextEditorProps, 'text'> {

@@ -30,6 +30,16 @@ interface TextEditingOptions {
   onChange: (body: unknown) => void
 }
 
+/** A text that was stored, while the page still displays the earlier one. */
+interface StoredText {
+  edited: EditableText
+  text: string
+  block: string
+  position: string
+  /** How often the page had shown newer drafts. */
+  refreshes: number
+}
+
 /** What is to be done in a block: edit the text that was asked for, or the one that is being edited. */
 interface Task {
   wanted: WantedText
@@ -60,6 +70,7 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
   const [seen, setSeen] = useState<FoundTexts | null>(found)
   const [matches, setMatches] = useState<readonly EditableText[]>([])
   const [notice, setNotice] = useState<(TextNotice & { position: string }) | null>(null)
+  const [stored, setStored] = useState<StoredText | null>(null)
   const opener = useRef<Element | null>(null)
   const isLeaving = useRef(false)
 
@@ -110,19 +121,28 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
 
   const current = task?.pointer != null ? matches.find((each) => pointerOf(each) === task.pointer) : undefined
 
+  function store(text: string, edited: EditableText, target: OutlineBlock, from: Record<string, unknown>) {
+    onChange(produce(from, (draft) => setProp(draft, target, edited.text.path, text)))
+    const id = idInPage(target.id)
+    setStored({ edited, text, block: id, position: positionOf(blocks, id), refreshes })
+  }
   function close() {
     setTask(null)
     canvas.setState({ wanted: null })
   }
   return {
     editing: block && current ? { ...current, block } : null,
+    /** Until the page displays it itself, or has moved. */
+    stored:
+      stored && stored.refreshes === refreshes && stored.position === positionOf(blocks, stored.block)
+        ? stored
+        : null,
     /** Gone once something has moved. */
     notice: notice && notice.position === positionOf(blocks, wanted?.block) ? notice : null,
     /** Stores the text, unless it is as before, and ends. `step`: continues with the next or previous text. */
     confirm: (text: string, step: -1 | 0 | 1 = 0) => {
       if (!block || !current) return
-      if (text !== current.text.text && body)
-        onChange(produce(body, (draft) => setProp(draft, block, current.text.path, text)))
+      if (text !== current.text.text && body) store(text, current, block, body)
       const next = step === 0 ? undefined : matches[matches.indexOf(current) + step]
       if (next && task) setTask({ ...task, pointer: pointerOf(next) })
       else close()

@@ -1,0 +1,30 @@
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+
+const test = testOnOwnSite()
+test.use({ locale: 'en-US' })
+
+const { documents, outline } = english
+
+test('blocks and templates are chosen by their pictures', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  const blocks = page.getByRole('group', { name: outline.title })
+  await blocks.getByRole('button', { name: outline.add }).last().click()
+  const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Countdown' }).first()
+  await expect(card.locator('iframe').contentFrame().locator('[data-block="example"]')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  // The picture takes the click, too.
+  const box = await card.locator('iframe').boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.click(box.x + box.width / 2, box.y + 40)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(blocks.getByRole('button', { name: /^Countdown/ })).toBeVisible()
+
+  await page.getByRole('button', { name: documents.new }).click()
+  const landing = page.getByRole('dialog').getByRole('listitem').first()
+  await expect(landing.locator('iframe').contentFrame().locator('[data-block]').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
