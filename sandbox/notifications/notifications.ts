@@ -17,14 +17,13 @@ import { bonuses } from './bonuses.ts'
 import { devices } from './devices.ts'
 import { limits } from './limits.ts'
 import { payments } from './payments.ts'
-import { play } from './play.ts'
 import type { Occurrence, Source } from './source.ts'
 import { tournaments } from './tournaments.ts'
 
 /** Milliseconds for which notifications are listed. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const sources: readonly Source[] = [payments, bonuses, tournaments, limits, devices, play]
+const sources: readonly Source[] = [payments, bonuses, tournaments, limits, devices]
 
 /** No promotions during a break: these kinds invite to play. */
 const promotional: readonly NotificationKind[] = ['bonus', 'game']

@@ -1,6 +1,3 @@
 /** Subjects of notifications, in the order in which players see them. Without schemas, so that browsers can load it. */
 export const notificationKinds = ['money', 'bonus', 'game', 'account'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
-
-/** Key of storage.set for the minutes between two reminders of the time of play, as chosen by the player. */
-export const playReminderKey = 'play_reminder_minutes'

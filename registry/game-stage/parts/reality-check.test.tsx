@@ -64,11 +64,6 @@ it('reminds a player of time and result at the chosen interval', async () => {
   const platform = testPlatform({ 'responsible.getspending': () => ({ data: spending }) })
   const page = await mount(<RealityCheck />, options)
   await choose(page.container.querySelector('select'), '15')
-  // The platform announces the same interval.
-  expect(platform.called('storage.set')[0]?.params).toMatchObject({
-    key: 'play_reminder_minutes',
-    value: '15',
-  })
   await act(() => vi.advanceTimersByTimeAsync(14 * minute))
   expect(platform.called('responsible.getspending')).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(minute))

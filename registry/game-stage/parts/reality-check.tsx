@@ -10,7 +10,6 @@ import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { runAction } from '../../../src/renderer/actions.ts'
 import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
-import { playReminderKey } from '../../../schemas/api/notification-kinds.ts'
 import type { Action } from '../../../schemas/documents/blocks/action.ts'
 import { notePlay } from '../play-clock.ts'
 import styles from './reality-check.module.css'
@@ -66,12 +65,6 @@ export function RealityCheck() {
     return () => clearInterval(timer)
   }, [])
 
-  function choose(value: string) {
-    chosen.set(value)
-    // For the notifications of the platform. The reminder itself does not need it.
-    if (account) void callApi('storage.set', { key: playReminderKey, value }).catch(() => undefined)
-  }
-
   if (!isOn) return null
   return (
     <span className={styles.check}>
@@ -82,7 +75,7 @@ export function RealityCheck() {
             id={id}
             value={minutes}
             className={styles.interval}
-            onChange={(event) => choose(event.currentTarget.value)}
+            onChange={(event) => chosen.set(event.currentTarget.value)}
           >
             {intervals.map((count) => (
               <option key={count} value={count}>

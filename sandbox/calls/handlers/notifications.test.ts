@@ -5,7 +5,6 @@ import {
   emptyLogin,
   makeReady,
   payIn,
-  prepare,
   uzcardNumber,
 } from '../../../tests/support/sandbox/cashier.ts'
 import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
@@ -217,32 +216,6 @@ describe('reading', () => {
     const again = await sandbox.login(emptyLogin)
     expect((await list({}, again)).total).toBe(0)
   })
-})
-
-test('each full hour of play is announced with its result, or each interval that the player has chosen', async () => {
-  const at = sandbox.now()
-  await prepare(sandbox, async (database) => {
-    const { id } = await database
-      .selectFrom('players')
-      .select('id')
-      .where('phone', '=', emptyLogin.login)
-      .executeTakeFirstOrThrow()
-    const span = { player_id: id, started_at: at - 130 * minute, ended_at: at }
-    await database.insertInto('play_spans').values(span).execute()
-    await database
-      .insertInto('play_spans')
-      .values({ ...span, ended_at: at - 100 * minute })
-      .execute()
-  })
-  const announced = await list({ kind: 'account' })
-  expect(titles(announced.items)).toEqual(['2 soatdan beri oʻynayapsiz', '1 soatdan beri oʻynayapsiz'])
-  expect(announced.items[1]).toMatchObject({
-    created_at: new Date(at - 70 * minute).toISOString().replace('.000', ''),
-    text: 'Natija: 0\u00a0soʻm. Tanaffus qilasizmi?',
-    actions: [{ link: '/profile/responsible-game' }, { link: '/profile/bets/history' }],
-  })
-  await call('storage.set', { key: 'play_reminder_minutes', value: '90' }, session)
-  expect(titles((await list({ kind: 'account' })).items)).toEqual(['90 daqiqadan beri oʻynayapsiz'])
 })
 
 test('a player on a break is not told of bonuses', async () => {
