@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { readCoverFile, type CoverLook } from '../src/lib/urls/cover-address.ts'
+import { readCoverFile, type CoverLook, type CoverSize } from '../src/lib/urls/cover-address.ts'
 import { readSceneFile, sceneFiles } from '../src/lib/urls/scene-address.ts'
 
 interface Covers {
-  coverPicture: (look: CoverLook, left: AbortSignal) => Promise<Buffer>
+  coverPicture: (look: CoverLook, size: CoverSize, left: AbortSignal) => Promise<Buffer>
 }
 
 const hasCovers = (module: object): module is Covers => 'coverPicture' in module
