@@ -62,12 +62,19 @@ async function addFlight(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * A request waits between its stamp and this question, and the clocks of several servers differ: within this time,
+ * in milliseconds, it is answered by the flight that has begun since. A larger step back is a clock that was set.
+ */
+const longestLag = 10_000
+
 /** Whether the flight takes bets, flies or has just crashed. Not if the clock was set back to before it. */
-const isCurrent = (flight: CrashFlight, at: number) => flight.opens_at <= at && at < successorAt(flight)
+const isCurrent = (flight: CrashFlight, at: number, lag = 0) =>
+  flight.opens_at - lag <= at && at < successorAt(flight)
 
 function arrange(latest: readonly CrashFlight[], at: number): Flights | undefined {
   const [next, current, ...earlier] = latest
-  return next && current && isCurrent(current, at) ? { next, current, earlier } : undefined
+  return next && current && isCurrent(current, at, longestLag) ? { next, current, earlier } : undefined
 }
 
 /**
@@ -88,15 +95,16 @@ export async function flightsOf(
     database,
     async (trx) => {
       const latest = await findFlights(trx, sysname, count)
-      const found = arrange(latest, at)
+      const time = Math.max(at, sandbox.now())
+      const found = arrange(latest, time)
       if (found) return found
       const last = latest.at(0)
       const add = (number: number, opensAt: number) => addFlight(trx, sandbox, { sysname, number, opensAt })
-      if (last && isCurrent(last, at)) {
+      if (last && isCurrent(last, time)) {
         const [, ...others] = latest
         return { next: await add(last.number + 1, successorAt(last)), current: last, earlier: others }
       }
-      const current = await add((last?.number ?? 0) + 1, at)
+      const current = await add((last?.number ?? 0) + 1, time)
       return { next: await add(current.number + 1, successorAt(current)), current, earlier: latest }
     },
     `crash:${sysname}`,

@@ -51,6 +51,27 @@ describe('the flights of a crash game', () => {
     expect(second.flight.hash).toBe(first.next.hash)
   })
 
+  test('are those that have begun for a request from just before, as its clock or the wait makes it', async () => {
+    const first = await player.state()
+    stage.sandbox.pass(flightTime)
+    const second = await player.state()
+    expect([second.flight.number, second.next.number]).toEqual([2, 3])
+    for (const late of [1, pauseTime]) {
+      stage.sandbox.pass(-late)
+      const { flight, next } = await player.state()
+      expect([flight.hash, next.hash]).toEqual([first.next.hash, second.next.hash])
+      stage.sandbox.pass(late)
+    }
+    const later = await player.state()
+    expect([later.flight, later.next]).toEqual([second.flight, second.next])
+  })
+
+  test('begin once if the first of two requests asks last', async () => {
+    const { flight } = await player.state()
+    stage.sandbox.pass(-1)
+    expect((await player.state()).flight).toEqual(flight)
+  })
+
   test('stop when nobody asks, and begin again with the next visit', async () => {
     await player.state()
     stage.sandbox.pass(60 * 60 * 1000)
@@ -130,6 +151,25 @@ describe('a bet during a flight', () => {
     stage.sandbox.pass(timeOf(200))
     const { bets } = await player.stateAfter(player.cashOut(id))
     expect(bets).toMatchObject([{ id, flight: 2, cashed_at: '2.00' }])
+  })
+
+  test('is shown, settles and can be cancelled also if a request from before its flight comes later', async () => {
+    await player.state()
+    fly(0)
+    const first = await player.place()
+    const second = await player.place({ panel: '2', round: 'round-0002' })
+    stage.sandbox.pass(flightTime - bettingTime)
+    await player.state()
+    stage.sandbox.pass(-1)
+    expect((await player.state()).bets.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect((await player.cancel(first.id)).statusCode).toBe(200)
+    stage.sandbox.pass(1)
+    expect(await player.main()).toBe('1279500.00')
+    fly(timeOf(200))
+    const { flight, bets } = await player.stateAfter(player.cashOut(second.id))
+    expect(flight.number).toBe(2)
+    expect(bets).toMatchObject([{ id: second.id, flight: 2, status: 'cashed', win: '10000.00' }])
+    expect(await player.main()).toBe('1289500.00')
   })
 
   test('can be cancelled until takeoff, and the stake comes back once', async () => {
