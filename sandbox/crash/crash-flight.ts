@@ -132,18 +132,20 @@ export async function collectFlights(database: Database, at: number): Promise<vo
   await database
     .deleteFrom('crash_flights')
     .where('ends_at', '<', at - keptFor)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('crash_bets')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('crash_bets')
             .select('crash_bets.id')
             .whereRef('crash_bets.flight_id', '=', 'crash_flights.id'),
         ),
       ),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('crash_flights as later')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('crash_flights as later')
           .select('later.id')
           .whereRef('later.sysname', '=', 'crash_flights.sysname')
           .whereRef('later.number', '>', 'crash_flights.number'),

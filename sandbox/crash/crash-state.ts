@@ -61,7 +61,7 @@ async function listBets(
     .executeTakeFirstOrThrow()
   const rows = await filter
     .select(['owner', 'fakename', 'crash_bets.currency', 'status', 'auto_at', 'cashed_at', 'due_at'])
-    .select(({ cast, ref }) => cast<string>(ref('stake'), 'text').as('stake'))
+    .select((eb) => eb.cast<string>(eb.ref('stake'), 'text').as('stake'))
     .orderBy('crash_bets.id')
     .limit(shownBets)
     .execute()
