@@ -45,14 +45,15 @@ export async function raiseFrom(
   await postStake(trx, wallet, { ...bet, reference: `${bet.reference}:${bet.part}` })
 }
 
-/** Returns the stake of an open bet to the account it came from. */
+/** Returns the stake of an open bet to the account it came from; false if a real-money bet was over already. */
 export async function refundTo(
   trx: DbTransaction,
   account: AccountKey,
   { stake, reference, at }: { stake: bigint; reference: string; at: number },
-): Promise<void> {
-  if (account.wallet === 'fun') await postWin(trx, account, { reference, win: stake, at, kind: 'refund' })
-  else await refundBet(trx, { reference, at })
+): Promise<boolean> {
+  if (account.wallet !== 'fun') return refundBet(trx, { reference, at })
+  await postWin(trx, account, { reference, win: stake, at, kind: 'refund' })
+  return true
 }
 
 /** Pays the win of a bet to the account the stake came from. */

@@ -110,11 +110,19 @@ export async function cancelCrashBet(sandbox: SandboxContext, launch: Launch, id
   const at = sandbox.now()
   await changeBet(sandbox, launch, id, async (trx, bet, flight) => {
     if (bet.status === 'cancelled') return
-    if (at >= flight.starts_at)
+    // A bet whose flight is over may be settled before a cancellation from before takeoff gets its turn.
+    if (bet.status !== 'open' || at >= flight.starts_at)
       throw new ApiError('InvalidRequestException', 'The flight has begun', { id: 'started' })
-    await trx.updateTable('crash_bets').set({ status: 'cancelled' }).where('id', '=', bet.id).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('crash_bets')
+      .set({ status: 'cancelled' })
+      .where('id', '=', bet.id)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
     const { stake } = bet
-    await refundTo(trx, bet, { stake, reference: referenceOf(bet), at })
+    const reference = referenceOf(bet)
+    if (numUpdatedRows !== 1n || !(await refundTo(trx, bet, { stake, reference, at })))
+      throw new RangeError(`${reference} was over before it was cancelled`)
   })
   return crashState(sandbox, launch)
 }

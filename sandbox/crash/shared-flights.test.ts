@@ -193,6 +193,31 @@ describe('a bet during a flight', () => {
   })
 })
 
+describe('a cancellation', () => {
+  test('from before takeoff does not overwrite a bet that has been settled meanwhile', async () => {
+    const { id } = await player.place()
+    fly(crashTimeOf(300))
+    await player.state()
+    // It has waited since the last moment.
+    stage.sandbox.pass(-crashTimeOf(300) - 1)
+    expect((await player.cancel(id)).json()).toMatchObject({ error: { error_data: { id: 'started' } } })
+    expect((await player.state()).bets).toMatchObject([{ id, status: 'crashed' }])
+    expect(await player.main()).toBe('1279500.00')
+  })
+
+  test('leaves the bet as it is if the stake cannot come back', async () => {
+    const { id } = await player.place()
+    const database = stage.sandbox.openDatabase()
+    await database.updateTable('bets').set({ status: 'lost' }).where('status', '=', 'open').execute()
+    await database.destroy()
+    expect((await player.cancel(id)).statusCode).toBe(500)
+    expect(stage.sandbox.errors).toMatchObject([
+      { message: `crash-bet:${id} was over before it was cancelled` },
+    ])
+    expect((await player.state()).bets).toMatchObject([{ id, status: 'open' }])
+  })
+})
+
 describe('the list of bets', () => {
   test('shows all players with masked names, stakes and cash-outs', async () => {
     const rival = await addRival()
