@@ -7,7 +7,7 @@ import type { DbTransaction } from '../tables/database.ts'
 import { detailOf, findBets, referenceOf, type CrashBet } from './crash-bet.ts'
 import { flightsOf, type CrashFlight } from './crash-flight.ts'
 import { multiplierAt } from './crash-odds.ts'
-import { dueTimeOf, endBet, settleDueCrashBets } from './crash-settlement.ts'
+import { dueTimeOf, endBet, holdFor, settleDueCrashBets } from './crash-settlement.ts'
 import { crashState } from './crash-state.ts'
 
 export interface CrashBetRequest {
@@ -128,19 +128,24 @@ export async function cancelCrashBet(sandbox: SandboxContext, launch: Launch, id
 }
 
 /**
- * Cashes out at the current multiplier by the server's clock. Repeating it returns the same result; it fails
- * after the crash.
+ * Cashes out at the multiplier of the moment in which the request arrives, by the server's clock. Repeating it
+ * returns the same result; it fails after the crash.
  */
 export async function cashOut(sandbox: SandboxContext, launch: Launch, id: number) {
   const at = sandbox.now()
-  await settleDueCrashBets(sandbox, { at, owner: launch.wallet.owner })
-  await changeBet(sandbox, launch, id, async (trx, bet, flight) => {
-    if (bet.status === 'cashed') return
-    if (bet.status !== 'open')
-      throw new ApiError('InvalidRequestException', 'The bet is over', { id: bet.status })
-    if (at < flight.starts_at)
-      throw new ApiError('InvalidRequestException', 'The flight has not begun', { id: 'not_started' })
-    await endBet(trx, sandbox, bet, { cashedAt: multiplierAt(at - flight.starts_at), at })
+  const { owner } = launch.wallet
+  await holdFor(sandbox.database, { id, owner, at }, async () => {
+    await settleDueCrashBets(sandbox, { at, owner })
+    await changeBet(sandbox, launch, id, async (trx, bet, flight) => {
+      if (bet.status === 'cashed') return
+      if (bet.status !== 'open')
+        throw new ApiError('InvalidRequestException', 'The bet is over', { id: bet.status })
+      if (at < flight.starts_at)
+        throw new ApiError('InvalidRequestException', 'The flight has not begun', { id: 'not_started' })
+      // Open after its end, the bet waits for an earlier cash-out, which came in time.
+      if (at >= bet.due_at) return
+      await endBet(trx, sandbox, bet, { cashedAt: multiplierAt(at - flight.starts_at), at })
+    })
   })
   return crashState(sandbox, launch)
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { payTo } from '../bets/launch-bet.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import type { DbTransaction } from '../tables/database.ts'
+import type { Database, DbTransaction } from '../tables/database.ts'
 import { findBets, referenceOf, type CrashBet } from './crash-bet.ts'
 import type { CrashFlight } from './crash-flight.ts'
 import { highestMultiplier, timeOf, winAt } from './crash-odds.ts'
@@ -48,6 +48,40 @@ async function crashPoints(sandbox: SandboxContext, bets: readonly CrashBet[]) {
   return new Map(flights.map(({ id, crash_at }) => [id, crash_at]))
 }
 
+interface CashOut {
+  /** Id of the bet. */
+  id: number
+  owner: string
+  /** When the player asked. */
+  at: number
+}
+
+/** For each database, the cash-outs that this process has received and not yet carried out. */
+const received = new WeakMap<Database, Set<CashOut>>()
+
+/**
+ * Runs `work`, which cashes out a bet. If the player asked in time, nothing ends the bet by the clock meanwhile: the
+ * cash-out waits for other transactions of the player, and would come too late through no fault of theirs.
+ */
+export async function holdFor(
+  database: Database,
+  cashOut: CashOut,
+  work: () => Promise<void>,
+): Promise<void> {
+  const cashOuts = received.get(database) ?? new Set()
+  received.set(database, cashOuts.add(cashOut))
+  try {
+    await work()
+  } finally {
+    cashOuts.delete(cashOut)
+  }
+}
+
+const isHeld = (database: Database, bet: CrashBet) =>
+  [...(received.get(database) ?? [])].some(
+    ({ id, owner, at }) => id === bet.id && owner === bet.owner && at < bet.due_at,
+  )
+
 /** Ends every bet that is over by the clock, dated to when it ended. */
 export async function settleDueCrashBets(
   sandbox: SandboxContext,
@@ -57,6 +91,7 @@ export async function settleDueCrashBets(
   const bets = await findBets(sandbox.database, filter)
   const crashAt = await crashPoints(sandbox, bets)
   for (const bet of bets) {
+    if (isHeld(sandbox.database, bet)) continue
     const cashedAt = targetOf(bet.auto_at, crashAt.get(bet.flight_id) ?? 0)
     await inTransaction(
       sandbox.database,
