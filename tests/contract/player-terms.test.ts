@@ -28,6 +28,7 @@ const retired: readonly [RegExp, string][] = [
   [/qoʻllab-quvvatlash/iu, 'yordam xizmati'],
   [/ikki bosqichli himoya/iu, 'ikki bosqichli kirish'],
   [/tikishlar/iu, 'stavkalar'],
+  [/stavka(?:ni|lar|larni)?(?: allaqachon)? qoʻy|qoʻyilgan stavka/iu, 'stavka tikmoq'],
   [/\bsessiya/iu, 'seans'],
   [/bepul aylanish/iu, 'bepul aylantirish'],
   [/live kazino|live stol/iu, 'jonli kazino'],
