@@ -71,6 +71,18 @@ test('the registration page accepts an e-mail address, and a double click sends 
   expect(await page.evaluate(() => document.cookie)).not.toContain('jwt')
 })
 
+test('a link in the consent opens with the mouse, and the box stays unticked', async ({ page }) => {
+  await page.goto('/ru/forms/sign_up')
+  const form = page.getByRole('main')
+  const box = form.getByRole('checkbox').first()
+  const link = form.locator('label').getByRole('link').first()
+  await expect(link).toHaveAttribute('href', '/ru/rules')
+  await link.click()
+  await expect(page).toHaveURL(/\/ru\/rules$/)
+  await page.goBack()
+  await expect(box).not.toBeChecked()
+})
+
 test('the login page continues to the requested page and switches between forms', async ({ page }) => {
   await page.goto('/forms/sign_in?redirectUrl=%2Frules')
   const main = page.getByRole('main')
