@@ -26,9 +26,10 @@ export function flatGroup(root: JsonSchema, schema: JsonSchema, depth = 0): Json
   const { allOf: parts, ...own } = schema
   const isMergeable = Object.keys(schema).every((keyword) => mergeable.includes(keyword))
   if (!Array.isArray(parts) || !isMergeable || depth > deepest) return schema
+  const all: unknown[] = parts
   const properties: Record<string, unknown> = {}
   const required = new Set<unknown>()
-  for (const part of [...parts, own]) {
+  for (const part of [...all, own]) {
     const found = dereference(root, part)
     const group = found && flatGroup(root, found, depth + 1)
     if (!group || 'allOf' in group || !Object.keys(group).every((keyword) => mergeable.includes(keyword)))

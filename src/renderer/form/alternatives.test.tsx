@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
+import type { Operation, OperationValues } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
@@ -44,7 +44,7 @@ function select(form: ShownForm, name: string): HTMLSelectElement {
 
 describe.each(Object.entries(shapes))('a choice between groups of fields in %s', (_about, shape) => {
   const { schema, name, inPay } = shape
-  const inForm = (values: object) => (inPay ? { pay: values } : values)
+  const inForm = (values: OperationValues): OperationValues => (inPay ? { pay: values } : values)
 
   test('starts open, is required, and leads to its control', async () => {
     const form = await showForm({ form: testForm(schema) })

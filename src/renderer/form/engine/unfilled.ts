@@ -58,11 +58,12 @@ export function unfilledRemover(validator: ValidatorType, root: RJSFSchema): (va
     const parts = [resolved, ...alternatives.map((each) => resolve(each, value))]
     const kept = Object.entries(value).flatMap(([name, inner]: [string, unknown]): [string, unknown][] => {
       const part = parts.find(({ properties }) => properties && Object.hasOwn(properties, name))
-      const field = part?.properties?.[name]
+      if (!part) return [[name, inner]]
+      const field = part.properties?.[name]
       if (field === false) return []
       if (typeof inner !== 'object' || inner === null || !isSchema(field)) return [[name, inner]]
       const own = inside(field, inner)
-      const isOptional = part?.required?.includes(name) !== true
+      const isOptional = part.required?.includes(name) !== true
       return isOptional && isUnfilled(field, own) ? [] : [[name, own]]
     })
     const entries: [string, unknown][] = Object.entries(value)

@@ -44,7 +44,6 @@ export function AlternativesField(props: AlternativesFieldProps) {
     disabled,
     readonly,
     required,
-    formData,
     fieldPathId,
     options = noOptions,
     registry,
@@ -53,18 +52,18 @@ export function AlternativesField(props: AlternativesFieldProps) {
   } = props
   const { schemaUtils, widgets, fields, translateString, globalUiOptions, rootSchema } = registry
   const store = useFormStore()
-  const values: unknown = formData
+  const values: unknown = props.formData
   const isOpenFirst = startsOpen(rootSchema, options)
   const hash = hashObject(values ?? null)
   const alternatives = useMemo(
-    () => options.map((option) => schemaUtils.retrieveSchema(option, formData)),
+    () => options.map((option) => schemaUtils.retrieveSchema(option, values)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the hash stands for the values
     [options, schemaUtils, hash],
   )
   const match = () =>
     isOpenFirst
-      ? schemaUtils.getClosestMatchingOption(formData, [noAlternative, ...alternatives], 0) - 1
-      : schemaUtils.getClosestMatchingOption(formData, alternatives, 0)
+      ? schemaUtils.getClosestMatchingOption(values, [noAlternative, ...alternatives], 0) - 1
+      : schemaUtils.getClosestMatchingOption(values, alternatives, 0)
   const [ownChoice, setChosen] = useState(match)
   const deciding = useMemo(() => decidingField(schema, alternatives), [schema, alternatives])
   const chosen = deciding === undefined ? ownChoice : decidedBy(deciding, alternatives, values)
@@ -130,7 +129,7 @@ export function AlternativesField(props: AlternativesFieldProps) {
     if (disabled || readonly || at === chosen) return
     if (chosen !== open) earlier.current.set(chosen, values)
     const next = alternatives[at]
-    const fresh: unknown = formDataForNewOption(schemaUtils, formData, next, alternative, schema)
+    const fresh: unknown = formDataForNewOption(schemaUtils, values, next, alternative, schema)
     const restored = next ? withEarlier(next, fresh, values, earlier.current.get(at)) : fresh
     const ownTags = tagsOf(alternatives, at)
     setChosen(at)
