@@ -98,6 +98,7 @@ export function SchemaForm({
   const attempts = useAttempts({ formId, schema, validator, store, steps, initial })
   const { isPending, submit } = useSubmission({
     form,
+    store,
     payload,
     explain,
     keepsValues,

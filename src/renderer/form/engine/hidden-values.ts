@@ -7,9 +7,19 @@ interface Shown {
   formData?: unknown
 }
 
-/** Remembers the values of fields that a condition removes, until it adds them again. */
+/** Remembers the values of fields that a condition removes, until it adds them again or the form is sent. */
 export class HiddenValues {
   private readonly known = new Map<string, { value: unknown; field: unknown }>()
+  private readonly lastingOf: (name: string, value: unknown) => unknown
+
+  /** `lastingOf`: what of a field's value may come back. */
+  constructor(lastingOf: (name: string, value: unknown) => unknown) {
+    this.lastingOf = lastingOf
+  }
+
+  forget(): void {
+    this.known.clear()
+  }
 
   /** Remembers what has disappeared, and returns the values that come back; undefined: none do. */
   follow(before: Shown, after: Shown): Record<string, unknown> | undefined {
@@ -17,7 +27,7 @@ export class HiddenValues {
     const values = isRecord(before.formData) ? before.formData : {}
     for (const [name, field] of Object.entries(previous))
       if (!Object.hasOwn(next, name) && values[name] !== undefined)
-        this.known.set(name, { value: values[name], field })
+        this.known.set(name, { value: this.lastingOf(name, values[name]), field })
     const back = Object.entries(next).flatMap(([name, field]): [string, unknown][] => {
       const hidden = Object.hasOwn(previous, name) ? undefined : this.known.get(name)
       return hidden && deepEquals(hidden.field, field) ? [[name, hidden.value]] : []

@@ -11,6 +11,7 @@ import {
 } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
+import { withoutHiddenSecrets } from './hidden-secrets.ts'
 import { HiddenValues } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
 import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
@@ -18,6 +19,7 @@ import { FormStoreContext } from '../state/form-store.ts'
 
 type Props = FormProps<OperationValues>
 type State = FormState<OperationValues>
+type Read = (values: OperationValues | undefined, schema: RJSFSchema | undefined, since: State) => State
 
 /** The leaves in which two values differ. */
 function changedPaths(previous: unknown, next: unknown, path: FieldPathList = []): FieldPathList[] {
@@ -68,11 +70,20 @@ export class SteadyForm extends Form<OperationValues> {
   declare context: ContextType<typeof FormStoreContext>
   /** The fields whose elements have an older value than the state. */
   private held = new Map<string, FieldPathList>()
-  private stop: (() => void) | undefined
+  private stops: ((() => void) | undefined)[] = []
 
   /** Created before rjsf would create its own, which choose alternatives and drop tuples. */
   declare private own: OwnUtils | undefined
   declare private hidden: HiddenValues | undefined
+
+  private readonly rules = {
+    resolve: (schema: RJSFSchema, value: unknown): RJSFSchema =>
+      this.own && picking.some((keyword) => keyword in schema)
+        ? this.own.schemaUtils.retrieveSchema(schema, toValues(value))
+        : schema,
+    lastingOf: (value: unknown, path: FieldPathList) =>
+      this.context ? this.context.withoutSecrets(value, path) : value,
+  }
 
   override getStateFromProps(...change: Parameters<Form<OperationValues>['getStateFromProps']>): State {
     const [props, values, retrieved, resets, changed, skips, sanitizes, previous = this.state, fallback] =
@@ -84,8 +95,16 @@ export class SteadyForm extends Form<OperationValues> {
     const read = (given: typeof values, schema: typeof retrieved, since: State) =>
       super.getStateFromProps(props, given, schema, resets, changed, skips, sanitizes, since, fallback)
     let state = read(values, retrieved, before)
-    if (!('retrievedSchema' in before) || state.retrievedSchema === before.retrievedSchema) return state
-    this.hidden ??= new HiddenValues()
+    if (!('retrievedSchema' in before)) return state
+    if (state.retrievedSchema !== before.retrievedSchema) state = this.withReturned(before, state, read)
+    const kept = withoutHiddenSecrets(this.rules, state.retrievedSchema, state.formData)
+    return kept === state.formData ? state : read(toValues(kept), undefined, state)
+  }
+
+  /** The state with the values of fields that a condition has added again. */
+  private withReturned(before: State, after: State, read: Read): State {
+    let state = after
+    this.hidden ??= new HiddenValues((name, value) => this.rules.lastingOf(value, [name]))
     let since: State = before
     // A value that comes back may bring back others.
     for (let back = this.hidden.follow(since, state); back; back = this.hidden.follow(since, state)) {
@@ -105,7 +124,10 @@ export class SteadyForm extends Form<OperationValues> {
   }
 
   override componentDidMount(): void {
-    this.stop = this.context?.addForm(() => this.forceUpdate())
+    this.stops = [
+      this.context?.addForm(() => this.forceUpdate()),
+      this.context?.addMemory(() => this.hidden?.forget()),
+    ]
   }
 
   override componentDidUpdate(...change: Parameters<Form<OperationValues>['componentDidUpdate']>): void {
@@ -117,7 +139,7 @@ export class SteadyForm extends Form<OperationValues> {
   }
 
   override componentWillUnmount(): void {
-    this.stop?.()
+    this.stops.forEach((stop) => stop?.())
   }
 
   private idOf(path: FieldPathList): string {
@@ -152,10 +174,8 @@ export class SteadyForm extends Form<OperationValues> {
     const inner = schemaOf(schema, name)
     if (!inner) return false
     const [before, after] = [partOf(previous, name), partOf(next, name)]
-    const resolve = (values: unknown) => this.state.schemaUtils.retrieveSchema(inner, toValues(values))
-    const isResolved = picking.some((keyword) => keyword in inner)
-    const resolved = isResolved ? resolve(after) : inner
-    if (isResolved && !deepEquals(resolve(before), resolved)) return false
+    const resolved = this.rules.resolve(inner, after)
+    if (resolved !== inner && !deepEquals(this.rules.resolve(inner, before), resolved)) return false
     return this.isSteady(resolved, rest, before, after)
   }
 }

@@ -68,6 +68,8 @@ export function AlternativesField(props: AlternativesFieldProps) {
   const deciding = useMemo(() => decidingField(schema, alternatives), [schema, alternatives])
   const chosen = deciding === undefined ? ownChoice : decidedBy(deciding, alternatives, values)
   const earlier = useRef(new Map<number, unknown>())
+  const remember = () => earlier.current.set(chosen, store.withoutSecrets(values, fieldPathId.path))
+  useEffect(() => store.addMemory(() => earlier.current.clear()), [store])
   const [shown, setShown] = useState(values)
   const isRoot = fieldPathId.path.length === 0
   const token = choiceToken(schema)
@@ -110,7 +112,7 @@ export function AlternativesField(props: AlternativesFieldProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each decision
   }, [chosen])
   useEffect(() => {
-    if (deciding !== undefined && chosen !== open) earlier.current.set(chosen, values)
+    if (deciding !== undefined && chosen !== open) remember()
   })
 
   const title = getUiOptions(uiSchema, globalUiOptions).title ?? schema.title ?? name
@@ -127,7 +129,7 @@ export function AlternativesField(props: AlternativesFieldProps) {
   function choose(index: number | undefined) {
     const at = index ?? open
     if (disabled || readonly || at === chosen) return
-    if (chosen !== open) earlier.current.set(chosen, values)
+    if (chosen !== open) remember()
     const next = alternatives[at]
     const fresh: unknown = formDataForNewOption(schemaUtils, values, next, alternative, schema)
     const restored = next ? withEarlier(next, fresh, values, earlier.current.get(at)) : fresh

@@ -52,6 +52,12 @@ export interface FormStore {
   /** Registers a choice between alternatives that the player has not made. */
   addOpenChoice: (choice: OpenChoice) => () => void
   openChoices: () => readonly OpenChoice[]
+  /** What of a value at `path` may come back when its field is displayed again. */
+  withoutSecrets: WithoutSecrets
+  /** Registers a memory of values whose fields are not displayed. */
+  addMemory: (forget: () => void) => () => void
+  /** Values whose fields are not displayed do not come back: the form was sent. */
+  forgetHidden: () => void
   checks: FieldChecks
   /** Messages of the form's dictionary. */
   messages: FormMessages
@@ -69,11 +75,14 @@ export interface Draft {
   show(value: unknown): void
 }
 
+type WithoutSecrets = (value: unknown, path: readonly (string | number)[]) => unknown
+
 export interface FormStoreOptions {
   strategy: CompiledForm['strategy']
   ask: AskAboutField
   messages?: FormMessages
   reject?: FormStore['reject']
+  withoutSecrets?: WithoutSecrets
 }
 
 export function createFormStore({
@@ -81,12 +90,14 @@ export function createFormStore({
   ask,
   messages: dictionary = {},
   reject,
+  withoutSecrets = (value) => value,
 }: FormStoreOptions): FormStore {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
   const drafts = new Map<string, Draft>()
   const forms = new Set<() => void>()
   const choices = new Set<OpenChoice>()
+  const memories = new Set<() => void>()
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
@@ -170,6 +181,12 @@ export function createFormStore({
       return () => choices.delete(choice)
     },
     openChoices: () => [...choices],
+    withoutSecrets,
+    addMemory(forget) {
+      memories.add(forget)
+      return () => memories.delete(forget)
+    },
+    forgetHidden: () => memories.forEach((forget) => forget()),
     checks,
     messages: dictionary,
     reject,

@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { isFile } from '../../../../schemas/forms/files.ts'
 import { schemaOfField } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 
@@ -25,13 +26,25 @@ export function isSecret(form: Described, path: readonly string[]): boolean {
   )
 }
 
-/** The values that the browser may store: without those of secret fields. */
-export function withoutSecrets(form: Described, value: unknown, path: readonly string[] = []): unknown {
+/** Whether nobody may read the value of a field again; a file is only too large to store. */
+export const isConfidential = (form: Described, path: readonly string[]): boolean =>
+  isSecret(form, path) && !isFile(schemaOfField(form.schema, path) ?? {})
+
+/** The values that the browser may store: without those of secret fields, or of others that are `dropped`. */
+export function withoutSecrets(
+  form: Described,
+  value: unknown,
+  path: readonly string[] = [],
+  dropped = isSecret,
+): unknown {
   if (Array.isArray(value))
-    return value.map((item: unknown, index) => withoutSecrets(form, item, [...path, String(index)]))
+    return value.map((item: unknown, index) => withoutSecrets(form, item, [...path, String(index)], dropped))
   if (isRecord(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, withoutSecrets(form, inner, [...path, name])]),
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        withoutSecrets(form, inner, [...path, name], dropped),
+      ]),
     )
-  return isSecret(form, path) ? undefined : value
+  return dropped(form, path) ? undefined : value
 }

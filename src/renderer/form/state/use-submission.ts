@@ -5,6 +5,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
 import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
+import type { FormStore } from './form-store.ts'
 import { forgetUnsent } from './unsent-store.ts'
 
 /** The player-facing explanation of a failure; undefined: that of the form. */
@@ -12,6 +13,7 @@ export type Explain = (error: unknown) => Pick<Failure, 'message' | 'remedy'> | 
 
 interface SubmissionOptions {
   form: CompiledForm
+  store: FormStore
   /** Converts the form's values to those of the operation. */
   payload: ((values: OperationValues) => OperationValues) | undefined
   explain: Explain | undefined
@@ -22,7 +24,15 @@ interface SubmissionOptions {
 }
 
 /** Submits a form, one submission at a time, and handles success and failure. */
-export function useSubmission({ form, payload, explain, keepsValues, onDone, onFailure }: SubmissionOptions) {
+export function useSubmission({
+  form,
+  store,
+  payload,
+  explain,
+  keepsValues,
+  onDone,
+  onFailure,
+}: SubmissionOptions) {
   const { t } = useTranslation()
   const [isPending, setIsPending] = useState(false)
   // React state is updated too late for the second click of a double click.
@@ -36,7 +46,10 @@ export function useSubmission({ form, payload, explain, keepsValues, onDone, onF
       const filled = withoutEmpty(formData)
       const values = isRecord(filled) ? filled : {}
       const result = await runOperation(form.submit.operation, payload ? payload(values) : values)
-      if (!keepsValues) forgetUnsent(form.key)
+      if (!keepsValues) {
+        forgetUnsent(form.key)
+        store.forgetHidden()
+      }
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)
     } catch (error) {

@@ -4,8 +4,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { fieldLabel, fieldText } from '../../../../schemas/forms/field-labels.ts'
-import { isFile } from '../../../../schemas/forms/files.ts'
-import { isSecret } from '../state/secret-fields.ts'
+import { isConfidential } from '../state/secret-fields.ts'
 import styles from '../form.module.css'
 
 interface ReviewProps {
@@ -28,7 +27,7 @@ export function Review({ form, schema, values, onChange }: ReviewProps) {
   const textOf = ({ path, value }: Answer) => {
     const field = schemaOfField(schema, path)
     const text = fieldText(field, value, words)
-    const isHidden = text !== undefined && isSecret(form, path) && !isFile(field ?? {})
+    const isHidden = text !== undefined && isConfidential(form, path)
     return isHidden ? '••••••' : text
   }
   /** Every leaf of `value`; a chosen option is one, whatever its value. */

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import type { Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+afterEach(() => {
+  hideForms()
+  send.mockReset()
+})
+
+const user = userEvent.setup()
+const text = (title: string) => ({ type: 'string', title })
+const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
+const by = { type: 'string', title: 'Способ', enum: ['card', 'cash'] }
+const ofCard = { number: text('Номер'), owner: text('Владелец') }
+const card = { title: 'card', properties: { by: { const: 'card' }, ...ofCard } }
+const cash = { title: 'cash', properties: { by: { const: 'cash' }, place: text('Касса') } }
+const isCard = { properties: { by: { const: 'card' } }, required: ['by'] }
+const ofForm = { number: { widget: 'card' } } as const
+const ofGroup = { 'pay.number': { widget: 'card' } } as const
+
+/** Forms whose fields of a card are displayed by the choice “Способ”. */
+const forms = {
+  'alternatives of the form': {
+    schema: { type: 'object', title: 'Способ', oneOf: [card, cash] },
+    fields: ofForm,
+  },
+  'alternatives of a field': {
+    schema: { type: 'object', properties: { pay: { title: 'Способ', oneOf: [card, cash] } } },
+    fields: ofGroup,
+  },
+  'alternatives that a field decides about': {
+    schema: { type: 'object', properties: { by }, oneOf: [card, cash] },
+    fields: ofForm,
+  },
+  'alternatives in a group that a field decides about': {
+    schema: {
+      type: 'object',
+      properties: { pay: { type: 'object', properties: { by }, oneOf: [card, cash] } },
+    },
+    fields: ofGroup,
+  },
+  'a condition': {
+    schema: { type: 'object', properties: { by }, if: isCard, then: { properties: ofCard } },
+    fields: ofForm,
+  },
+  'a condition of a group': {
+    schema: {
+      type: 'object',
+      properties: { pay: { type: 'object', properties: { by }, if: isCard, then: { properties: ofCard } } },
+    },
+    fields: ofGroup,
+  },
+  'a condition that removes a group': {
+    schema: {
+      type: 'object',
+      properties: { by },
+      if: isCard,
+      then: { properties: { pay: { type: 'object', properties: ofCard } } },
+    },
+    fields: ofGroup,
+  },
+}
+
+const choose = (form: ShownForm, option: string) =>
+  user.selectOptions(form.getByRole('combobox', { name: /Способ|Вариант/ }), option)
+
+async function enterCard(form: ShownForm) {
+  await choose(form, 'card')
+  await user.type(await form.findByLabelText(/Номер/), '8600')
+  await user.type(form.getByLabelText(/Владелец/), 'ALI')
+  await user.tab()
+}
+
+async function leaveCard(form: ShownForm) {
+  await choose(form, 'cash')
+  await waitFor(() => expect(form.queryByLabelText(/Номер/)).toBeNull())
+}
+
+/** What the fields of the card have after it was chosen again. */
+async function cardAgain(form: ShownForm) {
+  await choose(form, 'card')
+  const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : undefined)
+  const number = valueOf(await form.findByLabelText(/Номер/))
+  return { number, owner: valueOf(form.getByLabelText(/Владелец/)) }
+}
+
+describe.each(Object.entries(forms))('the fields of %s', (_about, { schema, fields }) => {
+  test('come back with their values, except secrets', async () => {
+    const form = await showForm({ form: testForm(schema, { fields }) })
+    await enterCard(form)
+    await leaveCard(form)
+    expect(await cardAgain(form)).toEqual({ number: '', owner: 'ALI' })
+  })
+
+  test('come back empty after the form was sent', async () => {
+    const form = await showForm({ form: testForm(schema, { fields }) })
+    await enterCard(form)
+    await leaveCard(form)
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    expect(await cardAgain(form)).toEqual({ number: '', owner: '' })
+  })
+})
+
+test.each(['alternatives of the form', 'a condition'] as const)(
+  'the fields of %s come back with their values if the form may have to be sent again',
+  async (name) => {
+    const { schema, fields } = forms[name]
+    const form = await showForm({ form: testForm(schema, { fields }), keepsValues: true })
+    await enterCard(form)
+    await leaveCard(form)
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    expect(await cardAgain(form)).toEqual({ number: '', owner: 'ALI' })
+  },
+)
+
+test('a secret in a group that several alternatives have is kept while it is displayed', async () => {
+  const pay = (kind: string, more: object) => ({
+    title: kind,
+    properties: { by: { const: kind }, pay: { type: 'object', properties: more } },
+  })
+  const schema = {
+    type: 'object',
+    title: 'Способ',
+    oneOf: [pay('card', ofCard), pay('cash', { a: text('A') })],
+  }
+  const form = await showForm({ form: testForm(schema, { fields: ofGroup }) })
+  await enterCard(form)
+  await submit(form)
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ by: 'card', pay: { number: '8600', owner: 'ALI' } }),
+  )
+})
+
+test('a chosen file comes back: it is only too large to store', async () => {
+  const file = 'data:text/plain;name=a.txt;base64,YQ=='
+  const then = { properties: { number: { ...text('Номер'), format: 'data-url' } } }
+  const schema = { type: 'object', properties: { by }, if: isCard, then }
+  const form = await showForm({ form: testForm(schema), values: { by: 'card', number: file } })
+  await leaveCard(form)
+  await choose(form, 'card')
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ by: 'card', number: file }))
+})
