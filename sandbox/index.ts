@@ -4,6 +4,7 @@ import { databaseLocation, type DatabaseSettings } from '../server/db/database-l
 import { emptyIfOutdated } from '../server/db/outdated.ts'
 import { openEvenDamaged, Preparation } from '../server/db/preparation.ts'
 import type { Platform } from '../server/contracts/platform.ts'
+import { Background } from './background.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { openPreviewSession } from './accounts/preview-players.ts'
 import { registerOutbox } from './accounts/contacts/outbox-routes.ts'
@@ -114,6 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     isConsoleOpen,
     isForDevelopers: isConsoleOpen || isAtLoopback,
     hasPopups: options.hasPopups ?? true,
+    background: new Background(logError),
     logError,
   }
   const preparation = await Preparation.start({
@@ -213,6 +215,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     async close() {
       stopPolling()
       await preparation.stop()
+      await sandbox.background.settle()
       await database.destroy()
     },
   }

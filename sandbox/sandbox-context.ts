@@ -1,3 +1,4 @@
+import type { Background } from './background.ts'
 import type { Controls } from './console/controls.ts'
 import type { RandomSource } from './random.ts'
 import type { Database } from './tables/database.ts'
@@ -25,6 +26,8 @@ export interface SandboxContext {
   isForDevelopers: boolean
   /** Whether campaign popups are shown to players after login. */
   hasPopups: boolean
+  /** Runs what no answer waits for. */
+  background: Background
   /** Logs unexpected errors. */
   logError: (error: unknown) => void
 }

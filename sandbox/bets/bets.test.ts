@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../tests/support/sandbox/empty-sandbox.ts'
 import { addPlayer, type Player } from '../accounts/players.ts'
+import { Background } from '../background.ts'
 import { openControls } from '../console/controls.ts'
 import { balancesOf, postEntry, playerOwner } from '../ledger/ledger.ts'
 import { systemRandom } from '../random.ts'
@@ -26,6 +27,9 @@ beforeEach(async () => {
     isConsoleOpen: false,
     isForDevelopers: true,
     hasPopups: true,
+    background: new Background((error) => {
+      throw error
+    }),
     logError: (error) => {
       throw error
     },

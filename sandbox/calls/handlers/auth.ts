@@ -101,10 +101,16 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
   return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
 
-const fail = ({ sandbox, userAgent, address }: CallScope, player: Player, method: LoginMethod) =>
-  recordFailure(sandbox.database, { playerId: player.id, userAgent, address, method, at: sandbox.now() })
+/** Records a failed attempt after its answer, whose time would otherwise show who is registered. */
+function fail({ sandbox, userAgent, address }: CallScope, player: Player, method: LoginMethod): void {
+  const attempt = { playerId: player.id, userAgent, address, method, at: sandbox.now() }
+  sandbox.background.run(() => recordFailure(sandbox.database, attempt))
+}
 
-/** Checks the second factor, and records a wrong code. Without a code, the login only begins. */
+const isWrongCode = (error: unknown) =>
+  error instanceof ApiError && ['invalid', 'expired'].includes(String(error.data['two_factor_auth']))
+
+/** Checks the second factor, and records a wrong or expired code. Without a code, the login only begins. */
 async function passSecondFactor(
   scope: CallScope,
   player: Player,
@@ -113,7 +119,7 @@ async function passSecondFactor(
   try {
     await assertSecondFactor(scope.sandbox, player, code)
   } catch (error) {
-    if (code !== undefined) await fail(scope, player, method)
+    if (isWrongCode(error)) fail(scope, player, method)
     throw error
   }
 }
@@ -144,7 +150,7 @@ export const authCalls = {
     const player = await findByLogin(sandbox.database, login)
     const isRight = await isPasswordOf(player, password, sandbox.passwordCost)
     if (!player || !isRight) {
-      if (player) await fail(scope, player, 'password')
+      if (player) fail(scope, player, 'password')
       throw new ApiError('AuthorizationException', 'Wrong login or password')
     }
     await forgetAttempts(sandbox, `${subject}:${network}`)
@@ -190,7 +196,7 @@ export const authCalls = {
     const attempt = await takeAttempt(sandbox, `address:${networkOf(address)}`, limits.address)
     const found = await checkPasskey(sandbox, input)
     if (!found?.isRight) {
-      if (found) await fail(scope, found.player, 'passkey')
+      if (found) fail(scope, found.player, 'passkey')
       throw new ApiError('AuthorizationException', 'The passkey is unknown or its answer is wrong')
     }
     await returnAttempt(sandbox, attempt)

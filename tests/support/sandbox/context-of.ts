@@ -1,3 +1,4 @@
+import { Background } from '../../../sandbox/background.ts'
 import { openControls } from '../../../sandbox/console/controls.ts'
 import { systemRandom } from '../../../sandbox/random.ts'
 import type { SandboxContext } from '../../../sandbox/sandbox-context.ts'
@@ -16,6 +17,7 @@ export async function contextOf(database: Database, now: () => number): Promise<
     isConsoleOpen: false,
     isForDevelopers: true,
     hasPopups: true,
+    background: new Background(() => undefined),
     logError: () => undefined,
   }
 }
