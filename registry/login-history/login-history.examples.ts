@@ -35,14 +35,21 @@ const stranger: PlayerLogin = {
   session_id: 'd1e2f3',
 }
 
-const answered = (items: PlayerLogin[], total = items.length) => ({
-  logins: { status: 'success' as const, data: { items, total } },
+const answered = (items: PlayerLogin[], { total = items.length, unknown_sessions = 0 } = {}) => ({
+  logins: { status: 'success' as const, data: { items, total, unknown_sessions } },
 })
 
 export const examples = {
   normal: {
     props: { passwordTo: '/profile/security' },
-    data: answered([stranger, { ...login, session_id: 'a1b2c3', is_current: true }, attempt], 7),
+    data: answered([stranger, { ...login, session_id: 'a1b2c3', is_current: true }, attempt], {
+      total: 7,
+      unknown_sessions: 1,
+    }),
+  },
+  pushed: {
+    props: { passwordTo: '/profile/security' },
+    data: answered([attempt, { ...attempt, id: 1 }], { total: 8, unknown_sessions: 1 }),
   },
   familiar: { props: { passwordTo: '/profile/security' }, data: answered([login, { ...login, id: 1 }]) },
   empty: { props: {}, data: answered([]) },

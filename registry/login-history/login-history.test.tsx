@@ -62,12 +62,18 @@ it('ends the session of a login, which then is no longer open', async () => {
   const buttons = [...page.container.querySelectorAll('button')].filter((each) => each.textContent === end)
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([label])
   const items = examples.normal.data.logins.data.items.map((each) => ({ ...each, session_id: null }))
-  platform.answers['account.getlogins'] = () => ({ data: { items, total: 3 } })
+  platform.answers['account.getlogins'] = () => ({ data: { items, total: 3, unknown_sessions: 0 } })
   await click(page.control(label))
   await settle()
   expect(platform.called('account.endsessions').map(({ params }) => params['id'])).toEqual(['d1e2f3'])
   expect(page.text()).not.toContain(texts.unknownDevice)
   expect(page.text()).toContain(texts.note)
+  await page.unmount()
+})
+
+it('failed attempts that push the login of an unknown device off the page do not hide it', async () => {
+  const page = await show('pushed')
+  expect(page.text()).toContain(texts.unknownDevice)
   await page.unmount()
 })
 

@@ -170,8 +170,9 @@ export const accountCases = casesOf({
       await site.guest().data('auth.login', { login, password })
       return { offset: '0', count: '2' }
     },
-    async check({ items, total }, { data, site }) {
+    async check({ items, total, unknown_sessions }, { data, site }) {
       expect(items.map(({ is_successful }) => is_successful)).toEqual([true, false])
+      expect(unknown_sessions).toBe(0)
       expect(total).toBe(3)
       expect(items[0]).toMatchObject({
         is_known_device: true,

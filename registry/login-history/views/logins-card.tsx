@@ -34,6 +34,8 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
   const { logins: answer } = block.data
   if (answer?.status === 'error' && answer.error === 'MethodNotFoundException') return null
   const { items = [], hasMore, loadMore } = list
+  // Not what is loaded: failed attempts may push the login to a later page.
+  const hasUnknown = (list.pages.at(-1)?.unknown_sessions ?? 0) > 0
   const isComplete = list.items !== undefined && list.loaded >= list.size
 
   /** The button that was clicked disappears with its session. */
@@ -45,7 +47,7 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
 
   return (
     <AccountCard id={block.id} title={t('profile.logins.title')}>
-      {items.some(isSuspicious) ? (
+      {hasUnknown ? (
         <UnknownDevice passwordTo={block.props.passwordTo} onEnded={finish} />
       ) : (
         items.length > 0 && (
@@ -87,10 +89,6 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
     </AccountCard>
   )
 }
-
-/** The login is from an unknown device, which is still logged in. */
-const isSuspicious = ({ is_known_device, session_id, is_current }: PlayerLogin) =>
-  !is_known_device && session_id !== null && !is_current
 
 function PasswordLink({ to }: { to: string | undefined }) {
   const { t } = useTranslation()

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlayerLogin } from '../../../schemas/api/entities/account.ts'
 import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import {
+  addressOfCall,
+  sessionOf,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../tests/support/sandbox/test-sandbox.ts'
 import { readLogins, recordFailure, recordLogin } from './login-history.ts'
 
 const day = 24 * 60 * 60_000
@@ -31,6 +36,22 @@ const withPlayer = (
   })
 
 const page = { offset: 0, count: 10 }
+
+const loginsOf = async (session: string, count = 10) =>
+  (await sandbox.get(`/api/account/getlogins?count=${count}`, session)).json<{
+    data: { items: PlayerLogin[]; unknown_sessions: number }
+  }>().data
+
+/** Logs in with a browser, and returns the session. */
+async function withBrowser(userAgent: string, form: { login: string; password: string }): Promise<string> {
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: addressOfCall('/api/auth/login'),
+    headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return sessionOf(answer)
+}
 
 test('a device is new until its first login, the first one of an account never', () =>
   withPlayer(async (database, playerId) => {
@@ -106,3 +127,60 @@ test('names the method of a login and the session that it opened, also after the
   expect(id).not.toBe(seen?.session_id)
   expect(id).not.toBeNull()
 })
+
+test('a wrong password is answered the same way when it cannot be recorded, and the error is logged', async () => {
+  await prepare(sandbox, (database) => database.schema.dropTable('player_logins').execute())
+  const attempt = (login: string) => sandbox.post('/api/auth/login', { login, password: 'wrong' })
+  const known = await attempt(emptyLogin.login)
+  expect(known.statusCode).toBe(401)
+  expect(known.json()).toEqual((await attempt('998900000000')).json())
+  await sandbox.platform.close()
+  expect(sandbox.errors).toHaveLength(1)
+})
+
+test('too many guesses of a code are no failed logins', async () => {
+  const { login, password } = emptyLogin
+  const session = await sandbox.login(emptyLogin)
+  await prepare(sandbox, (database) =>
+    database.updateTable('players').set({ two_factor_auth: 1 }).where('phone', '=', login).execute(),
+  )
+  const guess = { login, password, two_factor_code: '000000' }
+  const statuses: number[] = []
+  for (let count = 0; count < 25; count += 1)
+    statuses.push((await sandbox.post('/api/auth/login', guess)).statusCode)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  const { items } = await loginsOf(session, 100)
+  expect(items.filter(({ is_successful }) => !is_successful)).toHaveLength(
+    statuses.filter((status) => status === 401).length,
+  )
+})
+
+test('the open session of an unknown device is counted, whatever number of failures follows it', async () => {
+  const { login, password } = emptyLogin
+  const own = await sandbox.login(emptyLogin)
+  await withBrowser(computer, { login, password })
+  for (let count = 0; count < 6; count += 1)
+    await sandbox.post('/api/auth/login', { login, password: 'wrong' }, { address: `203.0.113.${count}` })
+  const { items, unknown_sessions } = await loginsOf(own, 5)
+  expect(items.every(({ is_successful }) => !is_successful)).toBe(true)
+  expect(unknown_sessions).toBe(1)
+  await sandbox.post('/api/account/endsessions', {}, { session: own })
+  expect((await loginsOf(own)).unknown_sessions).toBe(0)
+})
+
+test('an unknown device is no unknown session of its own', async () => {
+  const own = await sandbox.login(emptyLogin)
+  const other = await withBrowser(computer, emptyLogin)
+  expect((await loginsOf(other)).unknown_sessions).toBe(0)
+  expect((await loginsOf(own)).unknown_sessions).toBe(1)
+})
+
+test('keeps the last hundred failed attempts of a player, and every login', () =>
+  withPlayer(async (database, playerId) => {
+    const attempt = { playerId, userAgent: phone, address: '84.54.112.7', method: 'password' as const, at: 1 }
+    await recordLogin(database, attempt, 'hash')
+    for (let count = 0; count < 105; count += 1) await recordFailure(database, attempt)
+    const { items, total } = await readLogins(database, playerId, { offset: 100, count: 10 })
+    expect(total).toBe(101)
+    expect(items.map(({ is_successful }) => is_successful)).toEqual([true])
+  }))

@@ -5,6 +5,8 @@ import { toTimestamp } from '../../timestamp.ts'
 const maxUserAgent = 300
 /** Milliseconds for which logins are kept. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
+/** Failed attempts that are kept of a player, so that guesses cannot fill the database. */
+const mostFailures = 100
 
 export interface LoginAttempt {
   playerId: number
@@ -71,9 +73,43 @@ export async function recordLogin(
     .execute()
 }
 
-/** Records an attempt with a wrong password or code. */
+/** Records an attempt with a wrong password or code. Only the last ones are kept. */
 export async function recordFailure(database: Database, attempt: LoginAttempt): Promise<void> {
   await addLogin(database, attempt, null)
+  const { playerId } = attempt
+  const surplus = await database
+    .selectFrom('player_logins')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('is_successful', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(mostFailures)
+    .executeTakeFirst()
+  if (!surplus) return
+  await database
+    .deleteFrom('player_logins')
+    .where('player_id', '=', playerId)
+    .where('is_successful', '=', 0)
+    .where('id', '<=', surplus.id)
+    .execute()
+}
+
+/** How many of these sessions were opened by devices that were unknown until then. */
+export async function countUnknown(
+  database: Database,
+  playerId: number,
+  sessions: readonly string[],
+): Promise<number> {
+  if (sessions.length === 0) return 0
+  const { count } = await database
+    .selectFrom('player_logins')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('player_id', '=', playerId)
+    .where('is_known_device', '=', 0)
+    .where('session_hash', 'in', sessions)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** A page of a player's logins and failed attempts, newest first. The sandbox does not know where addresses are. */
@@ -87,9 +123,7 @@ export async function readLogins(
 }> {
   const ofPlayer = database.selectFrom('player_logins').where('player_id', '=', playerId)
   const rows = await ofPlayer.selectAll().orderBy('id', 'desc').limit(count).offset(offset).execute()
-  const { total } = await ofPlayer
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await ofPlayer.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const items = rows.map((row) => ({
     id: row.id,
     created_at: toTimestamp(row.at),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { confirmIdentity, sendIdentityCode } from '../../accounts/login/confirmation.ts'
-import { readLogins } from '../../accounts/login/login-history.ts'
+import { countUnknown, readLogins } from '../../accounts/login/login-history.ts'
 import { endSessionOf, endSessionsOf, readSessions, sessionId } from '../../accounts/login/sessions.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import { sessionOf, type CallHandlers } from '../call-scope.ts'
@@ -33,11 +33,14 @@ export const sessionCalls = {
   },
 
   async 'account.getlogins'(page, scope) {
-    const { database, now } = scope.sandbox
+    const { database, now, background } = scope.sandbox
     const { hash: current, player } = sessionOf(scope)
+    // Attempts that were answered are in the list.
+    await background.settle()
     const sessions = await readSessions(database, player.id, now())
     const open = new Set(sessions.map(({ token_hash }) => token_hash))
     const { items, total } = await readLogins(database, player.id, page)
+    const others = [...open].filter((hash) => hash !== current)
     return {
       items: items.map(({ hash, ...login }) => ({
         ...login,
@@ -45,6 +48,7 @@ export const sessionCalls = {
         is_current: hash === current,
       })),
       total,
+      unknown_sessions: await countUnknown(database, player.id, others),
     }
   },
 

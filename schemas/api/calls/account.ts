@@ -19,7 +19,7 @@ import {
   DepositLimit,
   PersonalDataField,
   PhoneCountry,
-  PlayerLogin,
+  PlayerLogins,
   PlayerSession,
   Profile,
   profileInput,
@@ -240,7 +240,7 @@ export const accountCalls = {
     access: 'player',
     optional: true,
     params: Type.Object({ offset: Offset, count: Count(10) }),
-    answer: Page(PlayerLogin, 'Logins'),
+    answer: PlayerLogins,
     errors: [],
   }),
   'account.endsessions': call({

@@ -10,6 +10,7 @@ import {
   Timestamp,
   MoneyOf,
   Nullable,
+  Page,
   Text,
   Whole,
 } from './fields.ts'
@@ -242,6 +243,14 @@ export const PlayerLogin = Type.Object(
   { description: 'A login to the player’s account, or an attempt' },
 )
 export type PlayerLogin = Static<typeof PlayerLogin>
+
+/** A page of the login history, with what a player must know whatever page they see. */
+export const PlayerLogins = Type.Object({
+  ...Page(PlayerLogin, 'Logins').properties,
+  unknown_sessions: Whole(
+    'Open sessions, other than that of this request, whose device was unknown at the login; of all logins, not only of this page',
+  ),
+})
 
 export const PlayerSession = Type.Object(
   {
