@@ -7,7 +7,15 @@ import { channelOf } from './messages.ts'
 import { sendMessage } from './outbox.ts'
 
 /** Changes that are reported to the player, and the text of each message. */
-export type SecurityChange = 'contact' | 'password' | 'twoFactor' | 'authenticator' | 'passkey' | 'requisites'
+export type SecurityChange =
+  | 'contact'
+  | 'password'
+  | 'passwordAndPasskeys'
+  | 'twoFactor'
+  | 'authenticator'
+  | 'recoveryCodes'
+  | 'passkey'
+  | 'requisites'
 
 /**
  * Tells the player of a change at all confirmed contacts and at the login contact, so that a takeover does not

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestPasskey, type AnswerChanges } from '../../../tests/support/content/test-passkey.ts'
+import texts from '../../texts/uz.json' with { type: 'json' }
 import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
+import { messageTo } from '../../../tests/support/sandbox/test-calls.ts'
 import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 
 const minute = 60_000
@@ -108,4 +110,31 @@ test('opens no session for a blocked account', async () => {
     database.updateTable('players').set({ is_banned: 1 }).where('phone', '=', emptyLogin.login).execute(),
   )
   expect(await logIn(passkey, await challenge())).toBe('UserBannedException')
+})
+
+const told = async () => (await messageTo(sandbox, emptyLogin.login))?.body
+
+test('the player is told of a passkey that was added or removed, and what to do about an unknown one', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  expect(await told()).toBe(texts.messages.changed.passkey.body)
+  expect(await told()).toContain('notanish kirish kalitlarini')
+  await call('account/confirmidentity', { password: emptyLogin.password }, session)
+  await prepare(sandbox, (database) => database.deleteFrom('outbox').execute())
+  await call('account/removepasskey', { id: passkey.id }, session)
+  expect(await told()).toBe(texts.messages.changed.passkey.body)
+})
+
+test('a reset password removes all passkeys and says so, a changed one does not', async () => {
+  const { login, password } = emptyLogin
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  await call('account/changepassword', { password, new_password: 'tulpor-2027-bahor' }, session)
+  expect(await told()).toBe(texts.messages.changed.password.body)
+  expect(await logIn(passkey, await challenge())).toBe(login)
+  await call('auth/restore', { login })
+  const { code = '' } = (await messageTo(sandbox, login)) ?? {}
+  await call('auth/resetpassword', { login, code, password: 'tulpor-2028-bahor' })
+  expect(await told()).toBe(texts.messages.changed.passwordAndPasskeys.body)
+  expect(await logIn(passkey, await challenge())).toBe(rejected)
 })

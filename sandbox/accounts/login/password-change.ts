@@ -25,18 +25,24 @@ export async function assertPassword(
   await refreshHash(sandbox, player, password)
 }
 
-/** Sets the password, ends all sessions except the given one, and tells the player. */
+/** Sets the password and ends all sessions except the given one. */
 async function setPassword(
   trx: DbTransaction,
-  sandbox: SandboxContext,
-  player: Player,
+  { id }: Player,
   passwordHash: string,
   exceptSession?: string,
 ): Promise<void> {
-  const playerId = player.id
-  await trx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', playerId).execute()
-  await endSessionsOf(trx, playerId, exceptSession)
-  await reportChange(sandbox, trx, { player, change: 'password' })
+  await trx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await endSessionsOf(trx, id, exceptSession)
+}
+
+/** Removes all passkeys of a player who has lost control of the account; returns whether there were any. */
+async function removePasskeys(trx: DbTransaction, { id }: Player): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /**
@@ -53,7 +59,8 @@ export async function changePassword(
   await assertPassword(sandbox, player, password)
   const hash = await hashPassword(newPassword, sandbox.passwordCost)
   return inTransaction(sandbox.database, async (trx) => {
-    await setPassword(trx, sandbox, player, hash, session)
+    await setPassword(trx, player, hash, session)
+    await reportChange(sandbox, trx, { player, change: 'password' })
     return replaceToken(trx, sandbox, session)
   })
 }
@@ -72,8 +79,8 @@ export async function sendRestoreCode(
 }
 
 /**
- * Sets a new password with the code that was sent, and ends all sessions. Every failure is reported as a
- * wrong code, so that callers cannot find out whether the player exists.
+ * Sets a new password with the code that was sent, ends all sessions and removes all passkeys, which may be an
+ * intruder's. Every failure is reported as a wrong code, so that callers cannot find out whether the player exists.
  */
 export async function resetPassword(
   sandbox: SandboxContext,
@@ -91,7 +98,9 @@ export async function resetPassword(
   const isReset = player
     ? (await useCode(sandbox, { player, purpose: 'restore', contact }, code, async (trx) => {
         assertActive(player)
-        await setPassword(trx, sandbox, player, hash)
+        await setPassword(trx, player, hash)
+        const change = (await removePasskeys(trx, player)) ? 'passwordAndPasskeys' : 'password'
+        await reportChange(sandbox, trx, { player, change })
       })) === 'right'
     : await isPasswordOf(undefined, code, sandbox.passwordCost)
   if (!player || !isReset)
