@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
+import { messageTo } from '../../../tests/support/sandbox/test-calls.ts'
 import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeOfApp } from '../../../tests/support/totp.ts'
+import texts from '../../texts/uz.json' with { type: 'json' }
 
 const step = 30_000
 let sandbox: TestSandbox
@@ -121,4 +123,19 @@ test('keeps neither secret nor recovery codes in answers or errors after they we
   })
   for (const code of codes) expect(stored).not.toContain(code)
   expect(sandbox.errors).toEqual([])
+})
+
+test('the player is told of the setup, of new recovery codes and of the removal', async () => {
+  const { changed } = texts.messages
+  const told = async () => {
+    const message = await messageTo(sandbox, emptyLogin.login)
+    await prepare(sandbox, (database) => database.deleteFrom('outbox').execute())
+    return message?.body
+  }
+  await setUp()
+  expect(await told()).toBe(changed.authenticator.body)
+  await call('renewrecoverycodes')
+  expect(await told()).toBe(changed.recoveryCodes.body)
+  await call('removeauthenticator')
+  expect(await told()).toBe(changed.authenticator.body)
 })

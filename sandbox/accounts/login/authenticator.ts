@@ -99,7 +99,10 @@ export async function renewRecoveryCodes(sandbox: SandboxContext, session: Sessi
   await assertConfirmed(sandbox, session)
   const { player } = session
   if (!(await confirmedApp(sandbox.database, player))) throw invalid('disabled', 'No app is set up')
-  return inTransaction(sandbox.database, (trx) => setRecoveryCodes(trx, player))
+  return inTransaction(sandbox.database, async (trx) => {
+    await reportChange(sandbox, trx, { player, change: 'recoveryCodes' })
+    return setRecoveryCodes(trx, player)
+  })
 }
 
 export async function removeAuthenticator(sandbox: SandboxContext, session: Session): Promise<void> {
