@@ -1,10 +1,17 @@
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /**
- * Keys for signing unsubscribe links, messenger launch data and payment provider messages, and for hashing
- * payment details and requests that are not stored.
+ * Keys for signing unsubscribe links, messenger launch data, payment provider messages and the challenges of
+ * passkeys, and for hashing payment details, requests that are not stored, and the ids that passkeys know players by.
  */
-const secretNames = ['unsubscribe', 'messenger-bot', 'payment-provider', 'requisites', 'requests'] as const
+const secretNames = [
+  'unsubscribe',
+  'messenger-bot',
+  'payment-provider',
+  'requisites',
+  'requests',
+  'passkeys',
+] as const
 type SecretName = (typeof secretNames)[number]
 
 /** Creates missing keys at startup: a key created on first use would be lost if that request is rolled back. */

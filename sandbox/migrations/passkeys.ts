@@ -17,7 +17,6 @@ export const passkeys: Migration = {
     await schema
       .createTable('passkey_challenges')
       .addColumn('challenge', 'text', (column) => column.primaryKey())
-      .addColumn('player_id', 'integer', (column) => column.references('players.id'))
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .execute()
   },

@@ -27,11 +27,10 @@ export interface PasskeyTable {
   used_at: Timestamp | null
 }
 
-/** Challenges that were not answered yet. */
+/** Challenges that were answered, so that none is answered twice. */
 export interface PasskeyChallengeTable {
+  /** Its token. */
   challenge: string
-  /** Who adds a passkey; null: a login. */
-  player_id: number | null
   expires_at: Timestamp
 }
 

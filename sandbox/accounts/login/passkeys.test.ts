@@ -138,3 +138,31 @@ test('a reset password removes all passkeys and says so, a changed one does not'
   expect(await told()).toBe(texts.messages.changed.passwordAndPasskeys.body)
   expect(await logIn(passkey, await challenge())).toBe(rejected)
 })
+
+test('players of one network can ask for any number of challenges, and unanswered ones are not stored', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  let last = ''
+  for (let count = 0; count < 120; count += 1) last = await challenge()
+  await prepare(sandbox, async (database) => {
+    const stored = await database.selectFrom('passkey_challenges').selectAll().execute()
+    expect(stored).toHaveLength(1)
+  })
+  expect(await logIn(passkey, last)).toBe(emptyLogin.login)
+})
+
+test('an answered challenge cannot be changed into another one', async () => {
+  const passkey = new TestPasskey(origin)
+  await add(passkey)
+  const given = await challenge()
+  const [token = '', expires = '', signature = ''] = Buffer.from(given, 'base64url').toString().split('.')
+  const changed = (...parts: string[]) => Buffer.from(parts.join('.')).toString('base64url')
+  for (const forged of [
+    changed(token, String(Number(expires) + 1), signature),
+    changed(`${token}a`, expires, signature),
+    changed(token, expires, ''),
+  ])
+    expect(await logIn(passkey, forged)).toBe(rejected)
+  expect(await logIn(passkey, given)).toBe(emptyLogin.login)
+  expect(await logIn(passkey, changed(token, expires, signature, 'a'))).toBe(rejected)
+})

@@ -6,7 +6,6 @@ import {
   renamePasskey,
   requestPasskey,
 } from '../../accounts/login/passkeys.ts'
-import { limits, networkOf, takeAttempt } from '../../accounts/login/throttle.ts'
 import { playerOf, sessionOf, type CallHandlers } from '../call-scope.ts'
 
 export const passkeyHandlers = {
@@ -31,9 +30,5 @@ export const passkeyHandlers = {
     return 1
   },
 
-  async 'auth.beginpasskey'(_input, { sandbox, address }) {
-    // Each challenge is stored, so that nobody may ask for any number of them.
-    await takeAttempt(sandbox, `passkey:${networkOf(address)}`, limits.address)
-    return requestPasskey(sandbox)
-  },
+  'auth.beginpasskey': (_input, { sandbox }) => requestPasskey(sandbox),
 } satisfies CallHandlers
