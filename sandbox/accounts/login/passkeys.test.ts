@@ -17,18 +17,22 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 interface Body {
-  data?: { challenge: string; login: string }
+  data?: { challenge: string; login: string; user: { id: string } }
   error?: { type: string; error_data: Record<string, unknown> }
 }
 
 const call = async (name: string, form: Record<string, string> = {}, by?: string): Promise<Body> =>
   (await sandbox.post(`/api/${name}`, form, by === undefined ? {} : { session: by })).json()
 
-async function add(passkey: TestPasskey, by = session, changes: AnswerChanges = {}): Promise<Body> {
-  const { data } = await call('account/beginpasskey', {}, by)
-  const made = passkey.make(data?.challenge ?? '', changes)
+const begin = async (by = session) => (await call('account/beginpasskey', {}, by)).data?.challenge ?? ''
+
+function end(made: ReturnType<TestPasskey['make']>, by = session): Promise<Body> {
   const { id, clientDataJSON: client_data, attestationObject: attestation_object } = made
   return call('account/addpasskey', { id, name: 'Phone', client_data, attestation_object }, by)
+}
+
+async function add(passkey: TestPasskey, by = session, changes: AnswerChanges = {}): Promise<Body> {
+  return end(passkey.make(await begin(by), changes), by)
 }
 
 const challenge = async () => (await call('auth/beginpasskey')).data?.challenge ?? ''
@@ -101,6 +105,23 @@ test('a passkey belongs to one player, and a player has at most twenty', async (
   for (let count = 1; count < 20; count += 1)
     expect((await add(new TestPasskey(origin))).error).toBeUndefined()
   expect((await call('account/beginpasskey', {}, session)).error?.error_data).toEqual({ reason: 'too_many' })
+})
+
+test('two devices that were begun before the twentieth passkey do not make twenty-one', async () => {
+  for (let count = 0; count < 19; count += 1) await add(new TestPasskey(origin))
+  const begun = [await begin(), await begin()]
+  const ends = await Promise.all(begun.map((given) => end(new TestPasskey(origin).make(given))))
+  const reasons = ends.map(({ error }) => error?.error_data['reason'] ?? 'added')
+  expect(reasons.toSorted()).toEqual(['added', 'too_many'])
+})
+
+test('devices know a player by the same id each time, which tells nothing about the player', async () => {
+  const handle = async (by = session) => (await call('account/beginpasskey', {}, by)).data?.user.id ?? ''
+  const own = await handle()
+  expect(await handle()).toBe(own)
+  expect(Buffer.from(own, 'base64url')).toHaveLength(32)
+  expect(Buffer.from(own, 'base64url').toString()).not.toContain('player')
+  expect(await handle(await sandbox.login())).not.toBe(own)
 })
 
 test('opens no session for a blocked account', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { CallInput } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../../tables/database.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import { reportChange } from '../contacts/report-change.ts'
 import type { Player } from '../players.ts'
+import { secretOf } from '../secrets.ts'
 import { assertConfirmed } from './confirmation.ts'
 import { makeChallenge, takeChallenge } from './passkey-challenges.ts'
 import type { Session } from './sessions.ts'
@@ -30,6 +32,15 @@ const invalidPasskey = (reason: 'invalid' | 'taken' | 'unknown') =>
 const passkeysOf = (database: Database, { id }: Player) =>
   database.selectFrom('passkeys').selectAll().where('player_id', '=', id).orderBy('created_at').execute()
 
+/** By which devices know a player. It tells nothing about them: devices show it to whoever holds them. */
+async function handleOf(sandbox: SandboxContext, { id }: Player): Promise<string> {
+  return createHmac('sha256', await secretOf(sandbox, 'passkeys'))
+    .update(`player:${id}`)
+    .digest('base64url')
+}
+
+const tooMany = () => new ApiError('InvalidRequestException', 'Too many passkeys', { reason: 'too_many' })
+
 /** The player's passkeys, oldest first. */
 export async function listPasskeys(database: Database, player: Player) {
   const rows = await passkeysOf(database, player)
@@ -46,12 +57,11 @@ export async function beginPasskey(sandbox: SandboxContext, session: Session) {
   await assertConfirmed(sandbox, session)
   const { player } = session
   const existing = await passkeysOf(sandbox.database, player)
-  if (existing.length >= mostPasskeys)
-    throw new ApiError('InvalidRequestException', 'Too many passkeys', { reason: 'too_many' })
+  if (existing.length >= mostPasskeys) throw tooMany()
   const name = player.phone ?? player.email ?? String(player.id)
   return {
     rp: { id: sandbox.publicUrl.hostname, name: siteName },
-    user: { id: Buffer.from(`player-${player.id}`).toString('base64url'), name, displayName: name },
+    user: { id: await handleOf(sandbox, player), name, displayName: name },
     challenge: await makeChallenge(sandbox, player.id),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout,
@@ -88,6 +98,7 @@ export async function addPasskey(
   if (!verified) throw invalidPasskey('invalid')
   const { credential } = registrationInfo
   await inTransaction(database, async (trx) => {
+    if ((await passkeysOf(trx, player)).length >= mostPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('passkeys')
       .values({

@@ -24,7 +24,7 @@ import {
   Profile,
   profileInput,
 } from '../entities/account.ts'
-import { CurrencyCode, Items, Page, Text } from '../entities/fields.ts'
+import { CurrencyCode, Items, Text } from '../entities/fields.ts'
 
 const PhoneCountryCode = Type.Optional(
   Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, for a phone number' }),
