@@ -112,6 +112,11 @@ export async function endBreaks({ database }: SandboxContext, { id }: Player): P
     .execute()
 }
 
+/** What support does for a player who has lost both the authenticator app and the recovery codes. */
+export async function removeApp({ database }: SandboxContext, { id }: Player): Promise<void> {
+  await database.deleteFrom('authenticators').where('player_id', '=', id).execute()
+}
+
 export async function endSessions({ database }: SandboxContext, { id }: Player): Promise<void> {
   await database.deleteFrom('sessions').where('player_id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { codeOfApp } from '../../tests/support/totp.ts'
 import { playerFlags } from './player-changes.ts'
 
 let sandbox: TestSandbox
@@ -133,6 +134,19 @@ describe('changes to a player', () => {
     await set('verification', { result: 'rejected' })
     expect((await info()).data).toMatchObject({ is_verified: false, is_on_verification: false })
     expect((await set('verification', { result: 'lost' })).statusCode).toBe(422)
+  })
+
+  test('remove the authenticator app, whose secret is not shown', async () => {
+    const begun = await sandbox.post('/api/account/beginauthenticator', {}, { session })
+    const { secret } = begun.json<{ data: { secret: string } }>().data
+    const code = codeOfApp(secret, sandbox.now())
+    await sandbox.post('/api/account/confirmauthenticator', { code }, { session })
+    const { body } = await sandbox.get('/sandbox/players/1')
+    expect(body).toContain('<summary>authenticators ')
+    expect(body).not.toContain(secret)
+    await set('authenticator', {})
+    const app = await sandbox.get('/api/account/getauthenticator', session)
+    expect(app.json()).toMatchObject({ data: { is_enabled: false } })
   })
 
   test("end the player's sessions", async () => {
