@@ -104,6 +104,7 @@ it('asks a player with an authenticator app for its code, or for a recovery code
   await click(page.control(texts.useRecovery))
   expect(page.container.querySelector('form')?.dataset['form']).toBe('recovery-code')
   expect(page.container.textContent).toContain(texts.recovery)
+  expect(texts.recovery).toContain('поддержку')
   expect(document.activeElement).toBe(page.container.querySelector('input'))
   await click(page.control(texts.useApp))
   expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')

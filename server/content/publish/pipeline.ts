@@ -10,6 +10,7 @@ import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../sch
 import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
 import type { Draft } from './draft.ts'
 import { dutiesStep, removalStep } from './duties/duties-step.ts'
+import { recoveryStep } from './duties/recovery-step.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
@@ -54,6 +55,7 @@ const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
   removalStep,
   dutiesStep,
+  recoveryStep,
   routesStep,
   seoStep,
   redirectsStep,

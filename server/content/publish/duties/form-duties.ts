@@ -6,6 +6,7 @@ import { linksTo } from './value-keeps.ts'
 const registration = phrase`The law allows only adults to register, and only with their consent`
 const login = phrase`Players log in with it`
 const secondFactor = phrase`Players with a second factor could not log in without it`
+const recovery = phrase`Players who have lost their authenticator app could not log in without it`
 const access = phrase`Players who forgot their password restore their access with it`
 const limits = phrase`The law requires the site to offer limits, breaks and self-exclusion`
 const identity = phrase`Players confirm who they are with it before they change or withdraw something important`
@@ -45,6 +46,7 @@ export const formDuties: readonly Duty[] = [
   form('completion-contact', 'auth.completeRegistration', registration, ['phone'], asksConsent, adultsOnly),
   form('login', 'auth.login', login, ['login', 'password']),
   form('two-factor', 'auth.confirmLogin', secondFactor, ['code']),
+  form('recovery-code', 'auth.confirmLogin', recovery, ['code']),
   form('two-factor-code', 'account.confirmTwoFactorAuth', secondFactor, ['code']),
   form('authenticator-code', 'account.confirmauthenticator', secondFactor, ['code']),
   form('passkey-name', 'account.renamepasskey', account, ['name']),
