@@ -49,8 +49,12 @@ function createPanel(panel) {
   const [button, note, auto] = ['act', 'note', 'auto'].map((name) => element(`${name}-${panel}`))
   const [label, amount] = [document.createElement('span'), document.createElement('strong')]
   button.replaceChildren(label, amount)
-  /** Key of the bet being placed, kept until the server shows the bet or rejects it: a lost answer costs nothing. */
+  /**
+   * Key of the bet being placed, kept until the server shows the bet or rejects it: a lost answer costs nothing. It
+   * is dropped once the bet's flight is too long ago to be shown: it would place nothing if the bet had arrived.
+   */
   let key = null
+  let keyFlight = 0
   let isAsking = false
   let shownKind = ''
   let guardedUntil = 0
@@ -83,7 +87,11 @@ function createPanel(panel) {
 
   function fieldsOf({ kind, bet }) {
     if (kind !== 'bet') return { id: bet.id }
-    key ??= newKey()
+    if (key === null) {
+      key = newKey()
+      const { flight, next } = game.state()
+      keyFlight = game.phase() === 'betting' ? flight.number : next.number
+    }
     const multiplier = auto.value.replace(/[×x\s]/g, '').replace(',', '.')
     return { round: key, panel, stake: stake.value(), auto: multiplier }
   }
@@ -96,13 +104,18 @@ function createPanel(panel) {
     stake.show()
     show()
     try {
-      const { error, refusal } = await game.ask(action.kind, fieldsOf(action))
+      const fields = fieldsOf(action)
+      const { data, error, refusal } = await game.ask(action.kind, fields)
       if (action.kind === 'bet') key = null
       if (error) {
         say('error', reasonOf(error) ?? refusal)
         if (error.error_data?.auto) auto.focus()
         await game.ask('state')
-      } else if (action.kind === 'bet') say('none', '')
+      } else if (action.kind === 'bet') {
+        // The server knows the key, but of a bet that is long over: the page had slept through its answer.
+        const isPlaced = data.bets.some((bet) => bet.key === fields.round)
+        say(isPlaced ? 'none' : 'error', isPlaced ? '' : texts.notPlaced)
+      }
     } catch {
       say('error', texts.offline)
     } finally {
@@ -114,8 +127,9 @@ function createPanel(panel) {
 
   element(`bet-${panel}`).addEventListener('submit', act)
   game.onFrame.push(show)
-  game.onState.push(({ bets }) => {
-    if (bets.some((bet) => bet.key === key)) key = null
+  game.onState.push(({ bets, flight }) => {
+    // Shown are the bets on this flight, the next one and the one before.
+    if (bets.some((bet) => bet.key === key) || keyFlight < flight.number - 1) key = null
     show()
   })
 }

@@ -84,6 +84,44 @@ test.describe('a bet of a shared flight', () => {
     await button(frame, 2).click()
     await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
   })
+
+  test('a bet whose answer stays lost does not swallow one on a later flight', async ({ page }) => {
+    let passedFlights = 0
+    let answer = ''
+    await page.route('**/sandbox/crash/state', async (route) => {
+      const response = await route.fetch()
+      answer = (await response.text()).replace(
+        /"number":(\d+)/g,
+        (_all, number: string) => `"number":${Number(number) + passedFlights}`,
+      )
+      await route.fulfill({ response, body: answer })
+    })
+    const keys: (string | null)[] = []
+    let isLost = true
+    await page.route('**/sandbox/crash/bet', async (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('round'))
+      await (isLost ? route.abort() : route.fulfill({ body: answer, contentType: 'application/json' }))
+    })
+    const frame = await openGame(page)
+    const bet = async () => {
+      const { length } = keys
+      await expect(button(frame, 1)).toHaveAttribute('aria-disabled', 'false')
+      await button(frame, 1).click()
+      await expect.poll(() => keys.length).toBe(length + 1)
+      await expect(button(frame, 1)).toHaveAttribute('aria-disabled', 'false')
+    }
+    await bet()
+    await bet()
+    expect(keys[1]).toBe(keys[0])
+    passedFlights = 3
+    for (let count = 0; count < 2; count += 1) await page.waitForResponse('**/sandbox/crash/state')
+    await bet()
+    expect(keys[2]).not.toBe(keys[0])
+    // The server knows the key, of a bet that is not shown any more.
+    isLost = false
+    await bet()
+    await expect(frame.getByText('Stavka tikilmadi: raund almashdi.')).toBeVisible()
+  })
 })
 
 test('on a phone the second bet unfolds, and the bets of all open in a sheet', async ({ page }) => {
