@@ -57,7 +57,7 @@ globalThis.sportsbookParts = (() => {
         type: 'button',
         className: 'odds',
         disabled: odds === undefined,
-        dataset: { key: `${match.id}:${outcome}`, trend: match.trends?.[outcome] ?? 'none' },
+        dataset: { key: `${match.id}:${outcome}`, trend: match.trends[outcome]?.direction ?? 'none' },
       },
       [
         make('span', { textContent: outcomeName(match, outcome) }),

@@ -2,6 +2,8 @@
 const { config, element, post, say, showBalance, texts } = globalThis.gameFrame
 const { make, outcomeName, matchCard, betCard } = globalThis.sportsbookParts
 const askEvery = 10_000
+/** How long an arrow shows that odds have moved, in milliseconds. */
+const trendTime = 20_000
 const shownMatches = 24
 
 let state = null
@@ -66,16 +68,20 @@ function show() {
     else link.removeAttribute('aria-current')
 }
 
-/** Which odds rose or fell since the state before. */
+/** Which odds rose or fell. An arrow stays for a while, or until they move again. */
 function addTrends(next) {
-  const before = new Map(state?.matches.map(({ id, odds }) => [id, odds]))
-  for (const match of next.matches)
-    match.trends = Object.fromEntries(
-      Object.entries(match.odds).map(([outcome, odds]) => {
-        const change = Math.sign(Number(odds) - Number(before.get(match.id)?.[outcome] ?? odds))
-        return [outcome, ['down', 'none', 'up'][change + 1]]
-      }),
-    )
+  const before = new Map(state?.matches.map((match) => [match.id, match]))
+  for (const match of next.matches) {
+    const earlier = before.get(match.id)
+    match.trends = {}
+    for (const [outcome, odds] of Object.entries(match.odds)) {
+      const change = Number(odds) - Number(earlier?.odds[outcome] ?? odds)
+      const last = earlier?.trends[outcome]
+      if (change !== 0)
+        match.trends[outcome] = { direction: change > 0 ? 'up' : 'down', until: next.now + trendTime }
+      else if (last && next.now < last.until) match.trends[outcome] = last
+    }
+  }
 }
 
 /** Applies the server state. */

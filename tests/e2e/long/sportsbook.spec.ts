@@ -67,9 +67,13 @@ test.describe('on a desktop', () => {
 
   test('changed odds wait until the player accepts them', async ({ page }) => {
     let lowered = ''
+    let passed = 0
     await page.route('**/sandbox/sportsbook/state', async (route) => {
       const answer = await route.fetch()
-      const text = await answer.text()
+      const text = (await answer.text()).replace(
+        /"now":(\d+)/,
+        (_all, now: string) => `"now":${Number(now) + passed}`,
+      )
       await route.fulfill({ response: answer, body: lowered === '' ? text : lower(text, lowered) })
     })
     const frame = await openSportsbook(page)
@@ -80,12 +84,26 @@ test.describe('on a desktop', () => {
     await expect(frame.locator('#place')).toBeEnabled()
     lowered = id
     // The page asks for new odds when it becomes visible again.
-    await frame
-      .locator('body')
-      .evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')))
+    const ask = async () => {
+      const answer = page.waitForResponse('**/sandbox/sportsbook/state')
+      await frame
+        .locator('body')
+        .evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')))
+      await (await answer).finished()
+    }
+    await ask()
     await expect(frame.locator('#odds-change-text')).toContainText(`${seen} → 1.01`)
     await expect(frame.locator('#place')).toBeDisabled()
-    await expect(frame.locator(`[data-key="${id}:${outcome}"]`)).toHaveAttribute('data-trend', 'down')
+    const changed = frame.locator(`[data-key="${id}:${outcome}"]`)
+    await expect(changed).toHaveAttribute('data-trend', 'down')
+    // The arrow outlives the next answer, but not for long. The match is drawn anew with each.
+    await changed.evaluate((button) => button.setAttribute('data-old', ''))
+    await ask()
+    await expect(changed).not.toHaveAttribute('data-old')
+    await expect(changed).toHaveAttribute('data-trend', 'down')
+    passed = 21_000
+    await ask()
+    await expect(changed).toHaveAttribute('data-trend', 'none')
     await frame.locator('#accept-odds').click()
     await expect(frame.locator('#odds-change')).toBeHidden()
     await expect(frame.locator('#place')).toBeEnabled()
