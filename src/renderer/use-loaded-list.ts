@@ -4,7 +4,6 @@ import { useList, type List, type ListPage } from './use-list.ts'
 import { useDeclaredCall, type LoadingBlock } from './use-load.ts'
 
 type ItemOf<Data> = Data extends { items: readonly (infer Item extends object)[] } ? Item : never
-type PageOf<Data> = Extract<Data, ListPage<ItemOf<Data>>>
 type Entry = Record<string, unknown>
 
 interface LoadedListOptions<Key> {
@@ -28,7 +27,7 @@ export function useLoadedList<const Declared extends Loads, Name extends string 
   name: Name,
   block: LoadingBlock<{ readonly [Key in Name]: LoadResult<LoadedData<Declared[Name]>> | undefined }>,
   options: LoadedListOptions<string & keyof ItemOf<LoadedData<Declared[Name]>>>,
-): List<ItemOf<LoadedData<Declared[Name]>>, PageOf<LoadedData<Declared[Name]>>>
+): List<ItemOf<LoadedData<Declared[Name]>>>
 export function useLoadedList(
   loads: Loads,
   name: string,

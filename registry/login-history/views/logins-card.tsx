@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { PlayerLogin } from '../../../schemas/api/entities/account.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { deviceName } from '../../../src/lib/device-name.ts'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -35,7 +36,7 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
   if (answer?.status === 'error' && answer.error === 'MethodNotFoundException') return null
   const { items = [], hasMore, loadMore } = list
   // Not what is loaded: failed attempts may push the login to a later page.
-  const hasUnknown = (list.pages.at(-1)?.unknown_sessions ?? 0) > 0
+  const hasUnknown = unknownSessionsOf(list.pages.at(-1)) > 0
   const isComplete = list.items !== undefined && list.loaded >= list.size
 
   /** The button that was clicked disappears with its session. */
@@ -88,6 +89,11 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
       )}
     </AccountCard>
   )
+}
+
+/** The count that comes with each page of the list. */
+function unknownSessionsOf(page: unknown): number {
+  return isRecord(page) && typeof page['unknown_sessions'] === 'number' ? page['unknown_sessions'] : 0
 }
 
 function PasswordLink({ to }: { to: string | undefined }) {

@@ -32,7 +32,7 @@ const invalidPasskey = (reason: 'invalid' | 'taken' | 'unknown') =>
 const passkeysOf = (database: Database, { id }: Player) =>
   database.selectFrom('passkeys').selectAll().where('player_id', '=', id).orderBy('created_at').execute()
 
-/** By which devices know a player. It tells nothing about them: devices show it to whoever holds them. */
+/** By which devices know a player. It tells nothing about them: devices keep it, and may show it. */
 async function handleOf(sandbox: SandboxContext, { id }: Player): Promise<string> {
   return createHmac('sha256', await secretOf(sandbox, 'passkeys'))
     .update(`player:${id}`)
