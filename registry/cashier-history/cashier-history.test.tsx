@@ -213,10 +213,30 @@ it('says when a table leaves out the oldest entries', async () => {
   const payments = Array.from({ length: 2001 }, (_, index) => payment(index + 1))
   const { page } = await open(() => payments)
   await click(page.control('Скачать CSV'))
-  await vi.waitFor(() => expect(page.container.textContent).toContain('В файле последние 2,000 записей'))
+  await vi.waitFor(() =>
+    expect(page.container.textContent).toContain('Файл охватывает последние 2,000 записей'),
+  )
   expect(((await saved[0]?.text()) ?? '').trim().split('\r\n')).toHaveLength(2001)
   await page.unmount()
 })
+
+type Page = Awaited<ReturnType<typeof mount>>
+
+const dayOf = (page: Page, index: number) =>
+  page.container.querySelectorAll<HTMLInputElement>('input[type=date]')[index]
+
+/** Enters a first (0) or last (1) day without leaving the field. */
+const type = (page: Page, index: number, day: string) =>
+  act(async () => {
+    const input = dayOf(page, index)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+async function leave(page: Page, index: number) {
+  await act(async () => dayOf(page, index)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await settle()
+}
 
 it('lists payments, bonuses and cashbacks together by time under "All", filtered by days', async () => {
   const payments = [
@@ -236,14 +256,9 @@ it('lists payments, bonuses and cashbacks together by time under "All", filtered
   ])
   expect(page.container.querySelector('[aria-selected=true]')).toBeNull()
   expect(page.control('Все').getAttribute('aria-pressed')).toBe('true')
-  const from = page.container.querySelector<HTMLInputElement>('input[type=date]')
-  await act(async () => {
-    if (from === null) return
-    // 20:00 UTC is the next day in Tashkent.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from, '2025-10-10')
-    from.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await settle()
+  // 20:00 UTC is the next day in Tashkent.
+  await type(page, 0, '2025-10-10')
+  await leave(page, 0)
   expect(titles()).toHaveLength(1)
   expect(titles()[0]).toContain('Вывод')
   await page.unmount()
@@ -253,5 +268,41 @@ it('names "All" in the address', async () => {
   const { page } = await open(() => [payment(1)])
   await click(page.control('Все'))
   expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { view: 'all' } }])
+  await page.unmount()
+})
+
+it('says that older days may have entries that the list and the table leave out', async () => {
+  const saved = savedFiles()
+  const payments = Array.from({ length: 2001 }, (_, index) => payment(3000 - index))
+  const platform = platformWith(() => payments)
+  platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
+  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  await settle()
+  await type(page, 1, '2025-01-01')
+  await leave(page, 1)
+  const text = 'Список охватывает последние 2,000 записей'
+  await vi.waitFor(() => expect(page.container.textContent).toContain(text))
+  expect(page.container.textContent).not.toContain('За эти дни ничего нет')
+  await click(page.control('Скачать CSV'))
+  await vi.waitFor(() => expect(page.container.textContent).toContain('Файл охватывает последние 2,000'))
+  expect(saved).toHaveLength(1)
+  await page.unmount()
+})
+
+it('waits until a day is typed before it reads the history', async () => {
+  const platform = platformWith(() => [payment(1)])
+  platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
+  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  await settle()
+  const reads = () =>
+    platform.called('cashier.gethistory').filter(({ params }) => params['type'] === 'all').length
+  const before = reads()
+  vi.useFakeTimers()
+  for (const day of ['0002-10-01', '0020-10-01', '0202-10-01', '2025-10-01']) await type(page, 0, day)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(700)))
+  expect(reads()).toBe(before)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
+  expect(reads()).toBe(before + 1)
+  expect(platform.called('bonuses.get').filter(({ params }) => params['count'] === '100')).toHaveLength(1)
   await page.unmount()
 })

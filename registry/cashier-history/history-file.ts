@@ -74,7 +74,7 @@ export async function saveHistory(
 /** Saves the entries of all kinds on these days. Returns whether older ones are missing. */
 export async function saveAllHistory(days: DayRange, texts: HistoryTexts): Promise<boolean> {
   const { timeZone } = texts.config.site
-  const { items, total } = await loadAllHistory({ offset: 0, count: mostEntries, days, timeZone })
+  const { items, total, isCut } = await loadAllHistory({ offset: 0, count: mostEntries, days, timeZone })
   save('history', items, texts)
-  return total >= mostEntries
+  return isCut || total > items.length
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useList, type List } from '../../src/renderer/use-list.ts'
 import {
+  type AllHistory,
   allPageSize,
   type DayRange,
   type HistoryItem,
@@ -9,6 +10,7 @@ import {
   type KeyedItem,
   loadAllHistory,
   loadHistory,
+  rewardsOnce,
 } from '../../src/modules/cashier/index.ts'
 
 /** Milliseconds between two requests for a list with open payments. */
@@ -34,7 +36,7 @@ export function useHistory(tab: HistoryTab, status: string | null): List<History
 }
 
 /** Refreshes a list while a payment of it is open. */
-function usePolling<Item extends HistoryItem>(list: List<Item>): void {
+function usePolling<Item extends HistoryItem>(list: Pick<List<Item>, 'items' | 'refresh'>): void {
   const { items = [] } = list
   const mustPoll = items.some(isOpen) && items.length <= mostPolled
   const poll = useEffectEvent(() => void list.refresh())
@@ -45,13 +47,17 @@ function usePolling<Item extends HistoryItem>(list: List<Item>): void {
   }, [mustPoll])
 }
 
-/** The list of all entries, narrowed to days; polled while a payment of it is open. */
-export function useAllHistory(days: DayRange, timeZone: string): List<KeyedItem> {
-  const list = useList<KeyedItem>({
+/**
+ * The list of all entries, narrowed to days; polled while a payment of it is open. Bonuses and cashbacks are
+ * read once per visit.
+ */
+export function useAllHistory(days: DayRange, timeZone: string): List<KeyedItem, AllHistory> {
+  const [rewards] = useState(rewardsOnce)
+  const list = useList<KeyedItem, AllHistory>({
     name: `history:all:${days.from ?? ''}:${days.to ?? ''}`,
     keyField: 'key',
     pageSize: allPageSize,
-    load: (offset, count) => loadAllHistory({ offset, count, days, timeZone }),
+    load: (offset, count) => loadAllHistory({ offset, count, days, timeZone }, rewards),
     initial: undefined,
   })
   usePolling(list)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { DayRange } from '../../../src/modules/cashier/index.ts'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
@@ -10,12 +10,21 @@ import styles from './history-panel.module.css'
 /** The range with only the days that are filled in. */
 const rangeOf = ({ from, to }: DayRange): DayRange => ({ ...(from && { from }), ...(to && { to }) })
 
+/** Milliseconds after the last change of a day until the list follows: a typed year changes with each digit. */
+const typingTime = 800
+
 /** The entries of all kinds, filtered by days. */
 export function AllPanel({ onMoved }: { onMoved: () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const { timeZone } = useConfig().site
+  const [entered, setEntered] = useState<DayRange>({})
   const [days, setDays] = useState<DayRange>({})
+  const apply = () => setDays(rangeOf(entered))
+  useEffect(() => {
+    const timer = setTimeout(() => setDays(rangeOf(entered)), typingTime)
+    return () => clearTimeout(timer)
+  }, [entered])
   const list = useAllHistory(days, timeZone)
   const changed = () => {
     void list.refresh()
@@ -33,10 +42,11 @@ export function AllPanel({ onMoved }: { onMoved: () => void }) {
                 <input
                   id={`${id}-${name}`}
                   type="date"
-                  value={days[name] ?? ''}
-                  min={name === 'to' ? days.from : undefined}
-                  max={name === 'from' ? days.to : undefined}
-                  onChange={(event) => setDays(rangeOf({ ...days, [name]: event.currentTarget.value }))}
+                  value={entered[name] ?? ''}
+                  min={name === 'to' ? entered.from : undefined}
+                  max={name === 'from' ? entered.to : undefined}
+                  onChange={(event) => setEntered({ ...entered, [name]: event.currentTarget.value })}
+                  onBlur={apply}
                 />
               </span>
             ))}
@@ -49,6 +59,7 @@ export function AllPanel({ onMoved }: { onMoved: () => void }) {
       />
       <HistoryEntries
         list={list}
+        isCut={list.pages.at(-1)?.isCut}
         keyOf={({ key }) => key}
         empty={t(`cashier.history.empty.${isFiltered ? 'days' : 'all'}`)}
         onChanged={changed}

@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { historyPageSize, type HistoryItem } from '../../../src/modules/cashier/index.ts'
+import { historyPageSize, type HistoryItem, mostEntries } from '../../../src/modules/cashier/index.ts'
 import type { List } from '../../../src/renderer/use-list.ts'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
@@ -9,7 +10,9 @@ import styles from './history-panel.module.css'
 import { HistoryRow } from './history-row.tsx'
 
 interface HistoryEntriesProps<Item extends HistoryItem> {
-  list: List<Item>
+  list: Omit<List<Item>, 'pages'>
+  /** Older entries are left out of the list. */
+  isCut?: boolean | undefined
   keyOf: (item: Item) => string
   /** What is said if there are none. */
   empty: string
@@ -22,6 +25,7 @@ interface HistoryEntriesProps<Item extends HistoryItem> {
 /** Entries of the history with their states, and a button for further ones. */
 export function HistoryEntries<Item extends HistoryItem>({
   list,
+  isCut = false,
   keyOf,
   empty,
   opened,
@@ -32,6 +36,7 @@ export function HistoryEntries<Item extends HistoryItem>({
   const isComplete = list.items !== undefined && list.loaded >= list.size
   // A refresh that fails leaves what is shown: only a first or further page can be missing.
   const hasFailed = list.hasFailed && !isComplete
+  const cut = isCut ? t('cashier.history.cutList', { number: formatNumber(mostEntries) }) : undefined
   return (
     <>
       {items.length > 0 && (
@@ -60,12 +65,14 @@ export function HistoryEntries<Item extends HistoryItem>({
         />
       )}
       {isComplete && items.length === 0 && (
-        <EmptyState emblem="coins" title={t('cashier.history.empty.title')} text={empty} />
+        <EmptyState emblem="coins" title={t('cashier.history.empty.title')} text={cut ?? empty} />
       )}
       {isComplete && items.length > 0 && (
         <div className={styles.foot}>
           <p role="status">
-            {hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')}
+            {hasMore
+              ? t('cashier.history.shown', { shown: items.length, total })
+              : (cut ?? t('cashier.history.end'))}
           </p>
           {hasMore && (
             <Button variant="secondary" onClick={loadMore}>

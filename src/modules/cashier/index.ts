@@ -13,11 +13,13 @@ export {
 export { CancelButton } from './status/cancel-button.tsx'
 export { PaymentSteps } from './status/payment-steps.tsx'
 export {
+  type AllHistory,
   allPageSize,
   type DayRange,
   type KeyedItem,
   loadAllHistory,
   mostEntries,
+  rewardsOnce,
 } from './history/history-all.ts'
 export { describeItem } from './history/describe-item.ts'
 export { AmountField } from './order/amount-field.tsx'

@@ -23,24 +23,38 @@ interface Batch {
   total: number
 }
 
-/** Reads calls until they have so many entries or return none, each entry once. */
-async function read(wanted: number, load: (offset: number) => Promise<Batch>): Promise<Batch> {
+interface Entries extends Batch {
+  /** Older entries are not among them, and more pages do not bring them. */
+  isCut: boolean
+}
+
+/**
+ * Reads calls until they have so many entries, return none or return one that is too old. Each entry is
+ * returned once.
+ */
+async function read(
+  wanted: number,
+  load: (offset: number) => Promise<Batch>,
+  isTooOld: (item: HistoryItem) => boolean = () => false,
+): Promise<Entries> {
   const known = new Map<number, HistoryItem>()
   let total = 0
-  for (let offset = 0; offset < wanted; offset += callSize) {
+  let isCut = false
+  for (let offset = 0; offset < Math.min(wanted, mostEntries); offset += callSize) {
     const batch = await load(offset)
     total = batch.total
     for (const item of batch.items) known.set(item.id, item)
-    if (batch.items.length === 0 || offset + callSize >= total) break
+    const hasEnd = batch.items.some(isTooOld)
+    isCut = !hasEnd && total > (batch.items.length === 0 ? offset : mostEntries)
+    if (hasEnd || batch.items.length === 0 || offset + callSize >= total) break
   }
-  return { items: [...known.values()], total: Math.min(total, mostEntries) }
+  return { items: [...known.values()], total: Math.min(total, mostEntries), isCut }
 }
 
-const readPayments = (wanted: number) =>
-  read(wanted, async (offset) => {
-    const { items, total } = await callApi('cashier.gethistory', { type: 'all', offset, count: callSize })
-    return { items: items.map((source) => ({ kind: source.type, id: source.id, source })), total }
-  })
+async function loadPayments(offset: number): Promise<Batch> {
+  const { items, total } = await callApi('cashier.gethistory', { type: 'all', offset, count: callSize })
+  return { items: items.map((source) => ({ kind: source.type, id: source.id, source })), total }
+}
 
 const readBonuses = () =>
   read(mostEntries, async (offset) => {
@@ -55,6 +69,26 @@ const readCashbacks = () =>
     return { items: items.map((source) => ({ kind: 'cashbacks', id: source.id, source })), total }
   })
 
+/** Bonuses and cashbacks of the player. */
+async function readRewards(): Promise<Omit<Entries, 'total'>> {
+  const [bonuses, cashbacks] = await Promise.all([readBonuses(), readCashbacks()])
+  return { items: [...bonuses.items, ...cashbacks.items], isCut: bonuses.isCut || cashbacks.isCut }
+}
+
+export type RewardsReader = typeof readRewards
+
+/** Reads bonuses and cashbacks once, however many pages need them; after a failure again. */
+export function rewardsOnce(): RewardsReader {
+  let known: ReturnType<RewardsReader> | undefined
+  return () => {
+    known ??= readRewards().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
 interface AllFilter {
   offset: number
   count: number
@@ -62,24 +96,32 @@ interface AllFilter {
   timeZone: string
 }
 
+export interface AllHistory {
+  items: KeyedItem[]
+  total: number
+  /** There are older entries that the list leaves out. */
+  isCut: boolean
+}
+
 /**
  * A page of all entries, newest first. Bonuses that were not activated and cashbacks of the
  * current period are no operations yet. Days are filtered here:
  * the platform has no such filter.
  */
-export async function loadAllHistory({
-  offset,
-  count,
-  days: { from = '', to = '9' },
-  timeZone,
-}: AllFilter): Promise<{ items: KeyedItem[]; total: number }> {
+export async function loadAllHistory(
+  { offset, count, days: { from = '', to = '9' }, timeZone }: AllFilter,
+  rewardsOf: RewardsReader = readRewards,
+): Promise<AllHistory> {
   const isFiltered = from !== '' || to !== '9'
-  const [payments, bonuses, cashbacks] = await Promise.all([
-    readPayments(isFiltered ? mostEntries : offset + count),
-    readBonuses(),
-    readCashbacks(),
+  const isTooOld = (item: HistoryItem) => {
+    const at = timeOf(item)
+    return from !== '' && at !== undefined && dayOf(at, timeZone) < from
+  }
+  const [payments, rewards] = await Promise.all([
+    read(isFiltered ? mostEntries : offset + count, loadPayments, isTooOld),
+    rewardsOf(),
   ])
-  const timed = [...payments.items, ...bonuses.items, ...cashbacks.items].flatMap((item) => {
+  const timed = [...payments.items, ...rewards.items].flatMap((item) => {
     const at = timeOf(item)
     if (at === undefined || (item.kind === 'cashbacks' && item.source.status === 'pending')) return []
     const day = isFiltered ? dayOf(at, timeZone) : ''
@@ -94,5 +136,6 @@ export async function loadAllHistory({
       .slice(offset, offset + count)
       .map(({ item }) => item),
     total: timed.length + unread,
+    isCut: payments.isCut || rewards.isCut,
   }
 }
