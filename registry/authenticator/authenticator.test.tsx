@@ -50,7 +50,7 @@ async function show(name: keyof typeof examples, features: Record<string, boolea
 
 it('sets the app up with a QR code and the secret as text, and shows the recovery codes once', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
   const page = await show('empty')
   expect(page.text()).toContain(texts.off)
   await click(page.control(texts.turnOn))
@@ -85,6 +85,41 @@ it('turns the app off after a confirmation only', async () => {
   await settle()
   expect(platform.called('account.removeauthenticator')).toHaveLength(1)
   await page.unmount()
+})
+
+it('keeps the focus in the card when the control that was used disappears', async () => {
+  const use = async (page: Awaited<ReturnType<typeof show>>, name: string) => {
+    const control = page.control(name)
+    control.focus()
+    await click(control)
+    await vi.waitFor(async () => {
+      await settle()
+      expect(control.isConnected).toBe(false)
+    })
+  }
+  const focused = (page: Awaited<ReturnType<typeof show>>) => {
+    expect(document.activeElement?.tabIndex).toBe(-1)
+    expect(page.container.querySelector('section')?.contains(document.activeElement)).toBe(true)
+  }
+  const off = await show('empty')
+  await use(off, texts.turnOn)
+  await vi.waitFor(async () => {
+    await settle()
+    expect(off.text()).toContain('JBSW')
+  })
+  await use(off, messages.body.profile.cancel)
+  focused(off)
+  await off.unmount()
+  const on = await show('normal')
+  await click(on.control(texts.renew))
+  await use(on, texts.saved)
+  focused(on)
+  platform.answers['account.getauthenticator'] = () => ({
+    data: { is_enabled: false, recovery_codes_left: 0 },
+  })
+  await use(on, texts.turnOff)
+  focused(on)
+  await on.unmount()
 })
 
 it('warns when few recovery codes are left, and makes new ones after a confirmation', async () => {

@@ -1,4 +1,4 @@
-import { createElement, useState, type ReactNode } from 'react'
+import { createElement, useRef, useState, type ReactNode } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -31,6 +31,7 @@ export function AuthenticatorCard(block: BlockProps<typeof authenticator, ReactN
   const { t } = useTranslation()
   const { features } = useFacts()
   const state = useLoad(load, 'authenticator', block)
+  const box = useRef<HTMLDivElement>(null)
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>()
   const setup = useCode(secret !== undefined, loadSetup)
@@ -39,6 +40,24 @@ export function AuthenticatorCard(block: BlockProps<typeof authenticator, ReactN
   function show(recoveryCodes: readonly string[]) {
     setSecret(undefined)
     setCodes(recoveryCodes)
+    state.retry()
+  }
+
+  /** The control that was used disappears with what it ended. */
+  const focus = () => box.current?.focus({ preventScroll: true })
+
+  function cancel() {
+    setSecret(undefined)
+    focus()
+  }
+
+  function leaveCodes() {
+    setCodes(undefined)
+    focus()
+  }
+
+  function removed() {
+    focus()
     state.retry()
   }
 
@@ -53,26 +72,28 @@ export function AuthenticatorCard(block: BlockProps<typeof authenticator, ReactN
         )
       }
     >
-      <p className={styles.text}>{t('profile.authenticator.text')}</p>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-      ) : secret ? (
-        setup ? (
-          createElement(setup, { ...secret, onDone: show, onCancel: () => setSecret(undefined) })
+      <div ref={box} tabIndex={-1} className={styles.box}>
+        <p className={styles.text}>{t('profile.authenticator.text')}</p>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={leaveCodes} />
+        ) : secret ? (
+          setup ? (
+            createElement(setup, { ...secret, onDone: show, onCancel: cancel })
+          ) : (
+            <Skeleton height="320px" />
+          )
         ) : (
-          <Skeleton height="320px" />
-        )
-      ) : (
-        <Loaded state={state} height="96px">
-          {(data) =>
-            data.is_enabled ? (
-              <TurnedOn left={data.recovery_codes_left} onRenewed={show} onRemoved={state.retry} />
-            ) : (
-              <TurnedOff onBegun={setSecret} />
-            )
-          }
-        </Loaded>
-      )}
+          <Loaded state={state} height="96px">
+            {(data) =>
+              data.is_enabled ? (
+                <TurnedOn left={data.recovery_codes_left} onRenewed={show} onRemoved={removed} />
+              ) : (
+                <TurnedOff onBegun={setSecret} />
+              )
+            }
+          </Loaded>
+        )}
+      </div>
     </AccountCard>
   )
 }
