@@ -7,7 +7,7 @@ export const cashierHistory = defineComponent({
   type: 'CashierHistory',
   version: 1,
   description:
-    'Transaction history: monthly totals, then deposits, withdrawals, bonuses and cashbacks on tabs, or all of them in one list. The query key "tab" selects the tab, "view" with the value "all" the list; "open" selects an entry to expand.',
+    'Transaction history: monthly totals, then deposits, withdrawals, bonuses and cashbacks on tabs, or all of them in one list. The query key "tab" selects the tab, its value "all" the list; "open" selects an entry to expand.',
   category: 'money',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},

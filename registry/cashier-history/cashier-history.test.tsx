@@ -246,7 +246,7 @@ it('lists payments, bonuses and cashbacks together by time under "All", filtered
   const platform = platformWith(() => payments)
   platform.answers['bonuses.get'] = () => ({ data: { items: [activated, available], total: 2 } })
   platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
-  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  const page = await mount(block, { account: testAccount, query: { tab: 'all' } })
   await settle()
   const titles = () => [...page.container.querySelectorAll('details summary')].map((row) => row.textContent)
   expect(titles()).toEqual([
@@ -264,10 +264,10 @@ it('lists payments, bonuses and cashbacks together by time under "All", filtered
   await page.unmount()
 })
 
-it('names "All" in the address', async () => {
+it('names "All" in the address, with a query key that pages of earlier versions declare', async () => {
   const { page } = await open(() => [payment(1)])
   await click(page.control('Все'))
-  expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { view: 'all' } }])
+  expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { tab: 'all' } }])
   await page.unmount()
 })
 
@@ -276,7 +276,7 @@ it('says that older days may have entries that the list and the table leave out'
   const payments = Array.from({ length: 2001 }, (_, index) => payment(3000 - index))
   const platform = platformWith(() => payments)
   platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
-  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  const page = await mount(block, { account: testAccount, query: { tab: 'all' } })
   await settle()
   await type(page, 1, '2025-01-01')
   await leave(page, 1)
@@ -292,7 +292,7 @@ it('says that older days may have entries that the list and the table leave out'
 it('waits until a day is typed before it reads the history', async () => {
   const platform = platformWith(() => [payment(1)])
   platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
-  const page = await mount(block, { account: testAccount, query: { view: 'all' } })
+  const page = await mount(block, { account: testAccount, query: { tab: 'all' } })
   await settle()
   const reads = () =>
     platform.called('cashier.gethistory').filter(({ params }) => params['type'] === 'all').length

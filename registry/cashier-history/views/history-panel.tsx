@@ -23,7 +23,8 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
   const id = useId()
-  const isAll = query['view'] === 'all'
+  // Among the tabs: pages of earlier versions declare no other query key for it.
+  const isAll = query['tab'] === 'all'
   const tab = tabOf(query['tab'])
   const { totals, recount } = useTabTotals()
   const choose = (next: HistoryTab) => runAction({ type: 'navigate', to: path, query: { tab: next } })
@@ -36,7 +37,7 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
       <div className={styles.bar}>
         <Chip
           selected={isAll}
-          onClick={() => runAction({ type: 'navigate', to: path, query: { view: 'all' } })}
+          onClick={() => runAction({ type: 'navigate', to: path, query: { tab: 'all' } })}
         >
           {t('cashier.history.all')}
         </Chip>

@@ -56,7 +56,7 @@ for (const [locale, viewport] of [
     }) => {
       await page.goto(localePath('/cashier/history', locale))
       await page.getByRole('button', { name: message(locale, 'cashier.history.all'), exact: true }).click()
-      await expect(page).toHaveURL(/[?&]view=all/)
+      await expect(page).toHaveURL(/[?&]tab=all/)
       await expect(rows(page)).toHaveCount(8)
       await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
       await expectNoViolations(page)
