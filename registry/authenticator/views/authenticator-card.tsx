@@ -1,4 +1,11 @@
-import { createElement, useRef, useState, type ReactNode } from 'react'
+import {
+  createElement,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -78,7 +85,7 @@ export function AuthenticatorCard(block: BlockProps<typeof authenticator, ReactN
           <RecoveryCodes codes={codes} onDone={leaveCodes} />
         ) : secret ? (
           setup ? (
-            createElement(setup, { ...secret, onDone: show, onCancel: cancel })
+            <Setup code={setup} {...secret} onDone={show} onCancel={cancel} />
           ) : (
             <Skeleton height="320px" />
           )
@@ -96,6 +103,13 @@ export function AuthenticatorCard(block: BlockProps<typeof authenticator, ReactN
       </div>
     </AccountCard>
   )
+}
+
+type SetupProps = ComponentProps<Awaited<ReturnType<typeof loadSetup>>>
+
+/** The setup, once its code is loaded. */
+function Setup({ code, ...props }: SetupProps & { code: ComponentType<SetupProps> }) {
+  return createElement(code, props)
 }
 
 function TurnedOff({ onBegun }: { onBegun: (secret: Secret) => void }) {
