@@ -11,11 +11,10 @@ import { Passkeys } from './passkeys.tsx'
 
 const confirm = vi.hoisted(() => vi.fn())
 vi.mock('../../src/modules/dialogs/index.ts', () => ({ confirmDialog: confirm }))
-const signIn = vi.hoisted(() => ({ addPasskey: vi.fn(), isSupported: true }))
+const signIn = vi.hoisted(() => ({ addPasskey: vi.fn() }))
 vi.mock('../../src/modules/sign-in/index.ts', async () => ({
   ...(await vi.importActual('../../src/modules/sign-in/passkey.ts')),
   addPasskey: signIn.addPasskey,
-  supportsPasskeys: () => signIn.isSupported,
 }))
 let form: Pick<FormViewProps, 'payload' | 'onDone'>
 vi.mock('../../src/renderer/form/form-view.tsx', () => ({
@@ -31,7 +30,7 @@ let platform: ReturnType<typeof testPlatform>
 
 beforeEach(() => {
   confirm.mockReset().mockResolvedValue(true)
-  signIn.isSupported = true
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
   signIn.addPasskey.mockReset().mockResolvedValue(undefined)
   platform = testPlatform({
     'account.getpasskeys': () => ({ data: examples.normal.data.passkeys.data }),
@@ -94,10 +93,19 @@ it('says why a passkey was not added', async () => {
   await click(page.control(texts.add))
   await settle()
   expect(page.text()).toContain(messages.body.auth.passkey.problems.known)
-  signIn.isSupported = false
+  signIn.addPasskey.mockRejectedValue(Object.assign(new Error('x'), { name: 'NotAllowedError' }))
   await click(page.control(texts.add))
   await settle()
+  expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.cancelled)
+  await page.unmount()
+})
+
+it('offers no new passkey in browsers without them, but lists those of other devices', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  const page = await show('normal')
+  expect(page.text()).toContain(phone?.name)
   expect(page.text()).toContain(texts.unsupported)
+  expect(() => page.control(texts.add)).toThrow('no control')
   await page.unmount()
 })
 

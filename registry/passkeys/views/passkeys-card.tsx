@@ -9,7 +9,7 @@ import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { AccountCard, Loaded, Problem } from '../../../src/modules/account/index.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
-import { addPasskey, passkeyProblem, supportsPasskeys } from '../../../src/modules/sign-in/index.ts'
+import { addPasskey, passkeyProblem, useSupportsPasskeys } from '../../../src/modules/sign-in/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { FormView } from '../../../src/renderer/form/form-view.tsx'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
@@ -25,16 +25,17 @@ type Passkey = CallAnswer<'account.getpasskeys'>['items'][number]
 export function PasskeysCard(block: BlockProps<typeof passkeys, ReactNode>) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
+  const canAdd = useSupportsPasskeys()
   const state = useLoad(load, 'passkeys', block)
   const add = useTask(
     async () => {
-      if (!supportsPasskeys()) throw new DOMException('no passkeys', 'NotSupportedError')
       await addPasskey(deviceName(navigator.userAgent) || t('profile.passkeys.title'))
       finish(t('profile.passkeys.added'))
     },
     (error, translate) => {
       const problem = passkeyProblem(error)
-      if (problem !== undefined) return translate(`auth.passkey.problems.${problem}`)
+      if (problem === 'cancelled') return translate('profile.passkeys.cancelled')
+      if (problem === 'known' || problem === 'address') return translate(`auth.passkey.problems.${problem}`)
       if (error instanceof ApiError && error.type === 'InvalidParameterException')
         return translate('profile.passkeys.notAdded')
       if (error instanceof DOMException) return translate('profile.passkeys.unsupported')
@@ -66,9 +67,13 @@ export function PasskeysCard(block: BlockProps<typeof passkeys, ReactNode>) {
               </ul>
             )}
             {add.problem && <Problem>{add.problem}</Problem>}
-            <Button variant="secondary" className={styles.add} loading={add.isPending} onClick={add.run}>
-              {t('profile.passkeys.add')}
-            </Button>
+            {canAdd ? (
+              <Button variant="secondary" className={styles.add} loading={add.isPending} onClick={add.run}>
+                {t('profile.passkeys.add')}
+              </Button>
+            ) : (
+              <p className={styles.text}>{t('profile.passkeys.unsupported')}</p>
+            )}
           </div>
         )}
       </Loaded>

@@ -35,6 +35,8 @@ export const storageKeys = {
   paymentReturn: 'marquee.back_url.payment',
   /** session: the social login started by this tab or its opener. */
   socialLogin: 'marquee.social_login',
+  /** session: 1 if the platform has no login by passkey. */
+  noPasskeys: 'marquee.no_passkeys',
   /** session: scroll position and length of a list of games when its page was left. */
   listPlace: 'marquee.list_place',
   /** session: that demo mode has been explained. */

@@ -8,7 +8,13 @@ export {
   resendLoginCode,
   resetPasswordAndLogIn,
 } from './operations.ts'
-export { addPasskey, loginWithPasskey, passkeyProblem, supportsPasskeys } from './passkey.ts'
+export {
+  addPasskey,
+  loginWithPasskey,
+  passkeyProblem,
+  useOffersPasskeyLogin,
+  useSupportsPasskeys,
+} from './passkey.ts'
 export { restore, restoredLogin } from './recovery.ts'
 export { secondFactor, useSecondFactor } from './second-factor.ts'
 export { useContactConfirmation } from './use-contact-confirmation.ts'

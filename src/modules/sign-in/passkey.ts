@@ -1,14 +1,34 @@
+import { useSyncExternalStore } from 'react'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 import { enterByPasskey } from './operations.ts'
 
 /** The library is loaded when a player uses a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+
+const subscribe = () => () => undefined
+
+/** Whether the browser has passkeys. The server does not know; nearly all browsers have them. */
+export const useSupportsPasskeys = (): boolean =>
+  useSyncExternalStore(subscribe, supportsPasskeys, () => true)
+
+/** Whether a login by passkey makes sense: the browser has passkeys, and the platform has not denied them. */
+export const useOffersPasskeyLogin = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => supportsPasskeys() && readItem('session', storageKeys.noPasskeys) === null,
+    () => true,
+  )
+
+/** The platform does not have the call. */
+const isAbsent = (error: unknown) => error instanceof ApiError && error.type === 'MethodNotFoundException'
 
 /** Lets the player choose a passkey on the device, and logs in with it. */
-export async function loginWithPasskey(): Promise<AccountInfo> {
+async function enterWithPasskey(): Promise<AccountInfo> {
   const [options, { startAuthentication }] = await Promise.all([callApi('auth.beginpasskey'), library()])
   const { id, response } = await startAuthentication({ optionsJSON: options })
   return enterByPasskey({
@@ -17,6 +37,16 @@ export async function loginWithPasskey(): Promise<AccountInfo> {
     authenticator_data: response.authenticatorData,
     signature: response.signature,
   })
+}
+
+/** Logs in with a passkey. A platform without passkeys is not asked again during the visit. */
+export async function loginWithPasskey(): Promise<AccountInfo> {
+  try {
+    return await enterWithPasskey()
+  } catch (error) {
+    if (isAbsent(error)) writeItem('session', storageKeys.noPasskeys, '1')
+    throw error
+  }
 }
 
 /** Lets the player's device make a passkey, and adds it to the account. */
@@ -31,9 +61,9 @@ export async function addPasskey(name: string): Promise<void> {
   })
 }
 
-type DeviceProblem = 'cancelled' | 'known' | 'address'
+type PasskeyProblem = 'cancelled' | 'known' | 'address' | 'absent'
 
-const problems: Readonly<Record<string, DeviceProblem>> = {
+const problems: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',
@@ -41,7 +71,8 @@ const problems: Readonly<Record<string, DeviceProblem>> = {
   SecurityError: 'address',
 }
 
-/** Why a device made no passkey or confirmed none; undefined for other errors. */
-export function passkeyProblem(error: unknown): DeviceProblem | undefined {
+/** Why there is no passkey or login: for reasons of the device or the platform; undefined for other errors. */
+export function passkeyProblem(error: unknown): PasskeyProblem | undefined {
+  if (isAbsent(error)) return 'absent'
   return error instanceof Error ? problems[error.name] : undefined
 }
