@@ -98,7 +98,7 @@ it('keeps the focus in the card when the control that was used disappears', asyn
     })
   }
   const focused = (page: Awaited<ReturnType<typeof show>>) => {
-    expect(document.activeElement?.tabIndex).toBe(-1)
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
     expect(page.container.querySelector('section')?.contains(document.activeElement)).toBe(true)
   }
   const off = await show('empty')

@@ -16,6 +16,12 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: signIn.startAut
 vi.mock('../../src/modules/sign-in/operations.ts', () => ({ enterByPasskey: signIn.enterByPasskey }))
 vi.mock('../../src/modules/sign-in/index.ts', () => vi.importActual('../../src/modules/sign-in/passkey.ts'))
 
+const options = {
+  challenge: 'abc',
+  rpId: 'localhost',
+  timeout: 60_000,
+  userVerification: 'required',
+} as const
 const texts = messages.body.auth.passkey
 let platform: ReturnType<typeof testPlatform>
 
@@ -25,7 +31,7 @@ beforeEach(() => {
   signIn.startAuthentication.mockReset().mockResolvedValue({ id: 'a', response: {} })
   signIn.enterByPasskey.mockReset().mockResolvedValue(undefined)
   platform = testPlatform({
-    'auth.beginpasskey': () => ({ data: { challenge: 'abc', rpId: 'localhost', timeout: 60_000 } }),
+    'auth.beginpasskey': () => ({ data: options }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
