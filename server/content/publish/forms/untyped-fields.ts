@@ -45,12 +45,13 @@ export function untypedFields({ schema: root, originOf }: ConvertedSchema): Issu
 
   function report(origin: Path, path: readonly string[]) {
     const at = toPointer(origin)
+    const reason = phrase`it has no "type"`
     issues.set(
       at,
       errorAt(
         at,
         'untyped-field',
-        phrase`The field "${path.join('.')}" cannot be drawn: ${phrase`it has no "type"`}`,
+        phrase`The field "${path.join('.')}" cannot be drawn: ${reason}`,
         phrase`Say what players enter there, such as {"type": "string"}`,
       ),
     )
