@@ -34,29 +34,45 @@ const Passkey = Type.Object(
   { description: 'A passkey of the player' },
 )
 
+const KeyType = Type.Literal('public-key', { description: 'Type of the credential' })
+const Verification = Type.Literal('required', {
+  description: 'The device has to recognize its owner, by a PIN, a finger or a face',
+})
+
 /** Options of `navigator.credentials.create`, as JSON. */
 const CreationOptions = Type.Object({
-  rp: Type.Object({ id: RelyingParty, name: Text('Name of the site') }),
-  user: Type.Object({
-    id: Text('Opaque ID of the player, in base64url'),
-    name: Text('Login of the player'),
-    displayName: Text('Name of the player'),
-  }),
+  rp: Type.Object(
+    { id: RelyingParty, name: Text('Name of the site') },
+    { description: 'The site to which the passkey will belong' },
+  ),
+  user: Type.Object(
+    {
+      id: Text('Opaque ID of the player, in base64url'),
+      name: Text('Login of the player'),
+      displayName: Text('Name of the player'),
+    },
+    { description: 'The player, as the device will name the passkey' },
+  ),
   challenge: Challenge,
   pubKeyCredParams: List(
-    Type.Object({ type: Type.Literal('public-key'), alg: Whole('COSE algorithm') }),
+    Type.Object({ type: KeyType, alg: Whole('COSE algorithm') }),
     'Accepted algorithms, the preferred one first',
   ),
   timeout: Wait,
   excludeCredentials: List(
-    Type.Object({ id: CredentialId, type: Type.Literal('public-key') }),
+    Type.Object({ id: CredentialId, type: KeyType }),
     'Passkeys that the player has already',
   ),
-  authenticatorSelection: Type.Object({
-    residentKey: Type.Literal('required'),
-    userVerification: Type.Literal('required'),
-  }),
-  attestation: Type.Literal('none'),
+  authenticatorSelection: Type.Object(
+    {
+      residentKey: Type.Literal('required', {
+        description: 'The device stores the passkey, so that a login needs no name',
+      }),
+      userVerification: Verification,
+    },
+    { description: 'What the device has to offer' },
+  ),
+  attestation: Type.Literal('none', { description: 'Nothing about the maker of the device is asked for' }),
 })
 
 /** Options of `navigator.credentials.get`, as JSON. */
@@ -64,7 +80,7 @@ const RequestOptions = Type.Object({
   rpId: RelyingParty,
   challenge: Challenge,
   timeout: Wait,
-  userVerification: Type.Literal('required'),
+  userVerification: Verification,
 })
 
 /** Calls for passkeys (WebAuthn), which replace the password and the second factor. */
