@@ -102,7 +102,7 @@ test.describe('with the second factor', () => {
     await page.goto('/')
     await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', guarded.login, guarded.password)
-    const code = page.getByLabel(fieldLabel('two-factor', 'code', 'uz'))
+    const code = page.getByLabel(fieldLabel('two-factor', 'code', 'uz'), { exact: true })
     await expect(code).toBeVisible()
     const dialog = page.getByRole('dialog').filter({ has: code })
     await expect(dialog.getByRole('button', { name: /Yangi kod \d+ soniya/ })).toBeDisabled()
