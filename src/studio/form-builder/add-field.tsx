@@ -28,7 +28,7 @@ export function AddField({ onAdd, onCancel }: AddFieldProps) {
               {fieldKinds.map((kind) => {
                 const { name, help } = kindTexts(kind, language)
                 return (
-                  <li key={kind}>
+                  <li key={kind} className={styles.card}>
                     <button type="button" className={styles.entry} onClick={() => onAdd(kind)}>
                       <strong>{name}</strong>
                       <span>{help}</span>
