@@ -17,6 +17,13 @@ export const hashRecoveryCode = (code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
     .digest('hex')
 
+/** The stored hashes without that of a code; undefined: the code is wrong or was used. */
+export function withoutCode(recovery: string, code: string): string | undefined {
+  const hashes = storedHashes(recovery)
+  const used = hashRecoveryCode(code)
+  return hashes.includes(used) ? JSON.stringify(hashes.filter((hash) => hash !== used)) : undefined
+}
+
 /** The hashes of the codes that were not used yet, as they are stored. */
 export function storedHashes(recovery: string): unknown[] {
   const hashes: unknown = JSON.parse(recovery)

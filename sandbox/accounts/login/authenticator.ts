@@ -1,6 +1,11 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { hashRecoveryCode, newRecoveryCodes, storedHashes } from '../../../server/lib/recovery-codes.ts'
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  storedHashes,
+  withoutCode,
+} from '../../../server/lib/recovery-codes.ts'
 import { newTotpSecret, totpAddress, totpStepOf } from '../../../server/lib/totp.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database, DbTransaction } from '../../tables/database.ts'
@@ -123,12 +128,11 @@ async function useRecoveryCode(
   { player_id, recovery }: { player_id: number; recovery: string },
   code: string,
 ): Promise<boolean> {
-  const hashes = storedHashes(recovery)
-  const used = hashRecoveryCode(code)
-  if (!hashes.includes(used)) return false
+  const others = withoutCode(recovery, code)
+  if (others === undefined) return false
   const { numUpdatedRows } = await database
     .updateTable('authenticators')
-    .set({ recovery: JSON.stringify(hashes.filter((hash) => hash !== used)) })
+    .set({ recovery: others })
     .where('player_id', '=', player_id)
     .where('recovery', '=', recovery)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { RecoveryCodes } from '../../../schemas/studio/answers.ts'
-import { hashRecoveryCode, newRecoveryCodes, storedHashes } from '../../lib/recovery-codes.ts'
+import { hashRecoveryCode, newRecoveryCodes, storedHashes, withoutCode } from '../../lib/recovery-codes.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 type Context = Pick<StudioContext, 'database'>
@@ -52,12 +52,11 @@ export async function useRecoveryCode(
   { user_id, recovery }: { user_id: number; recovery: string },
   code: string,
 ): Promise<boolean> {
-  const hashes = storedHashes(recovery)
-  const used = hashRecoveryCode(code)
-  if (!hashes.includes(used)) return false
+  const others = withoutCode(recovery, code)
+  if (others === undefined) return false
   const { numUpdatedRows } = await database
     .updateTable('second_factors')
-    .set({ recovery: JSON.stringify(hashes.filter((hash) => hash !== used)) })
+    .set({ recovery: others })
     .where('user_id', '=', user_id)
     .where('recovery', '=', recovery)
     .executeTakeFirst()
