@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { Block } from '../../schemas/documents/blocks/block.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { isLocale, type Locale } from '../../schemas/locale.ts'
 import { exampleBlock, fits, samplePage } from '../content/index.ts'
+import { PromiseCache } from '../lib/cache.ts'
 import { element } from '../lib/html.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -45,8 +45,11 @@ export function registerThumbnails(
   app: FastifyInstance,
   { gateway, build, entry }: Pick<SiteContext, 'gateway' | 'build' | 'entry'>,
 ): void {
-  const made = new LRUCache<string, string>({ max: keptDocuments })
-  gateway.onChange(() => made.clear())
+  const none = () => new PromiseCache<string>({ max: keptDocuments })
+  let made = none()
+  gateway.onChange(() => {
+    made = none()
+  })
 
   async function make(blocks: readonly Block[], locale: Locale): Promise<string> {
     const input = await samplePage(blocks, locale, gateway)
@@ -70,9 +73,7 @@ export function registerThumbnails(
     async ({ params: { locale, of, name }, url }, reply) => {
       const blocks = of === 'template' ? blocksOfTemplate(name) : blocksOfType(of, name)
       if (!blocks || !isLocale(locale)) return reply.code(404).send('')
-      const key = `${locale}/${of}/${name}`
-      const html = made.get(key) ?? (await make(blocks, locale))
-      made.set(key, html)
+      const html = await made.get(`${locale}/${of}/${name}`, () => make(blocks, locale))
       const document = build.complete === undefined ? html : await build.complete(url, html)
       return reply
         .headers({
