@@ -7,6 +7,8 @@ import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import {
   AccountCard,
+  AccountRow,
+  AccountRows,
   emitChange,
   Problem,
   useChanges,
@@ -58,11 +60,11 @@ export function LoginsCard(block: BlockProps<typeof loginHistory, ReactNode>) {
         )
       )}
       {items.length > 0 && (
-        <ul ref={rows} tabIndex={-1} className={styles.list} aria-label={t('profile.logins.title')}>
+        <AccountRows ref={rows} label={t('profile.logins.title')}>
           {items.map((login) => (
             <LoginRow key={login.id} login={login} onEnded={() => finish(t('profile.sessions.ended'))} />
           ))}
-        </ul>
+        </AccountRows>
       )}
       {!isComplete && !list.hasFailed && <Skeleton height="160px" />}
       {!isComplete && list.hasFailed && (
@@ -137,27 +139,29 @@ function LoginRow({ login, onEnded }: { login: PlayerLogin; onEnded: () => void 
   const device = deviceName(user_agent) || t('profile.sessions.unknown')
   const where = [place, address].filter((part) => part !== null && part !== '').join(' · ')
   return (
-    <li className={styles.login}>
-      <div className={styles.text}>
-        <p className={styles.device}>{device}</p>
-        {where !== '' && <p className={styles.detail}>{where}</p>}
-        <p className={styles.detail}>
+    <AccountRow
+      title={device}
+      details={[
+        where,
+        <>
           <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>
           {' · '}
           {t(`profile.logins.method.${method}`)}
-        </p>
-      </div>
-      <div className={styles.marks}>
-        {!is_known_device && <Badge tone="warn">{t('profile.logins.newDevice')}</Badge>}
-        <Badge tone={is_successful ? 'ok' : 'error'}>
-          {t(is_successful ? 'profile.logins.success' : 'profile.logins.failure')}
-        </Badge>
-        {login.is_current && <Badge tone="neutral">{t('profile.sessions.current')}</Badge>}
-        {login.session_id !== null && !login.is_current && (
-          <EndSession id={login.session_id} device={device} onEnded={onEnded} />
-        )}
-      </div>
-    </li>
+        </>,
+      ]}
+      aside={
+        <>
+          {!is_known_device && <Badge tone="warn">{t('profile.logins.newDevice')}</Badge>}
+          <Badge tone={is_successful ? 'ok' : 'error'}>
+            {t(is_successful ? 'profile.logins.success' : 'profile.logins.failure')}
+          </Badge>
+          {login.is_current && <Badge tone="neutral">{t('profile.sessions.current')}</Badge>}
+          {login.session_id !== null && !login.is_current && (
+            <EndSession id={login.session_id} device={device} onEnded={onEnded} />
+          )}
+        </>
+      }
+    />
   )
 }
 

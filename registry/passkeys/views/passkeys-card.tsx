@@ -7,7 +7,7 @@ import { describeError, useTask } from '../../../src/lib/data/use-task.ts'
 import { deviceName } from '../../../src/lib/device-name.ts'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { AccountCard, Loaded, Problem } from '../../../src/modules/account/index.ts'
+import { AccountCard, AccountRow, AccountRows, Loaded, Problem } from '../../../src/modules/account/index.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
 import { addPasskey, passkeyProblem, useSupportsPasskeys } from '../../../src/modules/sign-in/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
@@ -60,11 +60,11 @@ export function PasskeysCard(block: BlockProps<typeof passkeys, ReactNode>) {
             {items.length === 0 ? (
               <p className={styles.text}>{t('profile.passkeys.none')}</p>
             ) : (
-              <ul className={styles.list} aria-label={t('profile.passkeys.title')}>
+              <AccountRows label={t('profile.passkeys.title')}>
                 {items.map((passkey) => (
                   <PasskeyRow key={passkey.id} passkey={passkey} onChanged={finish} />
                 ))}
-              </ul>
+              </AccountRows>
             )}
             {add.problem && <Problem>{add.problem}</Problem>}
             {canAdd ? (
@@ -104,53 +104,50 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     onChanged(t('profile.passkeys.removed'))
   })
   return (
-    <li className={styles.passkey}>
-      <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>
-          {t('profile.passkeys.created', { at: formatMoment(created_at, timeZone) })}
-        </p>
-        <p className={styles.detail}>
-          {last_used_at === null
-            ? t('profile.passkeys.unused')
-            : t('profile.passkeys.used', { at: formatMoment(last_used_at, timeZone) })}
-        </p>
-        {remove.problem && <Problem>{remove.problem}</Problem>}
-      </div>
-      <div className={styles.actions}>
-        <Button
-          variant="outline"
-          size="s"
-          aria-expanded={isRenaming}
-          aria-label={t('profile.passkeys.renameOf', { name })}
-          onClick={() => setIsRenaming(!isRenaming)}
-        >
-          {t('profile.passkeys.rename')}
-        </Button>
-        <Button
-          variant="outline"
-          size="s"
-          loading={remove.isPending}
-          aria-label={t('profile.passkeys.removeOf', { name })}
-          onClick={remove.run}
-        >
-          {t('profile.passkeys.remove')}
-        </Button>
-      </div>
+    <AccountRow
+      title={name}
+      details={[
+        t('profile.passkeys.created', { at: formatMoment(created_at, timeZone) }),
+        last_used_at === null
+          ? t('profile.passkeys.unused')
+          : t('profile.passkeys.used', { at: formatMoment(last_used_at, timeZone) }),
+      ]}
+      aside={
+        <>
+          <Button
+            variant="outline"
+            size="s"
+            aria-expanded={isRenaming}
+            aria-label={t('profile.passkeys.renameOf', { name })}
+            onClick={() => setIsRenaming(!isRenaming)}
+          >
+            {t('profile.passkeys.rename')}
+          </Button>
+          <Button
+            variant="outline"
+            size="s"
+            loading={remove.isPending}
+            aria-label={t('profile.passkeys.removeOf', { name })}
+            onClick={remove.run}
+          >
+            {t('profile.passkeys.remove')}
+          </Button>
+        </>
+      }
+    >
+      {remove.problem !== undefined && <Problem>{remove.problem}</Problem>}
       {isRenaming && (
-        <div className={styles.form}>
-          <FormView
-            formKey="passkey-name"
-            rows={1}
-            hideTitle
-            payload={(values) => ({ ...values, id })}
-            onDone={() => {
-              setIsRenaming(false)
-              onChanged(t('profile.passkeys.renamed'))
-            }}
-          />
-        </div>
+        <FormView
+          formKey="passkey-name"
+          rows={1}
+          hideTitle
+          payload={(values) => ({ ...values, id })}
+          onDone={() => {
+            setIsRenaming(false)
+            onChanged(t('profile.passkeys.renamed'))
+          }}
+        />
       )}
-    </li>
+    </AccountRow>
   )
 }

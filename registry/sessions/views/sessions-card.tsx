@@ -5,6 +5,8 @@ import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import {
   AccountCard,
+  AccountRow,
+  AccountRows,
   emitChange,
   Loaded,
   Problem,
@@ -60,7 +62,7 @@ function SessionList({ items, onEnded }: SessionListProps) {
   return (
     <>
       <p className={styles.note}>{t('profile.sessions.text')}</p>
-      <ul ref={list} tabIndex={-1} aria-label={t('profile.sessions.title')} className={styles.list}>
+      <AccountRows ref={list} label={t('profile.sessions.title')}>
         {items.map((session) => (
           <SessionRow
             key={session.id}
@@ -68,7 +70,7 @@ function SessionList({ items, onEnded }: SessionListProps) {
             onEnded={() => finish(t('profile.sessions.ended'))}
           />
         ))}
-      </ul>
+      </AccountRows>
       {others.problem && <Problem>{others.problem}</Problem>}
       {items.some((session) => !session.is_current) && (
         <Button
@@ -91,28 +93,26 @@ function SessionRow({ session, onEnded }: { session: PlayerSession; onEnded: () 
   const device = deviceName(user_agent) || t('profile.sessions.unknown')
   const end = useEndSession(id, onEnded)
   return (
-    <li className={styles.session}>
-      <div className={styles.text}>
-        <p className={styles.device}>{device}</p>
-        {address && <p className={styles.detail}>{address}</p>}
-        <p className={styles.detail}>
-          {t('profile.sessions.lastUsed', { at: formatMoment(last_used_at, timeZone) })}
-        </p>
-        {end.problem && <Problem>{end.problem}</Problem>}
-      </div>
-      {is_current ? (
-        <Badge tone="ok">{t('profile.sessions.current')}</Badge>
-      ) : (
-        <Button
-          variant="outline"
-          size="s"
-          loading={end.isPending}
-          aria-label={t('profile.sessions.endOf', { device })}
-          onClick={end.run}
-        >
-          {t('profile.sessions.end')}
-        </Button>
-      )}
-    </li>
+    <AccountRow
+      title={device}
+      details={[address, t('profile.sessions.lastUsed', { at: formatMoment(last_used_at, timeZone) })]}
+      aside={
+        is_current ? (
+          <Badge tone="ok">{t('profile.sessions.current')}</Badge>
+        ) : (
+          <Button
+            variant="outline"
+            size="s"
+            loading={end.isPending}
+            aria-label={t('profile.sessions.endOf', { device })}
+            onClick={end.run}
+          >
+            {t('profile.sessions.end')}
+          </Button>
+        )
+      }
+    >
+      {end.problem !== undefined && <Problem>{end.problem}</Problem>}
+    </AccountRow>
   )
 }

@@ -1,4 +1,5 @@
 export { AccountCard, Loaded, Problem } from './account-card.tsx'
+export { AccountRow, AccountRows } from './account-rows.tsx'
 export { AccountHints } from './account-hints.tsx'
 export { AskSupport } from './responsible/ask-support.tsx'
 export { CodeEntry } from './contacts/code-entry.tsx'
