@@ -15,7 +15,8 @@ interface AuthenticatorSetupProps {
   onCancel: () => void
 }
 
-const isCodes = (result: unknown): result is string[] => Array.isArray(result)
+const isCodes = (result: unknown): result is string[] =>
+  Array.isArray(result) && result.every((code) => typeof code === 'string')
 
 /** The secret as QR code and as text, and the form for the app's first code. */
 export function AuthenticatorSetup({ secret, address, onDone, onCancel }: AuthenticatorSetupProps) {
