@@ -1,64 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
+import { errorTypes } from '../forms/error-types.ts'
 import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
-
-/** Error types that can have a message: those of the specification, section 5, of numbers, groups, lists and links. */
-export const errorTypes = [
-  'required',
-  'email',
-  'minLength',
-  'maxLength',
-  'phone',
-  'insertPhone',
-  'wrongPhoneFormat',
-  'fakename',
-  'password',
-  'name',
-  'address',
-  'postcode',
-  'iban',
-  'minValue',
-  'maxValue',
-  'date',
-  'noSuchDate',
-  'sameAs',
-  'regex',
-  'cardNumber',
-  'cardHolder',
-  'uncheckedCheckbox',
-  'code',
-  'sum',
-  'sumRange',
-  'sex',
-  'wrong',
-  'number',
-  'integer',
-  'anyRequired',
-  'oneRequired',
-  'moreThan',
-  'lessThan',
-  'multipleOf',
-  'decimals',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'url',
-  'contains',
-  'maxContains',
-  'minFilled',
-  'maxFilled',
-  'digits',
-  'time',
-  'dateTime',
-  'uuid',
-  'ip',
-  'hostname',
-  'color',
-] as const
-export type FormErrorType = (typeof errorTypes)[number]
 
 export const ValidationDictEntry = Type.Object(
   {

@@ -1,4 +1,4 @@
-import type { FormErrorType } from '../documents/form.ts'
+import type { FormErrorType } from './error-types.ts'
 
 /** Messages for errors without an entry in any dictionary: those of the specification, section 5, of numbers, groups, lists and links. */
 export const defaultMessages = {

@@ -1,22 +1,13 @@
 /** What is wrong with a value, for the messages of players: the error types of failed keywords, and their limits. */
-import type { FormErrorType } from '../documents/form.ts'
 import { isRecord } from '../is-record.ts'
 import { allSchemas, type JsonSchema } from './json-schema.ts'
 import type { Limits } from './validators.ts'
 
-/** An error as reported by ajv; the interpreter reports the same. */
-export interface EngineError {
-  keyword: string
-  instancePath: string
-  /** Place of the failed keyword in the schema. */
-  schemaPath?: string
-  /** The (sub-)schema that contains the failed keyword. */
-  parentSchema?: unknown
-  params: Readonly<Record<string, unknown>>
-}
-
-/** Of several errors of a field, the one listed first here is reported. */
-export const priority: readonly FormErrorType[] = [
+/**
+ * Error types that can have a message: those of the specification, section 5, of numbers, groups, lists and links. Of
+ * several errors of a field, the one listed first is reported.
+ */
+export const errorTypes = [
   'required',
   'insertPhone',
   'uncheckedCheckbox',
@@ -67,7 +58,19 @@ export const priority: readonly FormErrorType[] = [
   'hostname',
   'color',
   'wrong',
-]
+] as const
+export type FormErrorType = (typeof errorTypes)[number]
+
+/** An error as reported by ajv; the interpreter reports the same. */
+export interface EngineError {
+  keyword: string
+  instancePath: string
+  /** Place of the failed keyword in the schema. */
+  schemaPath?: string
+  /** The (sub-)schema that contains the failed keyword. */
+  parentSchema?: unknown
+  params: Readonly<Record<string, unknown>>
+}
 
 const errorTypeOfKeyword: Readonly<Record<string, FormErrorType>> = {
   required: 'required',
@@ -122,7 +125,7 @@ const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
 const formatsWithPattern = ['color', 'idn-email', 'idn-hostname', 'iri']
 
 function isErrorType(value: unknown): value is FormErrorType {
-  return priority.some((errorType) => errorType === value)
+  return errorTypes.some((errorType) => errorType === value)
 }
 
 function isLimits(value: unknown): value is Limits {

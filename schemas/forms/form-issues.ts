@@ -3,7 +3,7 @@ import type { Issue } from '../issue.ts'
 import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
 import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
-import { errorTypeOf, limitsOf, priority, type EngineError } from './error-types.ts'
+import { errorTypeOf, errorTypes, limitsOf, type EngineError } from './error-types.ts'
 import { isImpossibleDate } from './formats.ts'
 import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { groupRules, ruleError, ruleFields } from './required-alternatives.ts'
@@ -139,7 +139,7 @@ export function formIssues(
   for (const error of [...errors, ...differing]) {
     const key = `${toPointer(error.path)} ${error.names?.join(' ') ?? ''}`
     const known = first.get(key)
-    if (!known || priority.indexOf(error.code) < priority.indexOf(known.code)) first.set(key, error)
+    if (!known || errorTypes.indexOf(error.code) < errorTypes.indexOf(known.code)) first.set(key, error)
   }
   return [...first.values()].map((error) => ({
     path: toPointer(error.path),

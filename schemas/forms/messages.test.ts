@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import dictionary from '../defaults/dictionaries/default.json' with { type: 'json' }
-import { errorTypes, type FormErrorType } from '../documents/form.ts'
+import { errorTypes, type FormErrorType } from './error-types.ts'
 import { localeCodes } from '../locale.ts'
 import { defaultMessages } from './default-messages.ts'
 import { messageOf, type FormMessages, type FieldError } from './messages.ts'

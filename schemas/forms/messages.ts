@@ -1,4 +1,4 @@
-import type { FormErrorType } from '../documents/form.ts'
+import type { FormErrorType } from './error-types.ts'
 import { defaultMessages } from './default-messages.ts'
 import { readDateBound } from './formats.ts'
 import type { Limits } from './validators.ts'

@@ -1,5 +1,5 @@
 /** The field validators of the specification (section 5), each as a list of plain JSON Schema rules. */
-import type { FormErrorType } from '../documents/form.ts'
+import type { FormErrorType } from './error-types.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export const fieldValidators = [

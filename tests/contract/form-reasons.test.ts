@@ -7,7 +7,8 @@ import english from '../../schemas/defaults/messages/en-US.json' with { type: 'j
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { ApiError, apiErrorTypes } from '../../schemas/api/errors.ts'
-import { Dictionary, errorTypes } from '../../schemas/documents/form.ts'
+import { Dictionary } from '../../schemas/documents/form.ts'
+import { errorTypes } from '../../schemas/forms/error-types.ts'
 import { explainErrors, type SchemaError } from '../../schemas/explain-errors.ts'
 import { defaultMessages } from '../../schemas/forms/default-messages.ts'
 import { expandValidators } from '../../schemas/forms/expand-validators.ts'

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../schemas/documents/form.ts'
+import type { Dictionary, DictionaryEntry, Form } from '../../../schemas/documents/form.ts'
+import type { FormErrorType } from '../../../schemas/forms/error-types.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { convertForm } from '../dialect/index.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'

@@ -1,4 +1,4 @@
-import type { FormErrorType } from '../../../../schemas/documents/form.ts'
+import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { substitutes } from '../../../../schemas/forms/messages.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

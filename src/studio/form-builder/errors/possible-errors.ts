@@ -1,4 +1,4 @@
-import type { FormErrorType } from '../../../../schemas/documents/form.ts'
+import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { errorTypeOf, limitsOf } from '../../../../schemas/forms/error-types.ts'
 import { allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
