@@ -156,6 +156,7 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'cashier.makewithdrawal': payment('cashier.getwithdrawsettings'),
   'cashier.removecard': firstOf('cashier.getcards', 'id'),
   'games.addLike': game,
+  'games.getDetails': game,
   'games.removeLike': game,
   'games.createhistoryexportrequest': () => days,
   'games.getsportsbook': () => 'needs the sysname of a sportsbook',
