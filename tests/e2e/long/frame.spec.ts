@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
 import { logIn } from '../support/player.ts'
 import { startApplication } from '../support/application.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,13 +14,7 @@ const menuTab = (page: Page) => tabBar(page).getByRole('button', { name: message
 
 /** Only of the open dialog; other tests check the pages below. */
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .include('dialog')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-  ).toEqual([])
+  expect(await violationsOf(page, 'dialog')).toEqual([])
 }
 
 test.describe('the sidebar on phones', () => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { violationsOf } from '../support/axe.ts'
 import { paymentsOf } from '../support/cashier.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,10 +11,7 @@ const rows = (page: Page) => page.locator('main details')
 test.beforeEach(async ({ page }) => enter(page))
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 for (const [locale, viewport] of [

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
+import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
@@ -24,10 +24,7 @@ const label = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox', { name: language })
 
 async function checkAxe(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 test('a field can be added, limited, shown conditionally, moved, tried, published and filled in by players', async ({

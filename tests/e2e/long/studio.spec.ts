@@ -1,8 +1,8 @@
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
@@ -241,13 +241,7 @@ test('a new user signs in with exactly the rights of the role', async ({ page, s
 })
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 test('documents are published together in a release, seen before that as they will be, and taken back together', async ({

@@ -75,12 +75,13 @@ export async function siteTemplate(templates: string): Promise<string> {
   return template
 }
 
-/** A data folder in the state after a first start. */
+/** A data folder in the state after a first start. A sandbox with other games fills its database itself. */
 async function filledFolder(settings: Record<string, string>): Promise<string> {
   const dataDir = await newFolder()
   const templates = process.env['SITE_TEMPLATES']
-  if (templates === undefined || settings['SANDBOX_GAMES'] !== undefined) return dataDir
+  if (templates === undefined) return dataDir
   await cp(await siteTemplate(templates), dataDir, { recursive: true })
+  if (settings['SANDBOX_GAMES'] !== undefined) await rm(join(dataDir, 'sandbox.sqlite'))
   return dataDir
 }
 
