@@ -19,26 +19,6 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['../public'],
   viteFinal(vite) {
-    // Dependencies that only lazy code imports. Without this list Vite would optimize them later, with a
-    // second copy of React.
-    const fields = [
-      'Array',
-      'Boolean',
-      'CyclicSchema',
-      'Fallback',
-      'MultiSchema',
-      'Null',
-      'Object',
-      'Schema',
-      'String',
-    ]
-    const lazy = [
-      '@cfworker/json-schema',
-      '@rjsf/core',
-      ...fields.map((name) => `@rjsf/core/lib/components/fields/${name}Field.js`),
-      '@rjsf/utils',
-      'swr',
-    ]
     return {
       ...vite,
       // None of the settings of the site's own builds. Vite must not empty the folder: Storybook has already written
@@ -47,7 +27,9 @@ const config: StorybookConfig = {
       plugins: [...(vite.plugins ?? []), formDocuments(), sitePictures()],
       optimizeDeps: {
         ...vite.optimizeDeps,
-        include: [...(vite.optimizeDeps?.include ?? []), ...lazy],
+        // Vite looks for dependencies in the stories, and would meet those of code that loads later in the middle of
+        // a test: it then optimizes them and loads everything again.
+        entries: ['{registry,src/{app,lib,modules,renderer,ui}}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
       },
     }
   },
