@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
-import { settingDescriptions } from '../server/env.ts'
+import { settingDescriptions } from '../server/settings-schema.ts'
 
 const marks = /(<!-- settings: npm run readme -->\n)[^]*(<!-- \/settings -->)/
 

@@ -1,0 +1,173 @@
+import { Type } from 'typebox'
+
+const Origin = (description: string) =>
+  Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })
+
+/** An address or network whose `X-Forwarded-For` is trusted. */
+const proxy = '[0-9a-fA-F.:]+(?:/\\d{1,3})?'
+
+/** Every setting of the server, by the name of its environment variable. */
+export const SettingsSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 1,
+    maximum: 65535,
+    default: 3000,
+    description: 'Port to listen on',
+  }),
+  HOST: Type.String({
+    pattern: '^\\S+$',
+    default: 'localhost',
+    description: 'Interface to listen on, such as localhost or 0.0.0.0',
+  }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: 'data',
+    description: 'Directory of the databases, the published snapshot and the processed pictures',
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'PostgreSQL for all data, such as postgres://user:password@host/name; several servers may share it. Default: embedded databases in DATA_DIR',
+    }),
+  ),
+  DATABASE_MIGRATION_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'The same database as DATABASE_URL, with the role that creates and owns the tables; that of DATABASE_URL then only reads and changes rows. Default: DATABASE_URL',
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Origin(
+      'Public origin of the site, such as https://example.com; with https, cookies get the prefix __Host-. Default: http://localhost:PORT',
+    ),
+  ),
+  PLATFORM_URL: Type.Optional(
+    Origin("Origin of the operator's gaming platform. Default: the built-in sandbox"),
+  ),
+  PLATFORM_SESSION_COOKIE: Type.Optional(
+    Type.String({
+      pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$",
+      description: "Name of the session cookie at the operator's platform. Default: the site's cookie name",
+    }),
+  ),
+  SANDBOX_GAMES: Type.Integer({
+    minimum: 100,
+    maximum: 20_000,
+    default: 600,
+    description: 'Number of games in the built-in sandbox, 100 to 20000',
+  }),
+  FRAMES_ORIGIN: Type.Optional(
+    Origin(
+      'Origin of the iframes for third-party code, such as the chat: another host name of this server than that of PUBLIC_URL. Default: http://127.0.0.1:PORT on this machine; elsewhere no third-party code',
+    ),
+  ),
+  CONTENT_URL: Type.Optional(
+    Origin(
+      'Origin of the Strapi that stores the documents, such as http://127.0.0.1:1337. Default: the database of the site',
+    ),
+  ),
+  CONTENT_SERVICE_TOKEN: Type.Optional(
+    Type.String({ minLength: 32, description: 'SITE_TOKEN of the Strapi at CONTENT_URL, which requires it' }),
+  ),
+  CONTENT_ADMIN_URL: Type.Optional(
+    Origin('Origin at which content managers open Strapi, which embeds previews. Default: CONTENT_URL'),
+  ),
+  CONTENT_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description: 'Bearer token of the content API. Default: a random token in DATA_DIR/content-token',
+    }),
+  ),
+  CONTENT_TOKEN_FALLBACK: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description:
+        'Another token that the content API accepts, while CONTENT_TOKEN is replaced. Default: none',
+    }),
+  ),
+  JWT_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'Signs the tokens of /cms/auth; must be the same on all servers of a site. Default: a random secret in DATA_DIR/jwt-secret',
+    }),
+  ),
+  JWT_SECRET_FALLBACK: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'Another secret whose tokens are accepted, while JWT_SECRET is replaced. Default: none',
+    }),
+  ),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'warn',
+    description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',
+  }),
+  ACCESS_LOG: Type.Boolean({
+    default: false,
+    description:
+      'Whether each request is logged, true or false: method, path without query, status, duration, address of the client',
+  }),
+  TRUST_PROXY: Type.String({
+    pattern: `^(?:true|false|\\d|${proxy}(?:,${proxy})*)$`,
+    default: 'false',
+    description:
+      'Proxies in front of the server that set X-Forwarded-For: how many, such as 1, or their addresses and networks, such as 10.0.0.0/8,fd00::/8; true is 1, false none',
+  }),
+  METRICS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 0,
+    description: 'Port of the Prometheus metrics at /metrics, which must not be public; 0: no metrics',
+  }),
+  METRICS_HOST: Type.String({
+    pattern: '^\\S+$',
+    default: '127.0.0.1',
+    description: 'Interface of METRICS_PORT',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://\\S+$',
+      description:
+        'OpenTelemetry collector that receives traces over HTTP, such as http://127.0.0.1:4318. Default: no traces',
+    }),
+  ),
+  SHUTDOWN_DELAY: Type.Integer({
+    minimum: 0,
+    maximum: 120,
+    default: 0,
+    description:
+      'Seconds for which the server still takes requests after SIGTERM, while /health/ready fails, so that a load balancer stops sending them',
+  }),
+  SANDBOX_CONSOLE: Type.Boolean({
+    default: false,
+    description:
+      'Whether all visitors can use the developer pages and the demo accounts of the sandbox, true or false. Default: only on a site at localhost, and the pages only from this machine',
+  }),
+  SANDBOX_POPUPS: Type.Boolean({
+    default: true,
+    description: 'Whether the sandbox shows campaign popups to visitors, true or false',
+  }),
+  DEV_SERVER: Type.Boolean({
+    default: false,
+    description: 'Set by npm run dev: client code is served by Vite, with hot reload',
+  }),
+})
+
+/** A setting, as the README lists it. */
+export interface SettingDescription {
+  name: string
+  description: string
+  /** null: the description ends with `Default: …`. */
+  fallback: string | null
+}
+
+/** Every setting that the server reads, in the order of the README. */
+export const settingDescriptions: readonly SettingDescription[] = Object.entries(
+  SettingsSchema.properties,
+).map(([name, field]) => ({
+  name,
+  description: 'description' in field ? String(field.description) : '',
+  fallback: 'default' in field ? String(field.default) : null,
+}))
