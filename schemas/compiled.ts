@@ -38,6 +38,8 @@ export interface CompiledBlock {
   props?: Record<string, unknown>
   slots?: Record<string, CompiledBlock[]>
   when?: Condition
+  /** Shown in this time only, in milliseconds since 1970. Pages that are read contain no other blocks. */
+  period?: { begins?: number; ends?: number }
   /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
   /**
@@ -72,6 +74,8 @@ export interface CompiledPage {
   seo: { title: string; description?: string; robots?: string; url?: string }
   /** Seconds; null: until the next publication. */
   maxAge: number | null
+  /** Milliseconds since 1970 when the period of a block begins or ends; omitted: nothing is left to change. */
+  changesAt?: number
   /** The page is complete without code, which may therefore wait until the visitor uses it. */
   codeWaits?: true
 }
@@ -89,6 +93,8 @@ export interface CompiledPopup {
   forPlayers?: true
   onClosed: Action[]
   blocks: CompiledBlock[]
+  /** As in `CompiledPage`. */
+  changesAt?: number
 }
 
 /** A popup as a guest sees it before the application runs. */

@@ -6,7 +6,7 @@ import {
   createSitePages,
   withPictures,
 } from '../render/index.ts'
-import { withInjectedFault, visitElement } from '../studio/index.ts'
+import { type ShownDrafts, withInjectedFault, visitElement } from '../studio/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
 export interface Previews {
@@ -20,17 +20,19 @@ export function createPreviews(
   { settings, gateway, platform, studio }: SiteParts,
   rendering: SitePagesParts,
 ): Previews {
+  const contentOf = async ({ drafts, at }: Omit<ShownDrafts, 'visit'>) =>
+    (await gateway.withDrafts(drafts, at)).content
   const framedBy = settings.contentService ? [settings.contentService.adminUrl] : []
   return {
     async previewOf(token) {
-      const drafts = await studio.draftsOfPreview(token)
-      return drafts && previewContent((await gateway.withDrafts(drafts)).content, token)
+      const shown = await studio.draftsOfPreview(token)
+      return shown && previewContent(await contentOf(shown), token)
     },
     async pagesOfPreview(token, visitId) {
       const shown = await studio.readPreview(token, visitId)
       if (!shown) return null
-      const { drafts, visit } = shown
-      const content = previewContent((await gateway.withDrafts(drafts)).content, token)
+      const { visit } = shown
+      const content = previewContent(await contentOf(shown), token)
       const preview = { ...rendering, gateway: content, cacheGuestPages: false, framedBy }
       if (!visit) return { pages: createSitePages(preview) }
       const faulty = withInjectedFault(platform, visit.fault)

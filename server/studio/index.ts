@@ -19,6 +19,7 @@ import type { ItemSource } from './preview/example-item.ts'
 import {
   draftsOfPreview,
   pathOfPreview,
+  type PreviewClaims,
   readPreviewClaims,
   seedPreviewSecret,
 } from './preview/preview-links.ts'
@@ -60,6 +61,8 @@ export interface StudioOptions extends DatabaseSettings {
 /** Content and visitor of a preview link. */
 export interface ShownDrafts {
   drafts: StoredDocument[]
+  /** The time that is shown, in milliseconds since 1970; undefined: now. */
+  at: number | undefined
   /** null: the preview uses the browser's own session. */
   visit: Visit | null
 }
@@ -73,8 +76,8 @@ export interface Studio {
    * omitted, a new one starts.
    */
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
-  /** Drafts that a preview link shows. */
-  draftsOfPreview(token: string): Promise<StoredDocument[] | null>
+  /** Drafts that a preview link shows, and their time. */
+  draftsOfPreview(token: string): Promise<Omit<ShownDrafts, 'visit'> | null>
   /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
   previewPath(name: DocumentName): Promise<string>
   close(): Promise<void>
@@ -114,6 +117,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       throw new StudioError('Unavailable', phrase`The database of the Studio cannot be used`)
     return readPreviewClaims(context, token)
   }
+  const shownBy = async (claims: PreviewClaims) => ({
+    drafts: await draftsOfPreview(context, claims),
+    at: claims.at ?? undefined,
+  })
   const preparation = await Preparation.start({
     damage,
     async prepare() {
@@ -149,14 +156,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       if (!claims) return null
       const { visitor } = claims
       return {
-        drafts: await draftsOfPreview(context, claims),
+        ...(await shownBy(claims)),
         visit:
           visitor && (visit === undefined ? await visits.begin(visitor) : await visits.find(visit, visitor)),
       }
     },
     async draftsOfPreview(token) {
       const claims = await readClaims(token)
-      return claims && draftsOfPreview(context, claims)
+      return claims && shownBy(claims)
     },
     previewPath: (name) => pathOfPreview(context, name),
     async close() {

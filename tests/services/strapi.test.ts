@@ -172,7 +172,8 @@ describe('a draft', () => {
     await admin.save(homeName, edited('drafted'))
     const address = new URL(await admin.previewOf(homeName))
     expect(address.origin).toBe(origin)
-    const [draft] = (await studio.draftsOfPreview(address.searchParams.get('preview') ?? '')) ?? []
+    const seen = await studio.draftsOfPreview(address.searchParams.get('preview') ?? '')
+    const [draft] = seen?.drafts ?? []
     expect(draft?.body).toEqual(edited('drafted').body)
     expect(await homeWords(gateway)).toEqual(shown('mended'))
   })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Condition } from './condition.ts'
+import { Period } from './period.ts'
 
 /** Common fields of all blocks; `props` follow the contract of the registry entry named by `type`. */
 export interface Block {
@@ -9,6 +10,7 @@ export interface Block {
   props: Record<string, unknown>
   slots?: Record<string, Block[]>
   when?: Condition
+  period?: Period
   isHidden?: boolean
 }
 
@@ -33,6 +35,7 @@ export const Block = Type.Unsafe<Block>(
         Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
       ),
       when: Type.Optional(Condition),
+      period: Type.Optional(Period),
       isHidden: Type.Optional(
         Type.Boolean({
           description: 'Hides the block and its content from the site; it is kept in the document',

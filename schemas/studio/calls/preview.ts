@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { PreviewLink, PreviewAddress } from '../answers.ts'
+import { Moment } from '../../documents/blocks/period.ts'
 import { PreviewVisitor, type PreviewStates } from '../preview.ts'
 import { DocumentName, params, type StudioCallContracts } from './fields.ts'
 
@@ -26,6 +27,7 @@ export const previewCalls = {
         }),
       ),
       visitor: Type.Optional(PreviewVisitor),
+      at: Type.Optional(Moment('Shows the blocks of this time. Default: those of now')),
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
       isShared: Type.Optional(
         Type.Boolean({ description: 'Shows the drafts as they are now, without later edits' }),

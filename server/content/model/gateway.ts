@@ -165,7 +165,8 @@ export interface ContentGateway extends PublishedContent {
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
   /** The site's media library. */
   readonly media: MediaLibrary
-  withDrafts(documents: StoredDocument[]): Promise<DraftContent>
+  /** The site with drafts, now or at another time in milliseconds since 1970. */
+  withDrafts(documents: StoredDocument[], at?: number): Promise<DraftContent>
   /** Called after each swap to a new snapshot. */
   onChange(listener: () => void): void
   /** Issues of documents that are published in the external store but not served; see `health`. */

@@ -135,6 +135,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     validator: (hash) => copy.object(hash, 'validator'),
     registry,
     catalogues: cataloguesOf(defaults),
+    now: () => now().getTime(),
   }
   const published = createPublishedContent(source)
   const drafts = new DraftContents(source, publisher)
@@ -202,7 +203,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       return text === null ? null : parseDocument(text)
     },
     media,
-    withDrafts: (documents) => drafts.of(documents),
+    withDrafts: (documents, at) => drafts.of(documents, at),
     onChange: (listener) => void listeners.push(listener),
     rejected: () => strapiImport?.rejected ?? [],
     importFromStrapi,

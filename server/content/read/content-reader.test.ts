@@ -45,7 +45,7 @@ it('reads the theme of all pages once per publication', async () => {
       readBody,
     )
   const source = { view: snapshot(1, 'one') }
-  const reader = new ContentReader(source, smallRegistry, {})
+  const reader = new ContentReader(source, smallRegistry, {}, Date.now)
   expect((await reader.theme()).theme.logo.name).toBe('one')
   await reader.theme()
   expect(read).toEqual(['site', 'one'])
@@ -111,7 +111,7 @@ function readerOf(more: readonly StoredDocument[] = []) {
       },
     )
   const source = { view: view() }
-  const reader = new ContentReader(source, smallRegistry, {})
+  const reader = new ContentReader(source, smallRegistry, {}, Date.now)
   return {
     reader,
     publish: (options: SiteOptions) => (source.view = view(options)),

@@ -30,6 +30,7 @@ import { PromiseCache } from '../../lib/cache.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
+import { pageAt, popupAt, ShownNow } from './shown-now.ts'
 
 /** Maximum number of cached compiled documents of each kind. */
 const keptAnswers = 200
@@ -53,15 +54,26 @@ export class ContentReader {
   readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * localeCodes.length })
   readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
   readonly #looks = new WeakMap<SnapshotView, string>()
+  readonly #pagesNow: ShownNow<CompiledPage>
+  readonly #popupsNow: ShownNow<CompiledPopup>
 
   constructor(
     /** A getter, because the current snapshot changes. */
     readonly source: { readonly view: SnapshotView },
     readonly registry: Registry,
     readonly defaultCatalogues: DefaultCatalogues,
-  ) {}
+    /** Milliseconds since 1970. */
+    now: () => number,
+  ) {
+    this.#pagesNow = new ShownNow(now, pageAt)
+    this.#popupsNow = new ShownNow(now, popupAt)
+  }
 
   async page(key: string, locale: Locale): Promise<CompiledPage> {
+    return this.#pagesNow.of(await this.#page(key, locale))
+  }
+
+  async #page(key: string, locale: Locale): Promise<CompiledPage> {
     const { view } = this.source
     const entry = view.entry('page', key)
     if (!entry) throw new Error(`There is no page "${key}"`)
@@ -81,13 +93,14 @@ export class ContentReader {
     const { view } = this.source
     const entry = view.entry('popup', key)
     if (!entry) return null
-    return this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${locale}`, async () =>
+    const popup = await this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${locale}`, async () =>
       compilePopup(await source(view, Popup, entry), {
         locale,
         registry: this.registry,
         pictures: view.pictures,
       }),
     )
+    return this.#popupsNow.of(popup)
   }
 
   async form(key: string, locale: Locale): Promise<CompiledForm | null> {

@@ -13,25 +13,36 @@ import { SnapshotView } from '../snapshot/snapshot-view.ts'
 /** Maximum number of cached draft sets. Each save of a draft creates a new one. */
 const keptSets = 20
 
+interface DraftSource {
+  source: ContentSource
+  issues: DraftContent['issues']
+}
+
 /**
  * The site with drafts applied. Drafts run through the publish steps in the worker, so that nothing unsafe is
  * shown. A draft that fails a step is shown as published.
  */
 export class DraftContents {
-  readonly #kept = new PromiseCache<DraftContent>({ max: keptSets })
+  readonly #sources = new PromiseCache<DraftSource>({ max: keptSets })
+  readonly #contents = new PromiseCache<DraftContent>({ max: keptSets })
 
   constructor(
     readonly published: ContentSource,
     readonly publisher: Publisher,
   ) {}
 
-  of(documents: readonly StoredDocument[]): Promise<DraftContent> {
-    const { version } = this.published.view
-    return this.#kept.get(`${version}:${contentHash(JSON.stringify(documents))}`, () => this.#make(documents))
+  /** `at`: the time at which the site is shown, in milliseconds since 1970; by default the current one. */
+  of(documents: readonly StoredDocument[], at?: number): Promise<DraftContent> {
+    const key = `${this.published.view.version}:${contentHash(JSON.stringify(documents))}`
+    return this.#contents.get(`${key}:${at ?? 'now'}`, async () => {
+      const { source, issues } = await this.#sources.get(key, () => this.#apply(documents))
+      const now = at === undefined ? source.now : () => at
+      return { content: createPublishedContent({ ...source, now }), issues }
+    })
   }
 
-  async #make(documents: readonly StoredDocument[]): Promise<DraftContent> {
-    const { view, registry, catalogues } = this.published
+  async #apply(documents: readonly StoredDocument[]): Promise<DraftSource> {
+    const { view, registry, catalogues, now } = this.published
     const { prepared, issues, pictures } = await this.publisher.run([...documents], { purpose: 'draft' })
     const objects = new Map(
       prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
@@ -42,10 +53,7 @@ export class DraftContents {
     })
     const validator = (hash: string) =>
       Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
-    return {
-      content: createPublishedContent({ view: drafted, validator, registry, catalogues, isDraft: true }),
-      issues,
-    }
+    return { source: { view: drafted, validator, registry, catalogues, now, isDraft: true }, issues }
   }
 }
 

@@ -12,13 +12,15 @@ export interface ContentSource {
   validator: (hash: string) => Promise<string | null>
   registry: Registry
   catalogues: DefaultCatalogues
+  /** Milliseconds since 1970. */
+  now: () => number
   /** Set for content managers' previews, in which the owners' unpublished code must not run. */
   isDraft?: true
 }
 
 /** Creates read access to a snapshot: the current one, or one with drafts applied. */
 export function createPublishedContent(source: ContentSource): PublishedContent & { reader: ContentReader } {
-  const reader = new ContentReader(source, source.registry, source.catalogues)
+  const reader = new ContentReader(source, source.registry, source.catalogues, source.now)
   const seoReader = new SeoReader(source, source.registry)
   return {
     reader,

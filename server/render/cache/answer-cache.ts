@@ -17,7 +17,7 @@ export interface NewAnswer {
   headers: Readonly<Record<string, string>>
   /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
-  /** Seconds, at least 1; null: until the next publication. */
+  /** Seconds, more than 0; null: until the next publication. */
   maxAge: number | null
 }
 

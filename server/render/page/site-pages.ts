@@ -3,6 +3,7 @@ import { AnswerCache, type ReadyAnswer } from '../cache/answer-cache.ts'
 import type { CompiledSnippets } from '../../content/index.ts'
 import { answerJson } from '../cache/cached-json.ts'
 import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
+import { maxAgeAt } from './max-age.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
 import { pageSnippets } from './page-snippets.ts'
@@ -79,7 +80,13 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const isShared = isMissing && session.account === null && parts.cacheGuestPages !== false
     if (!isShared) return renderPage(parts, state, url.search, snippets)
     const query = pickQuery(url.search, answer.page.query)
-    const version = JSON.stringify([cache.generation, configAddress(config, locale), query, hasFailures])
+    const version = JSON.stringify([
+      cache.generation,
+      configAddress(config, locale),
+      query,
+      hasFailures,
+      answer.page.changesAt,
+    ])
     return notFoundPages.find(url, version, (path) =>
       renderPage(parts, { ...state, answer: { ...answer, path } }, url.search, snippets),
     )
@@ -119,7 +126,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
-    const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
+    const maxAge = outcome.hasFailures ? failureMaxAge : maxAgeAt(page, parts.now())
     const fresh = { body: joinTexts(made.parts), headers: made.headers, queryKeys: page.query, maxAge }
     return { kind: 'cached', answer: await cache.add(addressOf(format, url), url.search, fresh, generation) }
   }

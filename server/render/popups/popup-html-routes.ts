@@ -61,7 +61,7 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
       reply.header('x-content-version', gateway.contentVersion)
       // In development, the code brings the styles.
       if (build.complete !== undefined || !isForGuests(popup)) return reply.code(204).send()
-      const key = `${gateway.contentVersion}:${locale}:${name}`
+      const key = `${gateway.contentVersion}:${popup.changesAt ?? ''}:${locale}:${name}`
       const html = await made.get(key, () => make(popup, config, locale))
       return html.forms.length === 0 ? reply.code(204).send() : sendDocument(request, reply, html)
     },

@@ -41,7 +41,7 @@ type Maker = Pick<Caller, 'user' | 'session'>
  */
 export async function makePreviewLink(
   context: StudioContext,
-  { path, documents, release, visitor, minutes, isShared }: StudioParams<'preview.link'>,
+  { path, documents, release, visitor, at, minutes, isShared }: StudioParams<'preview.link'>,
   maker: Maker | null,
 ): Promise<PreviewLink> {
   const expires = context.now() + minutes * 60_000
@@ -54,6 +54,7 @@ export async function makePreviewLink(
     ...(documents && { documents: documents.map(documentName) }),
     ...(release !== undefined && { release }),
     ...(visitor && { visitor }),
+    ...(at !== undefined && { at }),
     ...(maker && { user: maker.user.id, ...(!isShared && { session: maker.session.slice(0, 32) }) }),
     ...(shared !== undefined && { shared }),
   })
@@ -89,6 +90,8 @@ export interface PreviewClaims {
   release: number | null
   /** null: the player of the browser's own session, or a guest. */
   visitor: PreviewVisitor | null
+  /** The time that is shown, in milliseconds since 1970; null: now. */
+  at: number | null
   /** Id of the stored drafts of a shared link; null: the current drafts. */
   shared: string | null
 }
@@ -106,12 +109,13 @@ export async function readPreviewClaims(
   if (!isRecord(content) || typeof content['expires'] !== 'number' || content['expires'] <= context.now())
     return null
   if (!(await isMakerAllowed(context, content))) return null
-  const { visitor, shared, release } = content
+  const { visitor, shared, release, at } = content
   return {
     documents: namesIn(content['documents']),
     release: typeof release === 'number' ? release : null,
     // A link of another version of the site may name a visitor that this version does not have.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
+    at: typeof at === 'string' ? Date.parse(at) : null,
     shared: typeof shared === 'string' ? shared : null,
   }
 }
@@ -167,7 +171,7 @@ const StoredDrafts = Type.Array(
 /** Drafts that a link shows. */
 export async function draftsOfPreview(
   context: Pick<StudioContext, 'database' | 'drafts' | 'gateway'>,
-  { documents, release, shared }: Omit<PreviewClaims, 'visitor'>,
+  { documents, release, shared }: Pick<PreviewClaims, 'documents' | 'release' | 'shared'>,
 ): Promise<StoredDocument[]> {
   const { database, drafts: kept } = context
   if (shared !== null) {

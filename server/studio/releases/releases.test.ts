@@ -183,8 +183,8 @@ describe('a release', () => {
     const shown = async () => {
       const params = { path: '/', release: id, minutes: 5 }
       const { data } = await studio.call('preview.link', params, editor)
-      const drafts = (await studio.studio.draftsOfPreview(data?.token ?? '')) ?? []
-      return drafts.map(({ key, body }) => [key, JSON.stringify(body).includes('Yangi yil')])
+      const seen = await studio.studio.draftsOfPreview(data?.token ?? '')
+      return (seen?.drafts ?? []).map(({ key, body }) => [key, JSON.stringify(body).includes('Yangi yil')])
     }
     const expected = [
       ['home', true],

@@ -5,6 +5,7 @@ import { TextWidget as PlainText } from '../../renderer/form/widgets/text-widget
 import { useTextField } from '../../renderer/form/widgets/use-text-field.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
+import { MomentWidget } from './moment-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from './rich-text/markup.ts'
 import { RichTextWidget } from './rich-text/rich-text-widget.tsx'
@@ -20,6 +21,7 @@ export function TextWidget(props: WidgetProps) {
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
+  if (format === 'date-time') return <MomentWidget {...props} />
   if (isMarkupFormat(format)) return <RichTextWidget field={props} format={format} />
   if (format !== undefined || (maxLength ?? 0) > shortText) return <LongText {...props} />
   return (

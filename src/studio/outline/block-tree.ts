@@ -1,5 +1,7 @@
+import Value from 'typebox/value'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { SlotDefinition } from '../../../schemas/component.ts'
+import { isLimited, Period } from '../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import type { FieldLabels } from '../fields/field-labels.ts'
@@ -39,6 +41,8 @@ export interface OutlineBlock {
   isHidden: boolean
   /** Whether it is shown only under certain conditions. */
   isConditional: boolean
+  /** Shown in this time only. */
+  period: Period | undefined
   slots: readonly OutlineList[]
 }
 
@@ -87,8 +91,14 @@ function blockAt(body: unknown, path: JsonPath, kinds: BlockKinds): OutlineBlock
     contract,
     isHidden: block['isHidden'] === true,
     isConditional: isRecord(block['when']),
+    period: periodOf(block['period']),
     slots: names.map((name) => listAt(body, [...path, 'slots', name], name, slotOf(contract, name), kinds)),
   }
+}
+
+/** undefined if there is none, or none that makes sense. */
+function periodOf(value: unknown): Period | undefined {
+  return Value.Check(Period, value) && isLimited(value) ? value : undefined
 }
 
 function slotOf(contract: RegistryContract | undefined, name: string): SlotDefinition | undefined {

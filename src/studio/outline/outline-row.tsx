@@ -1,12 +1,14 @@
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import type { Period } from '../../../schemas/documents/blocks/period.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { isSamePath } from '../json-path.ts'
 import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
+import { useTimestamp } from '../use-language.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
 import { useOutline } from './outline-context.ts'
 import styles from './outline.module.css'
@@ -22,6 +24,24 @@ const directions: Readonly<Record<string, Direction>> = {
 function rowBeside(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const rows = [...(row.closest('[role=group]')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   return rows[rows.indexOf(row) + step]
+}
+
+/** When a block is shown that has its time. */
+function PeriodMark({ period: { begins, ends } }: { period: Period }) {
+  const { t } = useTranslation()
+  const moment = useTimestamp()
+  const times = {
+    ...(begins !== undefined && { begins: moment(begins) }),
+    ...(ends !== undefined && { ends: moment(ends) }),
+  }
+  const key = ends === undefined ? 'shownFrom' : begins === undefined ? 'shownUntil' : 'shownBetween'
+  const text = t(`outline.${key}`, times)
+  return (
+    <span title={text}>
+      <Icon name="clock" size={16} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
 }
 
 interface OutlineRowProps {
@@ -102,6 +122,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           {block.isHidden && <VisuallyHidden>{t('outline.isHidden')}</VisuallyHidden>}
           {block.isConditional && <Icon name="filter" size={16} />}
           {block.isConditional && <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>}
+          {block.period && <PeriodMark period={block.period} />}
           {count > 0 && (
             <span className={styles.issues}>
               <Icon name="warning" size={16} />

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { Loaded } from '../loaded.tsx'
 import type { CanvasStore } from './canvas-store.ts'
 import { fitPage, type Fit } from './fit.ts'
-import { usePreviewToken } from './use-preview-token.ts'
+import { type PreviewLook, usePreviewToken } from './use-preview-token.ts'
 import { useSize } from './use-size.ts'
 import canvasStyles from './canvas.module.css'
 import styles from './preview.module.css'
@@ -13,7 +12,7 @@ interface PreviewFrameProps {
   frame: Ref<HTMLIFrameElement>
   /** Path of the page, including the language. */
   path: string
-  visitor: PreviewVisitor | undefined
+  look: PreviewLook
   /** Width of the page in its own pixels. */
   width: number
   /** The document is loaded again when it changes. */
@@ -22,12 +21,12 @@ interface PreviewFrameProps {
   canvas: CanvasStore
 }
 
-/** The page with the drafts, as the server renders it for a visitor, scaled down to the space there is. */
-export function PreviewFrame({ frame, path, visitor, width, reloads, canvas }: PreviewFrameProps) {
+/** The page with the drafts, as the server renders it for a visitor at a time, scaled down to the space there is. */
+export function PreviewFrame({ frame, path, look, width, reloads, canvas }: PreviewFrameProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
-  const token = usePreviewToken(visitor)
+  const token = usePreviewToken(look)
   const loading = <p className={styles.loading}>{t('loading')}</p>
   return (
     <div ref={stage} className={styles.stage} role="group" aria-label={t('preview.title')}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
@@ -7,11 +7,13 @@ import { localePath } from '../../lib/urls/locale-path.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
+import { fromLocalMoment } from '../local-moment.ts'
 import { AccessibilityCheck } from './accessibility-check.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { CanvasStore, WantedText } from './canvas-store.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
+import type { PreviewLook } from './use-preview-token.ts'
 import { useLivePage } from './use-live-page.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
 import { useViewer } from './use-viewer.ts'
@@ -54,7 +56,11 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const version = loadedAt ?? ''
   const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, ...actions })
   const shown = asked ?? address.data?.path ?? null
-  const visitor = viewer === 'own' ? undefined : viewer
+  const [at, setAt] = useState<string>()
+  const look = useMemo<PreviewLook>(
+    () => ({ ...(viewer !== 'own' && { visitor: viewer }), ...(at !== undefined && { at }) }),
+    [viewer, at],
+  )
   const reason = asked === null ? address.data?.reason : undefined
 
   return (
@@ -78,17 +84,24 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           onChange={(value) => isLocale(value) && canvas.setState({ locale: value })}
         />
         <VisitorChoice viewer={viewer} onChange={setViewer} />
+        <input
+          type="datetime-local"
+          className={styles.control}
+          aria-label={t('preview.at')}
+          title={t('preview.at')}
+          onChange={({ target }) => setAt(fromLocalMoment(target.value))}
+        />
         <label className={styles.choose}>
           <input type="checkbox" checked={chooses} onChange={({ target }) => setChooses(target.checked)} />
           {t('preview.choose')}
         </label>
         {/* Results of one page do not apply to another. */}
         <AccessibilityCheck
-          key={`${shown} ${locale} ${JSON.stringify(viewer)} ${width} ${version}`}
+          key={`${shown} ${locale} ${JSON.stringify(look)} ${width} ${version}`}
           frame={frame}
           onChoose={actions.onChoose}
         />
-        <ShareLink path={localePath(shown ?? '/', locale)} visitor={visitor} />
+        <ShareLink path={localePath(shown ?? '/', locale)} look={look} />
       </div>
       {reason && (
         <p role="status" className={styles.reason}>
@@ -101,7 +114,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
             <PreviewFrame
               frame={frame}
               path={localePath(shown, locale)}
-              visitor={visitor}
+              look={look}
               width={Number(width)}
               reloads={reloads}
               canvas={canvas}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
+import type { PreviewLook } from './use-preview-token.ts'
 import styles from './preview.module.css'
 
 const weekInMinutes = 7 * 24 * 60
@@ -11,18 +11,18 @@ const weekInMinutes = 7 * 24 * 60
 interface ShareLinkProps {
   /** Path of the page, including the language. */
   path: string
-  visitor: PreviewVisitor | undefined
+  look: PreviewLook
 }
 
 /** A link that shows the drafts to a person without an account, with the current preview settings. */
-export function ShareLink({ path, visitor }: ShareLinkProps) {
+export function ShareLink({ path, look }: ShareLinkProps) {
   const { t } = useTranslation()
   const [link, setLink] = useState<string>()
   const [isCopied, setIsCopied] = useState(false)
 
   const { reason, run: share } = useAction(async () => {
     setLink(undefined)
-    const params = { path, minutes: weekInMinutes, isShared: true, ...(visitor && { visitor }) }
+    const params = { path, minutes: weekInMinutes, isShared: true, ...look }
     const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
     setLink(address)
     setIsCopied(await isWritten(address))

@@ -5,7 +5,7 @@ import { mount } from '../../../tests/support/mount.tsx'
 import { usePreviewToken } from './use-preview-token.ts'
 
 function Probe() {
-  return <output>{usePreviewToken({ who: 'guest' }).data?.token}</output>
+  return <output>{usePreviewToken({ visitor: { who: 'guest' } }).data?.token}</output>
 }
 
 let tokens = 0

@@ -1,4 +1,4 @@
-import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** Lifetime in minutes of a token for the editor's own preview; it is renewed before. */
@@ -6,9 +6,12 @@ const life = 12 * 60
 /** Seconds after which it is renewed, which loads the page again. */
 const renewal = 6 * 60 * 60
 
-/** A token that shows all saved drafts to a visitor; without a visitor, to the user of this browser. */
-export function usePreviewToken(visitor: PreviewVisitor | undefined) {
-  return useStudioData('preview.link', { path: '/', minutes: life, ...(visitor && { visitor }) }, renewal, {
+/** To whom the site is shown, by default the user of this browser, and when, by default now. */
+export type PreviewLook = Pick<StudioParams<'preview.link'>, 'visitor' | 'at'>
+
+/** A token that shows all saved drafts. */
+export function usePreviewToken(look: PreviewLook) {
+  return useStudioData('preview.link', { path: '/', minutes: life, ...look }, renewal, {
     // Each token is another address: the page would be loaded again whenever the focus leaves it. A tab that was
     // hidden when the interval ended renews the token when it is seen again.
     focusThrottleInterval: renewal * 1000,

@@ -12,6 +12,7 @@ export interface HarmfulEdit {
 
 const no = undefined
 const both = (text: string) => ({ uz: text, ru: text })
+const forAWeek = { begins: '2026-01-01T00:00:00Z', ends: '2026-01-08T00:00:00Z' }
 const forPlayers = { all: [{ fact: 'user', is: 'authenticated' }] }
 
 const removals = [
@@ -62,6 +63,7 @@ const content: HarmfulEdit[] = [
     'showing the withdrawal to some players only',
     set('page/cashier-withdraw', { '/blocks/1/when': forPlayers }),
   ),
+  duty('showing the deposit for a time only', set('page/cashier-deposit', { '/blocks/1/period': forAWeek })),
   duty('taking the deposit out of its popup', set('popup/deposit', { '/blocks': [] })),
   duty('taking the game out of its page', set('page/game', { '/blocks/0': no })),
   duty('emptying the lobby', set('page/gamehall', { '/blocks': [] })),

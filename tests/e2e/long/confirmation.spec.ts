@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
 import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
 import { enter } from '../support/player.ts'

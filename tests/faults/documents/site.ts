@@ -144,7 +144,7 @@ export async function openSite(clientDir: URL): Promise<Site> {
         return document ? Promise.resolve(document) : Promise.reject(new Error(`There is no object ${hash}`))
       })
       const validator = (hash: string) => Promise.resolve(changed.get(hash) ?? validators.get(hash) ?? null)
-      return createPublishedContent({ view, validator, registry, catalogues: {} })
+      return createPublishedContent({ view, validator, registry, catalogues: {}, now: Date.now })
     },
     pagesOf: (gateway) =>
       createSitePages({

@@ -1,4 +1,5 @@
 import { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../../schemas/documents/index.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
@@ -19,7 +20,11 @@ function shownIn(list: unknown, pointer: string, outer: readonly unknown[]): Sho
   if (!Array.isArray(list)) return []
   return list.flatMap((block: unknown, index) => {
     if (!fits(Block, block) || block.isHidden === true) return []
-    const conditions = block.when === undefined ? outer : [...outer, block.when]
+    const conditions = [
+      ...outer,
+      ...(block.when === undefined ? [] : [block.when]),
+      ...(isLimited(block.period) ? [block.period] : []),
+    ]
     const place = pointerTo(pointer, index)
     const inner = Object.entries(block.slots ?? {}).flatMap(([name, slot]) =>
       shownIn(slot, pointerTo(`${place}/slots`, name), conditions),

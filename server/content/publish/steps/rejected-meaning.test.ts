@@ -29,6 +29,24 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
     ['error form/sign-in /schema/properties/login/title/ru The Russian text is missing'],
   ],
   [
+    'periods: one that ends before it begins, and days that no calendar has',
+    [
+      page('rules', {
+        blocks: [
+          {
+            ...textBlock('a'),
+            period: { begins: '2026-02-01T00:00:00Z', ends: '2026-01-31T23:59:59+00:00' },
+          },
+          { ...textBlock('b'), period: { begins: '2026-13-01T00:00:00Z', ends: '2026-01-31T23:59:59Z' } },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/period/ends Nobody would ever see this block: its period ends before it begins',
+      'error page/rules /blocks/1/period/begins No calendar has the moment "2026-13-01T00:00:00Z"',
+    ],
+  ],
+  [
     'links: an address outside where only pages may stand, a language prefix, a foreign protocol',
     [
       page('rules', {

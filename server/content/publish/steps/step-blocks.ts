@@ -1,5 +1,6 @@
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { blockIssues } from '../../../../schemas/documents/blocks/block-issues.ts'
+import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
@@ -15,6 +16,7 @@ export const blocksStep: DocumentStep = {
     const document = mapBlocks(draft.document, ({ block }) => liftBlock(block, registry))
     const issues = [
       ...sharedIds(blocksOf(document)),
+      ...blocksOf(document).flatMap(periodIssues),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
     ]
     return { draft: { ...draft, document }, issues }
@@ -25,6 +27,32 @@ function liftBlock(block: Block, registry: Registry): Block {
   const contract = registry.get(block.type)
   const props = contract && lift(block.props, block.version, contract)
   return contract && props ? { ...block, version: contract.version, props } : block
+}
+
+const isMoment = (text: string) => formatFunction('date-time')?.(text) === true
+
+/** Checks that a block with a period is ever shown. */
+function periodIssues({ block: { period = {} }, pointer }: PlacedBlock): Issue[] {
+  const impossible = Object.entries(period).filter(([, moment]) => !isMoment(moment))
+  if (impossible.length > 0)
+    return impossible.map(([name, moment]) =>
+      errorAt(
+        `${pointer}/period/${name}`,
+        'impossible-date',
+        phrase`No calendar has the moment "${moment}"`,
+        phrase`Choose another day or time`,
+      ),
+    )
+  const { begins, ends } = period
+  if (begins === undefined || ends === undefined || Date.parse(begins) < Date.parse(ends)) return []
+  return [
+    errorAt(
+      `${pointer}/period/ends`,
+      'empty-period',
+      phrase`Nobody would ever see this block: its period ends before it begins`,
+      phrase`Choose an end after the beginning, or remove one of the two`,
+    ),
+  ]
 }
 
 function sharedIds(blocks: readonly PlacedBlock[]): Issue[] {

@@ -1,5 +1,6 @@
 import type { ComplianceElement } from '../../../../schemas/component.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import { Layout } from '../../../../schemas/documents/page.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
@@ -14,10 +15,10 @@ const elementNames: Readonly<Record<ComplianceElement, Phrase>> = {
   responsibleGaming: phrase`the link to limits and breaks`,
 }
 
-/** Counts only what everybody sees: blocks that are hidden or conditional guarantee nothing. */
+/** Counts only what everybody always sees: blocks that are hidden or conditional guarantee nothing. */
 function shownBy(blocks: readonly Block[], registry: Registry): ComplianceElement[] {
-  return blocks.flatMap(({ type, slots = {}, when, isHidden }) =>
-    when !== undefined || isHidden === true
+  return blocks.flatMap(({ type, slots = {}, when, period, isHidden }) =>
+    when !== undefined || isLimited(period) || isHidden === true
       ? []
       : [
           ...(registry.get(type)?.complianceElements ?? []),

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import type { Period } from '../../../../schemas/documents/blocks/period.ts'
 import type { LoadSubject } from '../../../../schemas/component.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
@@ -43,6 +44,7 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
     type: block.type,
     ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
     ...(block.when && { when: block.when }),
+    ...(block.period && { period: momentsOf(block.period) }),
   }
   const props = contract ? lift(block.props, block.version, contract) : null
   if (!contract || !props) return { ...frame, props: {}, unknown: unknownReason(block, contract) }
@@ -59,6 +61,13 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
     ...(load && { load }),
     ...(isStatic && { static: true as const }),
     ...(isShared && { isShared }),
+  }
+}
+
+function momentsOf({ begins, ends }: Period): NonNullable<CompiledBlock['period']> {
+  return {
+    ...(begins !== undefined && { begins: Date.parse(begins) }),
+    ...(ends !== undefined && { ends: Date.parse(ends) }),
   }
 }
 

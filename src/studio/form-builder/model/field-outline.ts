@@ -40,6 +40,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
     isUnknown: shape === null,
     contract: undefined,
     isHidden: false,
+    period: undefined,
     isConditional: condition !== null,
     slots: shape === 'group' ? [inner] : [],
   }

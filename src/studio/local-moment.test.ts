@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts'
+
+it('shows a moment in the time zone of the browser, and reads it back', () => {
+  const local = '2026-12-31T23:30'
+  const moment = fromLocalMoment(local)
+  expect(Date.parse(moment ?? '')).toBe(new Date(2026, 11, 31, 23, 30).getTime())
+  expect(toLocalMoment(moment ?? '')).toBe(local)
+})
+
+it.each(['', 'soon', '2026-13-01T10:00'])('reads no moment from "%s"', (text) => {
+  expect(fromLocalMoment(text)).toBeUndefined()
+  expect(toLocalMoment(text)).toBe('')
+})
