@@ -153,6 +153,40 @@ test('an open choice of the whole form is reported in the step of its fields', a
   await waitFor(() => expect(send).toHaveBeenCalledWith({ by: 'cash' }))
 })
 
+test('a choice in a group is displayed in the step of its group', async () => {
+  const group = { type: 'object', properties: { pay: { title: 'Оплата', oneOf: [card, cash] } } }
+  const form = await showForm({
+    form: testForm(
+      { type: 'object', properties: { a: text('A'), group } },
+      {
+        steps: [
+          { title: 'Один', fields: ['a'] },
+          { title: 'Два', fields: ['group'] },
+        ],
+      },
+    ),
+  })
+  expect(form.queryByLabelText(/^Оплата/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Дальше' }))
+  await user.selectOptions(select(form, 'Оплата'), 'Карта')
+  await user.type(await form.findByLabelText('Номер'), '8600')
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ group: { pay: { by: 'card', number: '8600' } } }))
+})
+
+test('alternatives of the whole form that are references are displayed in the step of their fields', async () => {
+  const oneOf = [{ $ref: '#/definitions/card' }, { $ref: '#/definitions/cash' }]
+  const schema = { type: 'object', properties: { a: text('A') }, oneOf, definitions: { card, cash } }
+  const steps = [
+    { title: 'Один', fields: ['a'] },
+    { title: 'Два', fields: ['by', 'number', 'place'] },
+  ]
+  const form = await showForm({ form: testForm(schema, { steps }) })
+  expect(form.queryByLabelText(/^Вариант/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Дальше' }))
+  expect(select(form, 'Вариант').selectedOptions[0]?.textContent).toBe('Выберите')
+})
+
 test('a field beside the alternatives decides between them', async () => {
   const form = await showForm({
     form: testForm({

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import {
   getUiOptions,
   getWidget,
@@ -7,8 +7,10 @@ import {
   type RJSFSchema,
   type WidgetProps,
 } from '@rjsf/utils'
+import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { withoutTags } from '../engine/alternatives.ts'
-import { MultiSchemaFieldTemplate } from '../templates/choice-template.tsx'
+import styles from '../form.module.css'
+import { FormGroupsContext } from '../form-groups.tsx'
 import { useAlternatives, type AlternativesFieldProps } from './use-alternatives.ts'
 
 /** A choice between alternatives, and the fields of the chosen one. */
@@ -16,8 +18,12 @@ export function AlternativesField(props: AlternativesFieldProps) {
   const { name, disabled, readonly, required, fieldPathId, registry, schema, uiSchema } = props
   const { widgets, fields, translateString, globalUiOptions } = registry
   const { alternatives, chosen, isDirect, isOpenFirst, tags, id, token, choose } = useAlternatives(props)
+  const { shown } = use(FormGroupsContext)
   const isRoot = fieldPathId.path.length === 0
   const alternative = alternatives[chosen]
+  // In a form with steps the choice between alternatives of the whole form is in the step of their fields.
+  const names = isRoot && shown ? alternatives.flatMap((each) => fieldNames(each)) : []
+  if (names.length > 0 && !names.some((name) => shown?.has(name))) return null
   const title = getUiOptions(uiSchema, globalUiOptions).title ?? schema.title ?? name
   const { widget = 'select', ...uiOptions } = getUiOptions(uiSchema, globalUiOptions)
   const selectWidget = getWidget({ type: 'number' }, widget, widgets)
@@ -33,36 +39,27 @@ export function AlternativesField(props: AlternativesFieldProps) {
   const { SchemaField } = fields
   const displayed = alternative && withoutTags(inParent(schema, alternative), tags)
   return (
-    <MultiSchemaFieldTemplate
-      schema={schema}
-      registry={registry}
-      {...(uiSchema && { uiSchema })}
-      selector={
-        isDirect ? (
-          <Choice
-            as={selectWidget}
-            id={id}
-            name={`${name}_${token}`}
-            schema={{ type: 'number', default: 0 }}
-            onChange={choose}
-            onBlur={props.onBlur}
-            onFocus={props.onFocus}
-            disabled={disabled === true || alternatives.length === 0}
-            readonly={readonly === true}
-            {...(isOpenFirst && { required: isRoot || required === true })}
-            value={alternative && chosen}
-            options={{ ...uiOptions, enumOptions }}
-            registry={registry}
-            label={title}
-          />
-        ) : null
-      }
-      optionSchemaField={
-        displayed && displayed.type !== 'null' && SchemaField ? (
-          <SchemaField {...props} schema={displayed} />
-        ) : null
-      }
-    />
+    <div className={styles.alternatives}>
+      {isDirect && (
+        <Choice
+          as={selectWidget}
+          id={id}
+          name={`${name}_${token}`}
+          schema={{ type: 'number', default: 0 }}
+          onChange={choose}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
+          disabled={disabled === true || alternatives.length === 0}
+          readonly={readonly === true}
+          {...(isOpenFirst && { required: isRoot || required === true })}
+          value={alternative && chosen}
+          options={{ ...uiOptions, enumOptions }}
+          registry={registry}
+          label={title}
+        />
+      )}
+      {displayed && displayed.type !== 'null' && SchemaField && <SchemaField {...props} schema={displayed} />}
+    </div>
   )
 }
 

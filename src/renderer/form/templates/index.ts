@@ -1,6 +1,5 @@
 import type { TemplatesType } from '@rjsf/utils'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx'
-import { MultiSchemaFieldTemplate } from './choice-template.tsx'
 import { FieldTemplate } from './field-template.tsx'
 import { ObjectFieldTemplate } from './object-template.tsx'
 import { CyclicSchemaExpandTemplate, UnsupportedFieldTemplate } from './other-templates.tsx'
@@ -11,7 +10,6 @@ export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
   ArrayFieldTemplate,
   CyclicSchemaExpandTemplate,
   FieldTemplate,
-  MultiSchemaFieldTemplate,
   ObjectFieldTemplate,
   UnsupportedFieldTemplate,
 }
