@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { home } from '../../tests/support/content/content-gateways.ts'
 import { both, page } from '../../tests/support/content/content-site.ts'
+import { formOf } from '../../tests/support/content/issues-on-form.ts'
 import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
@@ -140,6 +141,17 @@ describe('publication', () => {
     expect(await wordsOfHome()).toContain('new')
     expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2 })
     expect(await stateOf('rules')).toMatchObject({ state: 'draft' })
+  })
+
+  test('is checked for a document without a draft as it is published', async () => {
+    const form = formOf({ type: 'object', properties: { a: { type: 'string' } }, required: ['a'] })
+    const documents = [{ kind: 'form' as const, key: form.key }]
+    await studio.save(form, publisher)
+    expect((await studio.call('documents.publish', { documents }, publisher)).data?.published).toBe(true)
+    const { data } = await studio.call('documents.check', { documents }, editor)
+    expect(data?.proofs[`form/${form.key}`]?.states).toHaveLength(1)
+    const unknown = [{ kind: 'form' as const, key: 'unknown' }]
+    expect((await studio.call('documents.check', { documents: unknown }, editor)).status).toBe(404)
   })
 
   test('is rejected if somebody else has changed the draft, and returns the stored one', async () => {

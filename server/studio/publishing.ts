@@ -1,3 +1,4 @@
+import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
@@ -6,16 +7,28 @@ import { documentName, type PublishGuard } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 
-/** Checks what publishing these drafts would report. */
+/** Checks what publishing these drafts would report. Of a document without a draft: the published one. */
 export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
 ): Promise<CheckResult> {
-  const drafts = await withRequiredDrafts(context, await draftsOf(context.drafts, names))
+  const published = await Promise.all(names.map((name) => publishedWithoutDraft(context, name)))
+  const edited = names.filter((_name, index) => !published[index])
+  const drafts = await withRequiredDrafts(context, await draftsOf(context.drafts, edited))
   return context.gateway.check(
-    drafts.map(({ document }) => document),
+    [...drafts.map(({ document }) => document), ...published.filter((each) => each !== undefined)],
     replacedBy(context, drafts),
   )
+}
+
+/** The published document if nobody has a draft of it. */
+async function publishedWithoutDraft(
+  { drafts, gateway }: StudioContext,
+  name: DocumentName,
+): Promise<StoredDocument | undefined> {
+  if (await drafts.find(name)) return undefined
+  const [published] = await gateway.documents(name)
+  return published
 }
 
 /** Adds the drafts that must be published together with the given ones. */

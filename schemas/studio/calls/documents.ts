@@ -82,7 +82,10 @@ export const documentCalls = {
   },
   /** Documents published in the content service that players do not see, with the reasons. */
   'documents.refused': { role: 'viewer', params: params({}) },
-  /** Returns the issues that publishing these drafts would report. */
+  /**
+   * Returns the issues that publishing these drafts would report, and how forms were filled in. Of a document
+   * without a draft: those of the published one.
+   */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
   'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },

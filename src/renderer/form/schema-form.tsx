@@ -90,7 +90,7 @@ export function SchemaForm({
   const ownId = useId()
   const formId = id ?? ownId
   const rjsf = useRef<SteadyForm>(null)
-  const store = useFormStoreOf(form, reject)
+  const store = useFormStoreOf(form, reject, shown)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
   const unsent = useUnsent({ form, formId, store, values, shown })
   const { initial } = unsent

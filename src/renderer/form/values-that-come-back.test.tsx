@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import type { Operation, OperationValues } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
@@ -25,8 +26,24 @@ const isCard = { properties: { by: { const: 'card' } }, required: ['by'] }
 const ofForm = { number: { widget: 'card' } } as const
 const ofGroup = { 'pay.number': { widget: 'card' } } as const
 
+const ofRow = { 'rows.items.number': { widget: 'card' } } as const
+const onCondition = { type: 'object', properties: { by }, if: isCard, then: { properties: ofCard } }
+const onDependency = {
+  type: 'object',
+  properties: { by },
+  dependencies: { by: { oneOf: [card, cash] } },
+}
+const inGroup = (name: string, group: object) => ({ type: 'object', properties: { [name]: group } })
+const inRows = (items: object) => inGroup('rows', { type: 'array', title: 'Ряды', minItems: 1, items })
+
+interface Displayed {
+  schema: CompiledForm['schema']
+  fields: CompiledForm['fields']
+  values?: OperationValues
+}
+
 /** Forms whose fields of a card are displayed by the choice “Способ”. */
-const forms = {
+const forms: Readonly<Record<string, Displayed>> = {
   'alternatives of the form': {
     schema: { type: 'object', title: 'Способ', oneOf: [card, cash] },
     fields: ofForm,
@@ -66,10 +83,64 @@ const forms = {
     },
     fields: ofGroup,
   },
+  'a condition of a group in a group': {
+    schema: inGroup('order', { ...inGroup('pay', onCondition), title: 'Заказ' }),
+    fields: { 'order.pay.number': { widget: 'card' } },
+  },
+  'alternatives in a group in a group': {
+    schema: inGroup('order', inGroup('pay', { title: 'Способ', oneOf: [card, cash] })),
+    fields: { 'order.pay.number': { widget: 'card' } },
+  },
+  'a dependency of a group': { schema: inGroup('pay', onDependency), fields: ofGroup },
+  'a condition of a row': { schema: inRows(onCondition), fields: ofRow },
+  'a condition of a group in a row': {
+    schema: inRows(inGroup('pay', onCondition)),
+    fields: { 'rows.items.pay.number': { widget: 'card' } },
+  },
+  'alternatives in a row': { schema: inRows({ title: 'Способ', oneOf: [card, cash] }), fields: ofRow },
+  'alternatives in a row that a field decides about': {
+    schema: inRows({ type: 'object', properties: { by }, oneOf: [card, cash] }),
+    fields: ofRow,
+  },
+  'a dependency of a row': { schema: inRows(onDependency), fields: ofRow },
+  'a condition that removes a list': {
+    schema: {
+      type: 'object',
+      properties: { by },
+      if: isCard,
+      then: inRows({ type: 'object', properties: ofCard }),
+    },
+    fields: ofRow,
+  },
+  'a condition of a group that removes a list': {
+    schema: inGroup('pay', {
+      type: 'object',
+      properties: { by },
+      if: isCard,
+      then: inRows({ type: 'object', properties: ofCard }),
+    }),
+    fields: { 'pay.rows.items.number': { widget: 'card' } },
+  },
+  'a condition inside an alternative': {
+    schema: inGroup('pay', {
+      title: 'Вид',
+      oneOf: [
+        { title: 'other', properties: { kind: { const: 'other' }, place: text('Касса') } },
+        {
+          title: 'bank',
+          properties: { kind: { const: 'bank' }, by: { ...by, default: 'cash' } },
+          if: isCard,
+          then: { properties: ofCard },
+        },
+      ],
+    }),
+    fields: ofGroup,
+    values: { pay: { kind: 'bank' } },
+  },
 }
 
 const choose = (form: ShownForm, option: string) =>
-  user.selectOptions(form.getByRole('combobox', { name: /Способ|Вариант/ }), option)
+  user.selectOptions(form.getByRole('combobox', { name: /Способ/ }), option)
 
 async function enterCard(form: ShownForm) {
   await choose(form, 'card')
@@ -91,16 +162,16 @@ async function cardAgain(form: ShownForm) {
   return { number, owner: valueOf(form.getByLabelText(/Владелец/)) }
 }
 
-describe.each(Object.entries(forms))('the fields of %s', (_about, { schema, fields }) => {
+describe.each(Object.entries(forms))('the fields of %s', (_about, { schema, fields, values }) => {
   test('come back with their values, except secrets', async () => {
-    const form = await showForm({ form: testForm(schema, { fields }) })
+    const form = await showForm({ form: testForm(schema, { fields }), values })
     await enterCard(form)
     await leaveCard(form)
     expect(await cardAgain(form)).toEqual({ number: '', owner: 'ALI' })
   })
 
   test('come back empty after the form was sent', async () => {
-    const form = await showForm({ form: testForm(schema, { fields }) })
+    const form = await showForm({ form: testForm(schema, { fields }), values })
     await enterCard(form)
     await leaveCard(form)
     await submit(form)
@@ -109,10 +180,9 @@ describe.each(Object.entries(forms))('the fields of %s', (_about, { schema, fiel
   })
 })
 
-test.each(['alternatives of the form', 'a condition'] as const)(
+test.each(Object.entries(forms).filter(([name]) => name.endsWith('of the form') || name === 'a condition'))(
   'the fields of %s come back with their values if the form may have to be sent again',
-  async (name) => {
-    const { schema, fields } = forms[name]
+  async (_about, { schema, fields }) => {
     const form = await showForm({ form: testForm(schema, { fields }), keepsValues: true })
     await enterCard(form)
     await leaveCard(form)

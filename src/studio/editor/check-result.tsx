@@ -7,19 +7,23 @@ import styles from './editor.module.css'
 interface CheckResultProps {
   /** `kind/key` of the open document. */
   document: string
-  edited: EditedDocument
+  edited: Pick<EditedDocument, 'check' | 'hasDraft' | 'state' | 'body'>
   onJump: (pointer: string) => void
   /** Fills in the previewed form with the values of a state. */
   onShow: (values: unknown) => void
 }
 
-/** The issues that publishing would report for the saved draft. */
+/** The issues that publishing would report for the saved draft, and how the form can be filled in. */
 export function CheckResult({ document, edited, onJump, onShow }: CheckResultProps) {
   const { t } = useTranslation()
-  const { check, hasDraft } = edited
-  if (!hasDraft) return null
-  const issues = check.status === 'done' ? check.issues : []
-  const proof = check.status === 'done' ? check.proofs[document] : undefined
+  const { check, hasDraft, state } = edited
+  const done = check.status === 'done' ? check : undefined
+  const proof = done?.proofs[document]
+  if (!hasDraft && !proof) return null
+  // What was published has been checked.
+  const issues = hasDraft && done ? done.issues : []
+  const isOlder = done?.isCurrent === false
+  const isChecking = isOlder && ['saved', 'unsaved', 'saving'].includes(state.status)
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
   const counted = [
@@ -31,10 +35,14 @@ export function CheckResult({ document, edited, onJump, onShow }: CheckResultPro
     failed: t('editor.checkFailed'),
     done: counted.join(', ') || t('editor.noIssues'),
   }
+  const summaryOf = () => {
+    if (isOlder) return isChecking ? t('editor.checking') : t('editor.checkedEarlier')
+    return hasDraft ? summaries[check.status] : t('editor.checkedPublished')
+  }
   return (
-    <section aria-label={t('editor.issues')} className={styles.check}>
+    <section aria-label={t('editor.issues')} className={styles.check} aria-busy={isChecking}>
       <p role="status" className={styles.summary}>
-        {summaries[check.status]}
+        {summaryOf()}
       </p>
       {issues.length > 0 && (
         <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />

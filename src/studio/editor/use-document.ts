@@ -19,8 +19,14 @@ const presenceSeconds = 20
 
 const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
 
-/** The issues of the draft; `failed`: the server did not answer. */
-export type CheckState = { status: 'checking' | 'failed' } | ({ status: 'done' } & CheckResult)
+/**
+ * The issues of the draft, or of the published form if there is none; `failed`: the server did not answer. `isCurrent`:
+ * they are those of the text in the editor.
+ */
+export type CheckState =
+  { status: 'checking' | 'failed' } | ({ status: 'done'; isCurrent: boolean } & CheckResult)
+
+type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveState } & CheckResult)
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
@@ -53,7 +59,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [published, setPublished] = useState(open.published)
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
   const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
-  const [check, setCheck] = useState<CheckState>({ status: 'checking' })
+  const [check, setCheck] = useState<Checked>({ status: 'checking' })
   const lastCheck = useRef(0)
 
   const [saver] = useState(() =>
@@ -79,10 +85,11 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
 
   const savedAt = state.status === 'saved' ? state : null
   useEffect(() => {
-    if (!savedAt || !hasDraft) return
+    // Of other documents without a draft there is nothing to report.
+    if (!savedAt || (!hasDraft && kind !== 'form')) return
     const number = (lastCheck.current += 1)
     callStudio('documents.check', { documents: [{ kind, key: name }] }).then(
-      (result) => number === lastCheck.current && setCheck({ status: 'done', ...result }),
+      (result) => number === lastCheck.current && setCheck({ status: 'done', of: savedAt, ...result }),
       () => number === lastCheck.current && setCheck({ status: 'failed' }),
     )
   }, [savedAt, hasDraft, kind, name])
@@ -109,7 +116,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     published,
     hasDraft,
     state,
-    check,
+    check: check.status === 'done' ? { ...check, isCurrent: check.of === state } : check,
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],

@@ -12,7 +12,7 @@ import {
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
 import { withoutHiddenSecrets } from './hidden-secrets.ts'
-import { HiddenValues } from './hidden-values.ts'
+import { followHidden } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
 import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
 import { FormStoreContext } from '../state/form-store.ts'
@@ -70,11 +70,10 @@ export class SteadyForm extends Form<OperationValues> {
   declare context: ContextType<typeof FormStoreContext>
   /** The fields whose elements have an older value than the state. */
   private held = new Map<string, FieldPathList>()
-  private stops: ((() => void) | undefined)[] = []
+  private stop: (() => void) | undefined
 
   /** Created before rjsf would create its own, which choose alternatives and drop tuples. */
   declare private own: OwnUtils | undefined
-  declare private hidden: HiddenValues | undefined
 
   private readonly rules = {
     resolve: (schema: RJSFSchema, value: unknown): RJSFSchema =>
@@ -103,11 +102,14 @@ export class SteadyForm extends Form<OperationValues> {
 
   /** The state with the values of fields that a condition has added again. */
   private withReturned(before: State, after: State, read: Read): State {
+    const memory = this.context?.hidden
+    if (!memory) return after
     let state = after
-    this.hidden ??= new HiddenValues((name, value) => this.rules.lastingOf(value, [name]))
     let since: State = before
+    const follow = () =>
+      followHidden(memory, since, state, (name, value) => this.rules.lastingOf(value, [name]))
     // A value that comes back may bring back others.
-    for (let back = this.hidden.follow(since, state); back; back = this.hidden.follow(since, state)) {
+    for (let back = follow(); back; back = follow()) {
       since = state
       state = read({ ...state.formData, ...back }, undefined, since)
     }
@@ -124,10 +126,7 @@ export class SteadyForm extends Form<OperationValues> {
   }
 
   override componentDidMount(): void {
-    this.stops = [
-      this.context?.addForm(() => this.forceUpdate()),
-      this.context?.addMemory(() => this.hidden?.forget()),
-    ]
+    this.stop = this.context?.addForm(() => this.forceUpdate())
   }
 
   override componentDidUpdate(...change: Parameters<Form<OperationValues>['componentDidUpdate']>): void {
@@ -139,7 +138,7 @@ export class SteadyForm extends Form<OperationValues> {
   }
 
   override componentWillUnmount(): void {
-    this.stops.forEach((stop) => stop?.())
+    this.stop?.()
   }
 
   private idOf(path: FieldPathList): string {

@@ -96,21 +96,26 @@ export function useAlternatives(props: AlternativesFieldProps): Alternatives {
     if (lacksTag && !isContradicted) addTags()
   }, [chosen, lacksTag, isContradicted])
 
-  const earlier = useRef(new Map<number, unknown>())
-  const remember = () => earlier.current.set(chosen, store.withoutSecrets(values, fieldPathId.path))
-  useEffect(() => store.addMemory(() => earlier.current.clear()), [store])
+  const token = choiceToken(schema)
+  const { path } = fieldPathId
+  const remember = () =>
+    store.hidden.remember(path, `${token} ${chosen}`, store.withoutSecrets(values, path), options[chosen])
+  const earlierOf = (at: number) => store.hidden.recall(path, `${token} ${at}`, options[at])
   const restore = useEffectEvent(() => {
     if (deciding === undefined || !alternative) return
     // A form that was sent has only the values of the chosen alternative.
-    const restored = withEarlier(alternative, values, values, earlier.current.get(chosen))
+    const restored = withEarlier(alternative, values, values, earlierOf(chosen))
     if (!deepEquals(restored, values)) change(restored)
   })
-  useEffect(() => restore(), [chosen])
+  const displayed = useRef(chosen)
+  useEffect(() => {
+    if (displayed.current !== chosen) restore()
+    displayed.current = chosen
+  }, [chosen])
   useEffect(() => {
     if (deciding !== undefined && chosen !== open) remember()
   })
 
-  const token = choiceToken(schema)
   const id = `${fieldPathId.$id}_${token}`
   const ownNames = useMemo(() => {
     const outside = Object.keys(schema.properties ?? {})
@@ -128,7 +133,7 @@ export function useAlternatives(props: AlternativesFieldProps): Alternatives {
     if (chosen !== open) remember()
     const next = alternatives[at]
     const fresh: unknown = formDataForNewOption(schemaUtils, values, next, alternative, schema)
-    const restored = next ? withEarlier(next, fresh, values, earlier.current.get(at)) : fresh
+    const restored = next ? withEarlier(next, fresh, values, earlierOf(at)) : fresh
     const ownTags = tagsOf(alternatives, at)
     setChosen(at)
     change(

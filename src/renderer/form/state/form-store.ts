@@ -9,6 +9,7 @@ import {
   type FieldCheck,
   type FieldChecks,
 } from '../engine/field-checks.ts'
+import { createHiddenMemory, type HiddenMemory } from './hidden-memory.ts'
 import type { OpenChoice } from './open-choices.ts'
 
 /** The display state of a field beside its value. */
@@ -54,10 +55,8 @@ export interface FormStore {
   openChoices: () => readonly OpenChoice[]
   /** What of a value at `path` may come back when its field is displayed again. */
   withoutSecrets: WithoutSecrets
-  /** Registers a memory of values whose fields are not displayed. */
-  addMemory: (forget: () => void) => () => void
-  /** Values whose fields are not displayed do not come back: the form was sent. */
-  forgetHidden: () => void
+  /** Values whose fields are not displayed; they come back until the form is sent. */
+  hidden: HiddenMemory
   checks: FieldChecks
   /** Messages of the form's dictionary. */
   messages: FormMessages
@@ -83,6 +82,7 @@ export interface FormStoreOptions {
   messages?: FormMessages
   reject?: FormStore['reject']
   withoutSecrets?: WithoutSecrets
+  hidden?: HiddenMemory
 }
 
 export function createFormStore({
@@ -91,13 +91,13 @@ export function createFormStore({
   messages: dictionary = {},
   reject,
   withoutSecrets = (value) => value,
+  hidden = createHiddenMemory(),
 }: FormStoreOptions): FormStore {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
   const drafts = new Map<string, Draft>()
   const forms = new Set<() => void>()
   const choices = new Set<OpenChoice>()
-  const memories = new Set<() => void>()
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
@@ -182,11 +182,7 @@ export function createFormStore({
     },
     openChoices: () => [...choices],
     withoutSecrets,
-    addMemory(forget) {
-      memories.add(forget)
-      return () => memories.delete(forget)
-    },
-    forgetHidden: () => memories.forEach((forget) => forget()),
+    hidden,
     checks,
     messages: dictionary,
     reject,

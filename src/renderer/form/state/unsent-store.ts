@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 import type { OperationValues } from '../../actions.ts'
+import type { HiddenValue } from './hidden-memory.ts'
 
 /** Id of the player whose forms are stored; `guest`: nobody is logged in. */
 export type UnsentOwner = number | 'guest'
@@ -10,6 +11,8 @@ export interface Unsent {
   values: OperationValues
   /** The furthest step that was reached. */
   furthest: number
+  /** The values of fields that were not displayed last. */
+  hidden?: readonly HiddenValue[]
 }
 
 interface Stored extends Unsent {
@@ -25,11 +28,22 @@ let owner: UnsentOwner = 'guest'
 
 const placeOf = (whose: UnsentOwner) => (whose === 'guest' ? 'session' : 'local')
 
+const isHidden = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every(
+    (each: unknown) =>
+      isRecord(each) &&
+      Array.isArray(each['path']) &&
+      typeof each['part'] === 'string' &&
+      typeof each['shape'] === 'string',
+  )
+
 function isStored(value: unknown): value is Stored {
   return (
     isRecord(value) &&
     isRecord(value['values']) &&
     typeof value['furthest'] === 'number' &&
+    (value['hidden'] === undefined || isHidden(value['hidden'])) &&
     typeof value['at'] === 'number'
   )
 }

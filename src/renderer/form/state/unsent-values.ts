@@ -7,7 +7,7 @@ import { readAll, unsentOwner, writeAll, type Unsent, type UnsentOwner } from '.
 /** Stores typed values without secrets. `typedBy`: the owner when the form was mounted. */
 export function keepUnsent(
   form: Pick<CompiledForm, 'key' | 'schema' | 'fields'>,
-  { values, furthest }: Unsent,
+  { values, furthest, hidden = [] }: Unsent,
   typedBy: UnsentOwner = unsentOwner(),
 ): void {
   // A form that is still displayed after its player has logged out.
@@ -15,7 +15,12 @@ export function keepUnsent(
   const emptied = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? null])
   const kept = withoutSecrets(form, Object.fromEntries(emptied))
   if (!isRecord(kept) || Object.keys(kept).length === 0) return
-  writeAll({ ...readAll(), [form.key]: { values: kept, furthest, at: Date.now() } })
+  const lasting = hidden.map((each) => ({
+    ...each,
+    value: withoutSecrets(form, each.value, each.path.map(String)),
+  }))
+  const more = lasting.length > 0 && { hidden: lasting }
+  writeAll({ ...readAll(), [form.key]: { values: kept, furthest, ...more, at: Date.now() } })
 }
 
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null
@@ -36,5 +41,6 @@ export function unsentValues({ key, schema }: Pick<CompiledForm, 'key' | 'schema
   const values = Object.entries(stored.values)
     .filter(([name, value]) => fits(schema, name, value))
     .map(([name, value]): [string, unknown] => [name, value ?? undefined])
-  return { values: Object.fromEntries(values), furthest: stored.furthest }
+  const { furthest, hidden } = stored
+  return { values: Object.fromEntries(values), furthest, ...(hidden && { hidden }) }
 }

@@ -48,7 +48,7 @@ export function useSubmission({
       const result = await runOperation(form.submit.operation, payload ? payload(values) : values)
       if (!keepsValues) {
         forgetUnsent(form.key)
-        store.forgetHidden()
+        store.hidden.clear()
       }
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)

@@ -50,11 +50,12 @@ export function useUnsent({ form, formId, store, values, shown }: UnsentOptions)
   }, [store])
 
   function save() {
-    shown?.write(latest.current)
+    const hidden = store.hidden.all()
+    shown?.write({ ...latest.current, hidden })
     if (entered.current.size === 0) return
     const { furthest, values: now } = latest.current
     const own = [...entered.current].map((name): [string, unknown] => [name, now[name]])
-    keepUnsent(form, { values: Object.fromEntries(own), furthest }, owner)
+    keepUnsent(form, { values: Object.fromEntries(own), furthest, hidden }, owner)
   }
 
   return {

@@ -19,8 +19,14 @@ import { FieldGroup } from '../form-groups.tsx'
 /** The element to focus after the list is rendered: the first control of a row, or a control itself. */
 type Focus = { row: number } | { control: Element | null; place: number }
 
-/** A row announces the coming change to its list. */
-const ListContext = createContext<(focus: Focus) => void>(() => undefined)
+interface ListOfRows {
+  /** Names from the form to the list. */
+  path: readonly (string | number)[]
+  /** A row announces the coming change to its list. */
+  awaitFocus: (focus: Focus) => void
+}
+
+const ListContext = createContext<ListOfRows>({ path: [], awaitFocus: () => undefined })
 
 const controls = ':is(input, select, textarea, button):not(:disabled)'
 
@@ -41,32 +47,34 @@ export function ArrayFieldTemplate({
   const addButton = useRef<HTMLButtonElement>(null)
   const message = useRef<HTMLSpanElement>(null)
   const awaited = useRef<Focus | undefined>(undefined)
-  const awaitFocus = useMemo(() => (focus: Focus) => void (awaited.current = focus), [])
+  const { path } = fieldPathId
+  const rows = useMemo(() => ({ path, awaitFocus: (focus: Focus) => void (awaited.current = focus) }), [path])
 
   useEffect(() => {
     const { current: focus } = awaited
-    const { current: rows } = list
-    if (!focus || !rows || !message.current) return
+    const { current: ordered } = list
+    if (!focus || !ordered || !message.current) return
     awaited.current = undefined
-    const row = rows.children[Math.min('row' in focus ? focus.row : focus.place, rows.children.length - 1)]
+    const count = ordered.children.length
+    const row = ordered.children[Math.min('row' in focus ? focus.row : focus.place, count - 1)]
     const kept = 'control' in focus && focus.control?.matches(controls) ? focus.control : undefined
     const next = kept ?? row?.querySelector(controls) ?? addButton.current
     if (next instanceof HTMLElement) next.focus()
     message.current.textContent =
       'place' in focus
-        ? t('forms.list.moved', { place: focus.place + 1, total: rows.children.length })
-        : t('forms.list.total', { total: rows.children.length })
+        ? t('forms.list.moved', { place: focus.place + 1, total: count })
+        : t('forms.list.total', { total: count })
   })
 
   function add(event: SyntheticEvent) {
     flushSync(() => store.commitDrafts())
-    awaitFocus({ row: items.length })
+    rows.awaitFocus({ row: items.length })
     onAddClick(event)
   }
 
   return (
     <FieldGroup id={fieldPathId.$id} title={title} hint={schema.description}>
-      <ListContext value={awaitFocus}>
+      <ListContext value={rows}>
         {items.length > 0 && (
           <ol ref={list} className={styles.list}>
             {items}
@@ -100,16 +108,19 @@ export function ArrayFieldItemTemplate({
 }: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation()
   const store = useFormStore()
-  const awaitFocus = use(ListContext)
+  const { path, awaitFocus } = use(ListContext)
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
   const isFixed = buttonsProps.disabled === true || buttonsProps.readonly === true
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: Focus) {
-    // Uncommitted typing must move with its row.
+    // Uncommitted typing, and what is hidden in a row, must move with it.
     flushSync(() => store.commitDrafts())
+    store.hidden.moveRows(path, (row) => ('place' in focus ? swapped(row, focus.place) : removed(row)))
     awaitFocus(focus)
     run(event)
   }
+  const swapped = (row: number, place: number) => (row === index ? place : row === place ? index : row)
+  const removed = (row: number) => (row === index ? undefined : row < index ? row : row - 1)
   const up = (event: SyntheticEvent) =>
     change(onMoveUpItem, event, { control: document.activeElement, place: index - 1 })
   const down = (event: SyntheticEvent) =>
