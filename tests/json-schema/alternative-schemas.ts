@@ -77,6 +77,29 @@ export const alternativeSchemas: Readonly<Record<string, [schema: Schema, notes?
       },
     ),
   ],
+  'at most two of three fields': [object({ a: text, b: text, c: text }, { maxProperties: 2 })],
+  'a picture in base64': [
+    object({
+      photo: {
+        ...text,
+        format: 'data-url',
+        contentEncoding: 'base64',
+        contentMediaType: 'image/png',
+        maxLength: 20000,
+      },
+    }),
+  ],
+  'formats of dates and addresses': [
+    object(
+      Object.fromEntries(
+        ['date', 'date-time', 'hostname', 'uri', 'ipv4', 'ipv6'].map((format) => [
+          format,
+          { ...text, format },
+        ]),
+      ),
+      { required: ['date', 'uri'] },
+    ),
+  ],
   'an optional pair': [
     object({
       name: text,
