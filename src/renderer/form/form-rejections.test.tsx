@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
+import { ApiError, apiErrorTypes } from '../../../schemas/api/errors.ts'
+import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { hideForms, leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { NetworkError } from '../../lib/api/network-error.ts'
+import { OperationPaused, type Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+vi.mock('../../lib/log.ts', () => ({ logProblem: vi.fn() }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+const user = userEvent.setup()
+afterEach(() => {
+  hideForms()
+  send.mockReset()
+})
+
+const text = (title: string) => ({ type: 'string', title })
+const form = testForm({
+  type: 'object',
+  properties: { city: text('Город'), rows: { type: 'array', minItems: 1, items: text('Ряд') } },
+})
+
+const rejections: [string, () => Error][] = [
+  ...apiErrorTypes.map((type): [string, () => Error] => [type, () => new ApiError(type, 'no', {})]),
+  ['data that are too large', () => new ApiError('InvalidRequestException', 'no', {}, 413)],
+  ['too many calls', () => new ApiError('InvalidRequestException', 'no', {}, 429)],
+  ['a wrong field', () => new ApiError('InvalidParameterException', 'no', { city: 'wrong' })],
+  ['a wrong row', () => new ApiError('InvalidParameterException', 'no', { 'rows.0': ['wrong'] })],
+  ['an unknown field', () => new ApiError('InvalidParameterException', 'no', { unknown: 'wrong' })],
+  ['no connection', () => new NetworkError('connection')],
+  ['no answer in time', () => new NetworkError('timeout')],
+  ['a question to the player', () => new OperationPaused()],
+  ['an error in the program', () => new TypeError('no')],
+]
+
+test.each(rejections)('%s loses nothing, and the form can be sent again', async (_about, failure) => {
+  send.mockRejectedValueOnce(failure())
+  const shown = await showForm({ form })
+  await user.type(shown.getByLabelText(/Город/), 'Бухара')
+  await user.type(shown.getByLabelText(/Ряд/), 'второй')
+  const values = { city: 'Бухара', rows: ['второй'] }
+  await user.click(shown.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(send).toHaveBeenCalledWith(values))
+  await waitFor(() =>
+    expect(shown.getByRole('button', { name: 'Отправить' })).toHaveProperty('disabled', false),
+  )
+  expect(shown.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
+  leaveForms()
+  const again = await showForm({ form })
+  expect(again.getByLabelText(/Ряд/)).toHaveProperty('value', 'второй')
+  await user.click(again.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(send.mock.calls).toEqual([[values], [values]]))
+})
