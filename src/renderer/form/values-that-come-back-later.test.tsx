@@ -11,6 +11,7 @@ import {
   type ShownForm,
 } from '../../../tests/support/show-form.tsx'
 import { createShownMemory } from './state/shown-memory.ts'
+import { readAll } from './state/unsent-store.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
@@ -120,13 +121,13 @@ describe.each(Object.entries(shapes))('hidden values of %s come back, except sec
 
   test('after a reload, and not after the form was sent', async () => {
     await enterHidden(await showForm({ form: formOf(shape().schema) }))
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('8600')
+    expect(JSON.stringify(readAll())).not.toContain('8600')
     leaveForms()
     const again = await showForm({ form: formOf(shape().schema) })
     expect(await cardOf(again)).toEqual(returned)
     await choose(again, 'cash')
     await user.click(again.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('ALI'))
+    await waitFor(() => expect(JSON.stringify(readAll())).not.toContain('ALI'))
     leaveForms()
     expect(await cardOf(await showForm({ form: formOf(shape().schema) }))).toEqual({ number: '', owner: '' })
   })

@@ -28,6 +28,12 @@ export type CheckState =
 
 type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveState } & CheckResult)
 
+function shownCheck(check: Checked, state: SaveState): CheckState {
+  if (check.status !== 'done') return check
+  const { status, issues, proofs, of } = check
+  return { status, issues, proofs, isCurrent: of === state }
+}
+
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
   kind,
@@ -116,7 +122,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     published,
     hasDraft,
     state,
-    check: check.status === 'done' ? { ...check, isCurrent: check.of === state } : check,
+    check: shownCheck(check, state),
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],

@@ -28,7 +28,7 @@ const shapes = new WeakMap<JsonSchema, string>()
 
 /** A schema without its texts, which differ by language. */
 function shapeOf(schema: unknown): string {
-  if (!isRecord(schema)) return JSON.stringify(schema) ?? ''
+  if (!isRecord(schema)) return String(schema)
   const known = shapes.get(schema)
   if (known !== undefined) return known
   const isText = (name: string, value: unknown) =>
