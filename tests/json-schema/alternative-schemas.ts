@@ -38,6 +38,41 @@ export const alternativeSchemas: Readonly<Record<string, [schema: Schema, notes?
       },
     ),
   ],
+  'dependencies with alternatives, nested, in the rows of a list': [
+    object({
+      pets: {
+        type: 'array',
+        minItems: 1,
+        items: object(
+          { kind: { ...text, enum: ['none', 'dog'] } },
+          {
+            required: ['kind'],
+            dependencies: {
+              kind: {
+                oneOf: [
+                  object({ kind: { enum: ['none'] } }),
+                  object(
+                    { kind: { enum: ['dog'] }, big: { ...text, enum: ['yes', 'no'] } },
+                    {
+                      required: ['big'],
+                      dependencies: {
+                        big: {
+                          oneOf: [
+                            object({ big: { enum: ['no'] } }),
+                            object({ big: { enum: ['yes'] }, weight: text }, { required: ['weight'] }),
+                          ],
+                        },
+                      },
+                    },
+                  ),
+                ],
+              },
+            },
+          },
+        ),
+      },
+    }),
+  ],
   'a field that decides between alternatives': [
     object(
       { kind: { ...text, enum: ['home', 'post'] } },

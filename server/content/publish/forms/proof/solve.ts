@@ -21,6 +21,9 @@ const lasting = ['properties', 'required', 'type']
 const withoutConditions = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => lasting.includes(keyword)))
 
+const isRequiredIn = (parts: readonly JsonSchema[], name: unknown): boolean =>
+  parts.some(({ required }) => listOf(required).includes(name))
+
 /** A schema and the parts of its `allOf`, with references resolved. */
 function conjuncts(root: JsonSchema, schema: unknown, depth = 0): JsonSchema[] {
   const found = dereference(root, schema)
@@ -114,6 +117,8 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     return worlds.some((world) => {
       if (world.branches.every(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')) return true
       // A state that ends when the player fills in the required fields is on the way to others.
+      if (world.branches.some((branch) => branch.isEmpty === true && isRequiredIn(world.parts, branch.part)))
+        return false
       const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)
       const required = new Set(base.flatMap((schema) => listOf(schema['required'])))
       if ([...world.absent].some((name) => required.has(name))) return false
