@@ -68,6 +68,8 @@
         return fetch('/api/games/' + (wanted ? 'addLike' : 'removeLike') + query, {
           method: 'POST',
           body: new URLSearchParams({ sysname: game }),
+          // Arrives also if the player follows a link meanwhile.
+          keepalive: true,
         })
       })
       .then(function (answer) {

@@ -1,17 +1,28 @@
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { boot } from '../../lib/browser/boot.ts'
+import { isFavouritesKey, withLikes } from '../../lib/data/favourites-list.ts'
 import { track } from '../../modules/tracking/index.ts'
 
 /**
- * Takes over from boot.js: replays each early click once and reports its favourites. In a later task, because React
- * does not handle events while it hydrates.
+ * Takes over from boot.js: replays each early click once, reports its favourites and adds them to the list. In a later
+ * task, because React does not handle events while it hydrates.
  */
-export function replayEarlyClicks(): () => void {
-  const timer = setTimeout(() => {
-    for (const [sysname, isFavourite] of Object.entries(boot()?.likes ?? {}))
-      track('favourite', { sysname, isFavourite })
-    for (const element of boot()?.done() ?? []) {
-      if (element instanceof HTMLElement && element.isConnected) element.click()
-    }
-  })
-  return () => clearTimeout(timer)
+export function useEarlyClicks(): void {
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const likes = boot()?.likes ?? {}
+      const changes = Object.entries(likes)
+      for (const [sysname, isFavourite] of changes) track('favourite', { sysname, isFavourite })
+      const held = boot()?.done() ?? []
+      // The list may have been loaded before the last of these clicks.
+      if (changes.length > 0)
+        void mutate<string[]>(isFavouritesKey, (sysnames) => sysnames && withLikes(sysnames, likes))
+      for (const element of held) {
+        if (element instanceof HTMLElement && element.isConnected) element.click()
+      }
+    })
+    return () => clearTimeout(timer)
+  }, [mutate])
 }

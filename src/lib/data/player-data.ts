@@ -9,11 +9,12 @@ export async function loadFreespins(): Promise<FreespinPack[]> {
   return items
 }
 
-/** With all changes that boot.js has sent. */
+/** With all changes that boot.js has sent, also while the list was on its way. */
 export async function loadFavourites(): Promise<string[]> {
-  await boot()?.sent()
+  const sent = boot()?.sent()
+  await sent
   const { items } = await callApi('games.getLikes')
-  return items
+  return boot()?.sent() === sent ? items : loadFavourites()
 }
 
 export const loadProfile = (): Promise<CallAnswer<'account.getprofileinfo'>> =>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import useSWR from 'swr'
 import { callApi } from '../../lib/api/client.ts'
 import { boot } from '../../lib/browser/boot.ts'
+import { withLikes } from '../../lib/data/favourites-list.ts'
 import { loadFavourites, playerKey } from '../../lib/data/player-data.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { useSession } from '../session/index.ts'
@@ -22,19 +23,16 @@ export interface Favourites {
 
 /** Changes are sent one after another, so that the last click is also the last to arrive. */
 let lastChange: Promise<unknown> = Promise.resolve()
+/** boot.js sends changes of its own, until the application replaces it. */
+const afterEarlyChanges = () => boot()?.sent()
 
 function changeFavourite(sysname: string, isFavourite: boolean): Promise<string[]> {
-  const change = lastChange.then(async () => {
+  const change = lastChange.then(afterEarlyChanges).then(async () => {
     await callApi(isFavourite ? 'games.addLike' : 'games.removeLike', { sysname })
     return loadFavourites()
   })
   lastChange = change.catch(() => undefined)
   return change
-}
-
-function withChange(sysnames: readonly string[], sysname: string, isFavourite: boolean): string[] {
-  const others = sysnames.filter((other) => other !== sysname)
-  return isFavourite ? [...others, sysname] : others
 }
 
 const noChange = () => () => undefined
@@ -61,7 +59,8 @@ export function useFavourites(): Favourites {
       try {
         await mutate(changeFavourite(sysname, wanted), {
           // Based on the displayed state, not the confirmed one: other changes may still be in progress.
-          optimisticData: (confirmed, displayed) => withChange(displayed ?? confirmed ?? [], sysname, wanted),
+          optimisticData: (confirmed, displayed) =>
+            withLikes(displayed ?? confirmed ?? [], { [sysname]: wanted }),
           rollbackOnError: true,
           revalidate: false,
         })

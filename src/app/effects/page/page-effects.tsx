@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { setImageKeys } from '../../../lib/api/client.ts'
 import { keepPromoCode } from '../../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../../lib/preferences/tracking-marks.ts'
-import { replayEarlyClicks } from '../../hydration/early-clicks.ts'
+import { useEarlyClicks } from '../../hydration/early-clicks.ts'
 import { updateHead } from '../../navigation/head.ts'
 import type { PageData } from '../../render/page-data.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
@@ -20,7 +20,7 @@ export function PageEffects({ data }: { data: PageData }) {
   useEffect(() => keepPromoCode(search), [search])
   useEffect(() => setImageKeys(config.site.imageKeys), [config])
   // Must run last, after all listeners are registered.
-  useEffect(replayEarlyClicks, [])
+  useEarlyClicks()
 
   return <PageAnnouncer title={answer.page.seo.title} path={`${answer.locale}:${answer.path}`} />
 }
