@@ -4,6 +4,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { assertActive } from '../accounts/restrictions.ts'
 import type { Player } from '../accounts/players.ts'
 import type { Session } from '../accounts/login/sessions.ts'
+import { defaultCurrency, isCurrency } from '../ledger/currencies.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Context of one API call. */
@@ -36,6 +37,13 @@ export function sessionOf({ session }: CallScope): Session {
   if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
   assertActive(session.player)
   return session
+}
+
+/** Currency of the amounts in an answer: as requested, or else that of the player, or of the site for guests. */
+export function answerCurrency({ currency }: { currency?: string }, { session }: CallScope): string {
+  if (currency !== undefined && !isCurrency(currency))
+    throw new ApiError('InvalidParameterException', 'Unknown currency', { currency: 'enum' })
+  return currency ?? session?.player.currency ?? defaultCurrency
 }
 
 /** The call's player; fails like `sessionOf`. */

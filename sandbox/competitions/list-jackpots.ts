@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Money } from '../../schemas/api/entities/fields.ts'
 import type { Jackpot, JackpotWinner } from '../../schemas/api/entities/competitions.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import { convert } from '../ledger/rates.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
@@ -19,7 +21,18 @@ import { jackpotAccount, settleJackpots } from './jackpots.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
 import { masked } from './public-names.ts'
 
-const money = (amount: bigint) => ({ amount: toAmount(amount, prizeCurrency), currency: prizeCurrency })
+/** What the amounts and texts of an answer are written in. */
+interface Reader {
+  locale: Locale
+  currency: string
+}
+
+const moneyIn =
+  (currency: string) =>
+  (amount: bigint): Money => ({
+    amount: toAmount(convert(amount, prizeCurrency, currency), currency),
+    currency,
+  })
 
 function wins({ database }: SandboxContext, jackpotId: number | undefined) {
   const all = database.selectFrom('jackpot_wins')
@@ -39,14 +52,15 @@ async function readWins(
     .limit(count)
     .offset(offset)
     .execute()
-  return rows.map((row) => ({ ...row, amount: money(BigInt(row.amount)) }))
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
 async function readJackpot(
   sandbox: SandboxContext,
   jackpot: JackpotDefinition,
-  locale: Locale,
+  { locale, currency }: Reader,
 ): Promise<{ grown: bigint; jackpot: Jackpot }> {
+  const money = moneyIn(currency)
   const { database, now } = sandbox
   const { last_drop_at } = await database
     .selectFrom('jackpots')
@@ -68,7 +82,7 @@ async function readJackpot(
     games: games.map(({ sysname, name }) => ({ sysname, name })),
     description: { text: descriptionOf(jackpot, locale), image: null },
     last_win: last
-      ? { fakename: masked(last.fakename), amount: last.amount, won_at: toTimestamp(last.won_at) }
+      ? { fakename: masked(last.fakename), amount: money(last.amount), won_at: toTimestamp(last.won_at) }
       : null,
   }
   return { grown: amount, jackpot: entity }
@@ -77,20 +91,20 @@ async function readJackpot(
 /** Jackpots, largest first; with `id`, only that one if it exists. */
 export async function listJackpots(
   sandbox: SandboxContext,
-  locale: Locale,
+  reader: Reader,
   id: number | undefined,
 ): Promise<Jackpot[]> {
   await settleJackpots(sandbox)
   const found: Awaited<ReturnType<typeof readJackpot>>[] = []
   for (const jackpot of jackpotDefinitions)
-    if (id === undefined || id === jackpot.id) found.push(await readJackpot(sandbox, jackpot, locale))
+    if (id === undefined || id === jackpot.id) found.push(await readJackpot(sandbox, jackpot, reader))
   return found.toSorted((one, other) => (one.grown > other.grown ? -1 : 1)).map(({ jackpot }) => jackpot)
 }
 
 /** Jackpot winners, latest first. */
 export async function listJackpotWinners(
   sandbox: SandboxContext,
-  locale: Locale,
+  { locale, currency }: Reader,
   { id, count, offset }: { id?: number; count: number; offset: number },
 ): Promise<{ items: JackpotWinner[]; total: number }> {
   await settleJackpots(sandbox)
@@ -107,7 +121,7 @@ export async function listJackpotWinners(
       jackpot_id,
       jackpot: names.get(jackpot_id) ?? '',
       fakename: masked(fakename),
-      amount,
+      amount: moneyIn(currency)(amount),
       game: { sysname, name: bySysname.get(sysname)?.name ?? sysname },
       won_at: toTimestamp(won_at),
     })),

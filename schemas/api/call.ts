@@ -1,4 +1,5 @@
 import { Type, type TObject, type TSchema } from 'typebox'
+import { currencyPattern } from './entities/fields.ts'
 import type { ApiErrorType } from './errors.ts'
 
 /** The contract of one call; `methods.ts` defines how it is sent. */
@@ -10,6 +11,11 @@ export interface CallContract<Params extends TObject = TObject, Answer extends T
   optional?: true
   /** The answer does not depend on the caller: the site's server may share it for a few seconds. */
   isShared?: true
+  /**
+   * Amounts of a shared answer are in the currency of the parameter `currency`, which the site's server sends for
+   * players with another currency than the platform's default.
+   */
+  byCurrency?: true
   params: Params
   answer: Answer
   /** Errors in addition to `anyCallErrors` and `playerCallErrors`. */
@@ -43,6 +49,15 @@ export const playerCallErrors = [
 export const Done = Type.Literal(1, { description: 'Always 1: the call succeeded' })
 
 export const NoParams = Type.Object({})
+
+/** Of shared answers with amounts; `byCurrency`. */
+export const AnswerCurrency = Type.Optional(
+  Type.String({
+    pattern: currencyPattern,
+    description:
+      'Currency of the amounts; default: that of the player, for guests that of the site. A platform may ignore it',
+  }),
+)
 
 export const Offset = Type.Integer({
   minimum: 0,

@@ -11,8 +11,17 @@ export const competitionCases = casesOf({
       expect(amounts.length).toBeGreaterThan(1)
       const one = await data('jackpots.get', { id: idOf(items) })
       expect(one.items.map(({ id }) => id)).toEqual([items[0]?.id])
+      const inDollars = await data('jackpots.get', { currency: 'USD' })
+      expect(inDollars.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+      inDollars.items.forEach(({ amount, ceiling }, index) => {
+        expect([amount.currency, ceiling?.currency]).toEqual(['USD', 'USD'])
+        expect(Number(amount.amount) * 12_500).toBeCloseTo(amounts[index] ?? 0, -3)
+      })
+      await data('account.setCurrency', { currency: 'USD' })
+      expect((await data('jackpots.get')).items[0]?.amount.currency).toBe('USD')
     },
     wrong: [
+      [{ currency: 'XXX' }, 'currency', 'enum'],
       [{ id: 'x' }, 'id', 'type'],
       [{ id: '9999' }, 'id', 'unknown'],
     ],
@@ -29,6 +38,10 @@ export const competitionCases = casesOf({
       const id = items[0]?.jackpot_id
       const ofOne = await data('jackpots.getWinners', { id: String(id) })
       expect(new Set(ofOne.items.map(({ jackpot_id }) => jackpot_id))).toEqual(new Set([id]))
+      const inDollars = await data('jackpots.getWinners', { count: '1', currency: 'USD' })
+      const [last] = inDollars.items
+      expect(last?.amount.currency).toBe('USD')
+      expect(Number(last?.amount.amount) * 12_500).toBeCloseTo(Number(items[0]?.amount.amount), -3)
     },
     wrong: [[{ offset: '-1' }, 'offset', 'minimum']],
   },

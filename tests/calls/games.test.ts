@@ -25,6 +25,8 @@ export const gameCases = casesOf({
       const [tournament] = (await data('tournaments.get', { status: 'active' })).items
       const options = JSON.stringify({ id: tournament?.id, type: 'tournament' })
       expect((await data('games.get', { options })).total).toBe(tournament?.games_count)
+      const inDollars = await data('games.get', { count: '1', currency: 'USD' })
+      expect(inDollars.items[0]?.min_bet).toEqual({ amount: '0.10', currency: 'USD' })
     },
     wrong: [
       [{ count: 'many' }, 'count', 'type'],
@@ -34,6 +36,7 @@ export const gameCases = casesOf({
       [{ sort: 'age' }, 'sort', 'enum'],
       [{ order: 'up' }, 'order', 'enum'],
       [{ options: '{"id":1}' }, 'options', 'required'],
+      [{ currency: 'XXX' }, 'currency', 'enum'],
     ],
   },
   'games.getDetails': {

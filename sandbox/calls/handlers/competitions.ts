@@ -5,7 +5,7 @@ import { listJackpots, listJackpotWinners } from '../../competitions/list-jackpo
 import { participate } from '../../competitions/participate.ts'
 import { settleTournaments } from '../../competitions/settle-tournaments.ts'
 import { listTournaments, tournamentEntities } from '../../competitions/tournaments.ts'
-import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
+import { answerCurrency, playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 import { pickFields } from '../pick-fields.ts'
 
@@ -23,14 +23,19 @@ function idsOf(joined: string | undefined): number[] {
 const idOf = ({ session }: CallScope) => session?.player.id ?? null
 
 export const competitionCalls = {
-  async 'jackpots.get'({ id }, { sandbox, locale }) {
-    const items = await listJackpots(sandbox, locale, id)
+  async 'jackpots.get'(input, scope) {
+    const { sandbox, locale } = scope
+    const currency = answerCurrency(input, scope)
+    const items = await listJackpots(sandbox, { locale, currency }, input.id)
     if (items.length === 0)
       throw new ApiError('InvalidParameterException', 'No such jackpot', { id: 'unknown' })
     return { items }
   },
 
-  'jackpots.getWinners': (input, { sandbox, locale }) => listJackpotWinners(sandbox, locale, input),
+  async 'jackpots.getWinners'(input, scope) {
+    const { sandbox, locale } = scope
+    return listJackpotWinners(sandbox, { locale, currency: answerCurrency(input, scope) }, input)
+  },
 
   async 'tournaments.get'({ ids, status, offset, count, fields }, scope) {
     const { sandbox, locale } = scope

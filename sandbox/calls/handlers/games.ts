@@ -13,7 +13,7 @@ import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { sportsbookGame } from '../../sportsbook/sportsbook-game.ts'
 import { listOf } from '../comma-list.ts'
-import { playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
+import { answerCurrency, playerOf, type CallScope, type CallHandlers } from '../call-scope.ts'
 import { pickFields } from '../pick-fields.ts'
 
 function entity(game: CatalogueEntry, currency: string): Game {
@@ -80,7 +80,7 @@ async function assertGame(sandbox: SandboxContext, sysname: string): Promise<voi
 export const gamesCalls = {
   async 'games.get'(input, scope) {
     const games = await find(input, scope)
-    const currency = scope.session?.player.currency ?? defaultCurrency
+    const currency = answerCurrency(input, scope)
     const items = games.slice(input.offset, input.offset + input.count).map((game) => entity(game, currency))
     return { items: pickFields(Game, items, input.fields), total: games.length }
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Done, Fields, Id, Offset, call } from '../call.ts'
+import { AnswerCurrency, CommaList, Count, Done, Fields, Id, Offset, call } from '../call.ts'
 import {
   Jackpot,
   JackpotWinner,
@@ -14,7 +14,8 @@ export const competitionCalls = {
     description: 'Jackpots, largest first',
     access: 'guest',
     isShared: true,
-    params: Type.Object({ id: Type.Optional(Id('Only this jackpot')) }),
+    byCurrency: true,
+    params: Type.Object({ id: Type.Optional(Id('Only this jackpot')), currency: AnswerCurrency }),
     answer: Items(Jackpot, 'Jackpots'),
     errors: [],
   }),
@@ -22,7 +23,9 @@ export const competitionCalls = {
     description: 'Jackpot winners, latest first',
     access: 'guest',
     isShared: true,
+    byCurrency: true,
     params: Type.Object({
+      currency: AnswerCurrency,
       id: Type.Optional(Id('Only winners of this jackpot')),
       offset: Offset,
       count: Count(20),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Done, Fields, Id, NoParams, Offset, Order, call } from '../call.ts'
+import { AnswerCurrency, CommaList, Count, Done, Fields, Id, NoParams, Offset, Order, call } from '../call.ts'
 import { Day, Items, Page, Text } from '../entities/fields.ts'
 import {
   FreespinPack,
@@ -23,9 +23,11 @@ export const gamesCalls = {
     description: 'Games; the search tolerates typos and returns the best match first',
     access: 'guest',
     isShared: true,
+    byCurrency: true,
     params: Type.Object({
       offset: Offset,
       count: Count(18),
+      currency: AnswerCurrency,
       sort: Type.Enum(['priority', 'name', 'players'], {
         default: 'priority',
         description: 'Sort key',

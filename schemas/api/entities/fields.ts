@@ -37,8 +37,9 @@ export const AmountOf = (description: string) =>
 export const Percent = (description: string) =>
   Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: `${description}, in percent, such as "1.5"` })
 
+export const currencyPattern = '^[A-Z]{3,5}$'
 export const CurrencyCode = Type.String({
-  pattern: '^[A-Z]{3,5}$',
+  pattern: currencyPattern,
   description: 'ISO 4217 code, or the code of a token',
 })
 

@@ -186,6 +186,69 @@ describe('the answers for everybody on a page', () => {
   })
 })
 
+describe('amounts in answers for everybody', () => {
+  const own: CompiledLoad = { call: 'games.getCategories', access: 'guest', params: {} }
+  const page = testPage([block({}, { load: { games: { ...games }, own } })])
+
+  /** A platform that may not know the currency of an answer. */
+  function platformThatKnows(isKnown: boolean) {
+    const asked: unknown[] = []
+    const answers = new SharedAnswers({
+      now: () => 0,
+      platform: {
+        async call(name, params, { session }) {
+          asked.push([name, params, session])
+          if ('currency' in params && !isKnown)
+            throw new ApiError('InvalidParameterException', 'Unknown', { currency: 'unknown' })
+          return { in: 'currency' in params ? params.currency : 'the default' }
+        },
+      },
+    })
+    return { asked, answers }
+  }
+  const loadFor = (answers: SharedAnswers, session?: string, currency?: string) =>
+    loadBlocks(page, {
+      answers,
+      context: { locale: 'uz', session },
+      facts: {
+        ...factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, {}),
+        currency: currency ?? 'UZS',
+      },
+      params: {},
+      currency,
+      holds,
+      onFailure: () => {},
+    })
+  const gamesOf = ({ row }: Awaited<ReturnType<typeof loadFor>>) => row?.['games']
+
+  it('are in the currency of the player, requested once per currency and without a session', async () => {
+    const { asked, answers } = platformThatKnows(true)
+    const [guest, first, second] = await Promise.all([
+      loadFor(answers),
+      loadFor(answers, 'aziza', 'USD'),
+      loadFor(answers, 'bek', 'USD'),
+    ])
+    expect(gamesOf(guest)).toEqual({ status: 'success', data: { in: 'the default' } })
+    expect(gamesOf(first)).toEqual({ status: 'success', data: { in: 'USD' } })
+    expect(gamesOf(second)).toBe(gamesOf(first))
+    expect(asked.filter((call) => JSON.stringify(call).includes('games.get"'))).toEqual([
+      ['games.get', {}, undefined],
+      ['games.get', { currency: 'USD' }, undefined],
+    ])
+    expect(asked.filter((call) => JSON.stringify(call).includes('getCategories'))).toEqual([
+      ['games.getCategories', {}, undefined],
+    ])
+  })
+
+  it('are in the default currency if the platform does not know the parameter', async () => {
+    const { answers } = platformThatKnows(false)
+    expect(gamesOf(await loadFor(answers, 'aziza', 'USD'))).toEqual({
+      status: 'success',
+      data: { in: 'the default' },
+    })
+  })
+})
+
 it('requests the limits of a game for the player, whose currency they are in', async () => {
   const details = block({ call: 'games.getDetails', params: { sysname: { from: 'route', name: 'sysname' } } })
   const { sessions } = await load([details], {}, 'of-the-player')

@@ -1,5 +1,6 @@
 import Value from 'typebox/value'
 import { Type, type TSchema } from 'typebox'
+import type { CallContract } from '../../../schemas/api/call.ts'
 import { callContracts, type CallParams, type CallName } from '../../../schemas/api/calls.ts'
 import type { BlockData, CompiledBlock, CompiledLoad, CompiledPage } from '../../../schemas/compiled.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
@@ -23,6 +24,8 @@ export interface LoadSurroundings {
   context: CallContext
   facts: Facts
   params: Record<string, string>
+  /** Currency of a player for amounts in answers for everybody; undefined: the platform's default. */
+  currency?: string | undefined
   holds: (condition: Condition | undefined, facts: Facts) => boolean
   onFailure: (error: unknown, load: CompiledLoad) => void
 }
@@ -94,16 +97,35 @@ function paramsOf(task: Task, surroundings: LoadSurroundings): Promise<unknown> 
   return params
 }
 
-async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
+const invalid = { status: 'error', error: 'InvalidParameterException' } as const satisfies LoadResult
+
+function callerOf({ load }: Task, { context }: LoadSurroundings): CallContext {
+  return load.shared ? { locale: context.locale } : context
+}
+
+async function answerOf(params: unknown, task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
   const { call } = task.load
+  if (!isCallParams(call, params)) return invalid
+  const { answers, onFailure } = surroundings
+  return answers.load(call, params, callerOf(task, surroundings), (error) => onFailure(error, task.load))
+}
+
+/** The answer with amounts in the player's currency, unless the platform does not know the parameter. */
+async function answerInCurrency(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
+  const { currency } = surroundings
+  const contract: CallContract = callContracts[task.load.call]
   const params = await paramsOf(task, surroundings)
-  if (!isCallParams(call, params)) return { status: 'error', error: 'InvalidParameterException' }
-  const { answers, context, onFailure } = surroundings
-  const { locale } = context
-  const caller: CallContext = task.load.shared ? { locale } : context
-  const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
-  const shown = withShownItems(result, task.load)
-  const isForEverybody = caller.session === undefined || callContracts[call].isShared === true
+  if (currency === undefined || contract.byCurrency !== true || typeof params !== 'object')
+    return answerOf(params, task, surroundings)
+  const answer = await answerOf({ ...params, currency }, task, surroundings)
+  const isRejected = answer.status === 'error' && answer.error === invalid.error
+  return isRejected ? answerOf(params, task, surroundings) : answer
+}
+
+async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
+  const shown = withShownItems(await answerInCurrency(task, surroundings), task.load)
+  const { session } = callerOf(task, surroundings)
+  const isForEverybody = session === undefined || callContracts[task.load.call].isShared === true
   return isForEverybody ? shown : interned(shown)
 }
 

@@ -108,6 +108,7 @@ async function assemble(
     },
     facts,
     params,
+    currency: facts.currency === config.general.default_currency ? undefined : facts.currency,
     holds,
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
