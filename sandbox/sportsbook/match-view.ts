@@ -47,6 +47,7 @@ export function matchView({ match, progress }: { match: Match; progress: Progres
     league: match.league[locale],
     home: match.home[locale],
     away: match.away[locale],
+    team_ids: [match.home.id, match.away.id],
     starts_at: match.startsAt,
     is_live: progress.hasBegun,
     score: scoreOf(progress),

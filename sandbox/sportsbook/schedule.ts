@@ -24,6 +24,11 @@ const leagues = Value.Parse(
   leagueList,
 )
 
+/** Its name, and an id that is the same in every language. */
+export interface Team extends LocalizedText {
+  id: string
+}
+
 /** A scheduled match, without its result. */
 export interface Match {
   /** Such as `20260301-football-03`. */
@@ -32,8 +37,8 @@ export interface Match {
   day: string
   sport: Sport
   league: LocalizedText
-  home: LocalizedText
-  away: LocalizedText
+  home: Team
+  away: Team
   /** Milliseconds since 1970. */
   startsAt: number
   model: MatchModel
@@ -64,7 +69,11 @@ function pairsOf(sport: Sport, draw: DrawInteger) {
   return shuffled(pairs, draw)
 }
 
-const named = ([uz, ru]: readonly [string, string, number]): LocalizedText => ({ uz, ru })
+const teamOf = ([uz, ru]: readonly [string, string, number]): Team => ({
+  id: uz.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  uz,
+  ru,
+})
 
 function matchesOf(sport: Sport, day: string): Match[] {
   const draw = drawFrom({ serverSeed: 'programme', clientSeed: `${day}:${sport}`, nonce: 0 })
@@ -82,8 +91,8 @@ function matchesOf(sport: Sport, day: string): Match[] {
         day,
         sport,
         league,
-        home: named(home),
-        away: named(away),
+        home: teamOf(home),
+        away: teamOf(away),
         startsAt,
         model: model(home[2], away[2]),
       }

@@ -31,8 +31,9 @@ globalThis.sportsbookParts = (() => {
     return match.minute === null ? texts.live : `${match.minute}′`
   }
 
-  function shield(name) {
-    const sum = [...name].reduce((total, letter) => total + letter.codePointAt(0), 0)
+  /** The shield of a team has the same colour in both languages. */
+  function shield(id) {
+    const sum = [...id].reduce((total, letter) => total + letter.codePointAt(0), 0)
     const drawn = make('span', { className: 'shield', dataset: { color: String(sum % shieldColors) } })
     drawn.setAttribute('aria-hidden', 'true')
     return drawn
@@ -89,7 +90,7 @@ globalThis.sportsbookParts = (() => {
     const scores = match.score?.split(':') ?? ['', '']
     return [match.home, match.away].map((name, index) =>
       make('span', { className: 'side' }, [
-        shield(name),
+        shield(match.team_ids[index]),
         make('span', { textContent: name }),
         make('strong', { textContent: scores[index] }),
       ]),

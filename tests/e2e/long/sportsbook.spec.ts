@@ -58,6 +58,18 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a desktop', () => {
+  test('the shield of a team has the same colour in both languages', async ({ page }) => {
+    const colors = async (path: string) => {
+      await page.goto(path)
+      const match = page.frameLocator('iframe').locator('.match:not(.live)')
+      await expect(match.first()).toBeVisible()
+      return match.locator('.shield').evaluateAll((shields) => shields.map(({ dataset }) => dataset['color']))
+    }
+    const inUzbek = await colors('/betting')
+    expect(new Set(inUzbek).size).toBeGreaterThan(2)
+    expect(await colors('/ru/betting')).toEqual(inUzbek)
+  })
+
   test('the slip stays in view beside the matches', async ({ page }) => {
     const frame = await openSportsbook(page)
     await upcomingOdds(frame).click()
