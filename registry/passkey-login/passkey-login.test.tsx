@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { ApiError } from '../../schemas/api/errors.ts'
 import { NetworkError } from '../../src/lib/api/network-error.ts'
@@ -11,8 +11,15 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 
-const signIn = vi.hoisted(() => ({ startAuthentication: vi.fn(), enterByPasskey: vi.fn() }))
-vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: signIn.startAuthentication }))
+const signIn = vi.hoisted(() => ({
+  startAuthentication: vi.fn(),
+  cancelCeremony: vi.fn(),
+  enterByPasskey: vi.fn(),
+}))
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: signIn.startAuthentication,
+  WebAuthnAbortService: { cancelCeremony: signIn.cancelCeremony },
+}))
 vi.mock('../../src/modules/sign-in/operations.ts', () => ({ enterByPasskey: signIn.enterByPasskey }))
 vi.mock('../../src/modules/sign-in/index.ts', () => vi.importActual('../../src/modules/sign-in/passkey.ts'))
 
@@ -29,6 +36,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('PublicKeyCredential', vi.fn())
   signIn.startAuthentication.mockReset().mockResolvedValue({ id: 'a', response: {} })
+  signIn.cancelCeremony.mockReset()
   signIn.enterByPasskey.mockReset().mockResolvedValue(undefined)
   platform = testPlatform({
     'auth.beginpasskey': () => ({ data: options }),
@@ -110,4 +118,119 @@ it('is off in settings that do not name the feature, and on in the default ones'
   const rest = { ...facts, verification: 'none' as const }
   expect(holds(when, { ...rest, features: { passkeys: isOn } })).toBe(true)
   expect(holds(when, { ...rest, features: earlier })).toBe(false)
+})
+
+describe('suggestions in the login field', () => {
+  let choose: (answer: unknown) => void
+  let reject: (error: Error) => void
+  const cancelled = Object.assign(new Error('x'), { name: 'AbortError' })
+
+  beforeEach(() => {
+    document.body.innerHTML = '<input autocomplete="username webauthn">'
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(vi.fn(), { isConditionalMediationAvailable: async () => true }),
+    )
+    signIn.startAuthentication.mockImplementation(
+      () =>
+        new Promise((resolve, fail) => {
+          choose = resolve
+          reject = fail
+        }),
+    )
+    signIn.cancelCeremony.mockImplementation(() => reject(cancelled))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    document.body.innerHTML = ''
+  })
+  const modes = () =>
+    signIn.startAuthentication.mock.calls.map(
+      ([{ useBrowserAutofill = false }]: [{ useBrowserAutofill?: boolean }]) =>
+        useBrowserAutofill ? 'suggestions' : 'button',
+    )
+  const begun = (...expected: string[]) =>
+    vi.waitFor(async () => {
+      await settle()
+      expect(modes()).toEqual(expected)
+    })
+
+  it('log in with the one that the player chooses', async () => {
+    const page = await show()
+    await begun('suggestions')
+    expect(signIn.enterByPasskey).not.toHaveBeenCalled()
+    choose({ id: 'a', response: {} })
+    await vi.waitFor(async () => {
+      await settle()
+      expect(signIn.enterByPasskey).toHaveBeenCalledTimes(1)
+    })
+    await page.unmount()
+  })
+
+  it('say why a chosen passkey does not log in', async () => {
+    signIn.enterByPasskey.mockRejectedValue(new ApiError('AuthorizationException', 'x'))
+    const page = await show()
+    await begun('suggestions')
+    choose({ id: 'a', response: {} })
+    await vi.waitFor(async () => {
+      await settle()
+      expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.problems.unknown)
+    })
+    await begun('suggestions')
+    await page.unmount()
+  })
+
+  it('end when the dialog closes', async () => {
+    const page = await show()
+    await begun('suggestions')
+    await page.unmount()
+    expect(signIn.cancelCeremony).toHaveBeenCalledTimes(1)
+    await settle()
+    expect(modes()).toEqual(['suggestions'])
+  })
+
+  it('end when the player uses the button, whose ceremony they leave alone', async () => {
+    const page = await show()
+    await begun('suggestions')
+    await click(page.control(texts.login))
+    await begun('suggestions', 'button')
+    expect(signIn.cancelCeremony).toHaveBeenCalledTimes(1)
+    choose({ id: 'a', response: {} })
+    await vi.waitFor(async () => {
+      await settle()
+      expect(signIn.enterByPasskey).toHaveBeenCalledTimes(1)
+    })
+    await page.unmount()
+  })
+
+  it('get a new challenge before the old one is outdated', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await show()
+    await vi.waitFor(() => expect(modes()).toEqual(['suggestions']))
+    await act(async () => vi.advanceTimersByTimeAsync(4 * 60_000))
+    await vi.waitFor(() => expect(modes()).toEqual(['suggestions', 'suggestions']))
+    expect(platform.called('auth.beginpasskey')).toHaveLength(2)
+    await page.unmount()
+  })
+
+  it.each([
+    ['the browser has none', () => vi.stubGlobal('PublicKeyCredential', vi.fn())],
+    ['no field asks for them', () => (document.body.innerHTML = '<input autocomplete="username">')],
+  ])('ask the platform for nothing if %s', async (_case, prepare) => {
+    prepare()
+    const page = await show()
+    await settle()
+    expect(platform.calls).toEqual([])
+    expect(page.control(texts.login)).toBeDefined()
+    await page.unmount()
+  })
+
+  it('say nothing if the platform does not answer', async () => {
+    platform.answers['auth.beginpasskey'] = () => ({ error: 'InternalServerErrorException' })
+    const page = await show()
+    await vi.waitFor(() => expect(platform.called('auth.beginpasskey')).toHaveLength(1))
+    await settle()
+    expect(page.container.querySelector('[role=alert]')?.textContent).toBe('')
+    await page.unmount()
+  })
 })

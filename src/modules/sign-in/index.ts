@@ -12,6 +12,7 @@ export {
   addPasskey,
   loginWithPasskey,
   passkeyProblem,
+  suggestPasskeys,
   useOffersPasskeyLogin,
   useSupportsPasskeys,
 } from './passkey.ts'

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
@@ -27,16 +28,18 @@ export const useOffersPasskeyLogin = (): boolean =>
 /** The platform does not have the call. */
 const isAbsent = (error: unknown) => error instanceof ApiError && error.type === 'MethodNotFoundException'
 
-/** Lets the player choose a passkey on the device, and logs in with it. */
-async function enterWithPasskey(): Promise<AccountInfo> {
-  const [options, { startAuthentication }] = await Promise.all([callApi('auth.beginpasskey'), library()])
-  const { id, response } = await startAuthentication({ optionsJSON: options })
-  return enterByPasskey({
+const enterWith = ({ id, response }: AuthenticationResponseJSON) =>
+  enterByPasskey({
     id,
     client_data: response.clientDataJSON,
     authenticator_data: response.authenticatorData,
     signature: response.signature,
   })
+
+/** Lets the player choose a passkey on the device, and logs in with it. */
+async function enterWithPasskey(): Promise<AccountInfo> {
+  const [options, { startAuthentication }] = await Promise.all([callApi('auth.beginpasskey'), library()])
+  return enterWith(await startAuthentication({ optionsJSON: options }))
 }
 
 /** Logs in with a passkey. A platform without passkeys is not asked again during the visit. */
@@ -46,6 +49,64 @@ export async function loginWithPasskey(): Promise<AccountInfo> {
   } catch (error) {
     if (isAbsent(error)) writeItem('session', storageKeys.noPasskeys, '1')
     throw error
+  }
+}
+
+/** A challenge of the platform is valid for five minutes at least; a new one replaces it in time. */
+const challengeMs = 4 * 60_000
+
+/** Whether the browser can suggest passkeys in a field of the page. */
+async function canSuggest(): Promise<boolean> {
+  if (!supportsPasskeys() || document.querySelector('input[autocomplete$="webauthn"]') === null) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+}
+
+type Suggested = AuthenticationResponseJSON | 'outdated' | undefined
+
+/** Waits until the player chooses a suggested passkey; undefined: none, and none will be. */
+async function suggested(signal: AbortSignal): Promise<Suggested> {
+  const [options, { startAuthentication, WebAuthnAbortService }] = await Promise.all([
+    callApi('auth.beginpasskey'),
+    library(),
+  ])
+  if (signal.aborted) return undefined
+  let isOutdated = false
+  const cancel = () => WebAuthnAbortService.cancelCeremony()
+  const timer = setTimeout(() => {
+    isOutdated = true
+    cancel()
+  }, challengeMs)
+  signal.addEventListener('abort', cancel)
+  try {
+    return await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+  } catch (error) {
+    // The challenge is outdated, the dialog is closed, another ceremony has begun, or the player has changed their mind.
+    if (passkeyProblem(error) === 'cancelled') return isOutdated ? 'outdated' : undefined
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/**
+ * Lets the browser suggest passkeys in the login field, until the signal. Resolves to the login with the one that the
+ * player chooses; undefined without one, as in browsers that have no such suggestions.
+ */
+export async function suggestPasskeys(
+  signal: AbortSignal,
+): Promise<(() => Promise<AccountInfo>) | undefined> {
+  try {
+    if (!(await canSuggest())) return undefined
+    let answer: Suggested
+    do answer = await suggested(signal)
+    while (answer === 'outdated')
+    const chosen = answer
+    return chosen && (() => enterWith(chosen))
+  } catch (error) {
+    if (isAbsent(error)) writeItem('session', storageKeys.noPasskeys, '1')
+    // Nobody asked for it; the button tells what is wrong.
+    return undefined
   }
 }
 

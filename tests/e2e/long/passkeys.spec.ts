@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { password, registerPlayer } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
-import { openPopup, seeBalance } from '../support/player.ts'
+import { fillLogin, openPopup, seeBalance } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, fieldLabel, message } from '../support/texts.ts'
 
 /** A device with a fingerprint sensor, in place of the computer's own. */
-async function connectDevice(page: Page): Promise<void> {
+async function connectDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -19,6 +19,11 @@ async function connectDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return {
+    /** Whether the player answers the device at once; they also choose the passkey that the browser suggests. */
+    answers: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
 }
 
 // The demand for a confirmation, and a refresh of the balance after the cookies are gone.
@@ -33,7 +38,7 @@ for (const [width, locale] of [
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await connectDevice(page)
+    const device = await connectDevice(page)
     await registerPlayer(page, site.url)
     const prefix = locale === 'ru' ? '/ru' : ''
     const text = (key: string) => message(locale, `profile.passkeys.${key}`)
@@ -52,9 +57,11 @@ for (const [width, locale] of [
 
     await page.context().clearCookies()
     await page.goto(prefix || '/')
+    await device.answers(false)
     const dialog = await openPopup(page, 'login', locale)
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: message(locale, 'auth.passkey.login') }).click()
+    await device.answers(true)
     await seeBalance(page)
 
     await page.goto(`${prefix}/profile/security`)
@@ -75,4 +82,44 @@ for (const [width, locale] of [
       .getByRole('button', { name: documentText('forms/confirm-identity', 'submit.label', locale) })
       .click()
     await expect(card.getByText(text('none'))).toBeVisible()
+  })
+
+for (const [width, locale] of [
+  [390, 'uz'],
+  [1440, 'ru'],
+] as const)
+  test(`the browser suggests passkeys in the login field, and the password keeps working (${width} px, ${locale})`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const device = await connectDevice(page)
+    const phone = await registerPlayer(page, site.url)
+    const prefix = locale === 'ru' ? '/ru' : ''
+    await page.goto(`${prefix}/profile/security`)
+    const card = page.locator('#passkeys')
+    await card.getByRole('button', { name: message(locale, 'profile.passkeys.add'), exact: true }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await page.context().clearCookies()
+    await device.answers(false)
+
+    const challenges: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('auth/beginpasskey')) challenges.push(request.url())
+    })
+    await page.goto(prefix || '/')
+    await openPopup(page, 'login', locale)
+    await expect(page.getByRole('dialog').locator('input[autocomplete="username webauthn"]')).toBeVisible()
+    // Nobody chooses a passkey: the form is as usable as before.
+    await fillLogin(page, locale, phone, password)
+    await seeBalance(page)
+
+    await page.context().clearCookies()
+    await page.goto(prefix || '/')
+    const before = challenges.length
+    await openPopup(page, 'login', locale)
+    await page.getByRole('dialog').locator('input[autocomplete="username webauthn"]').click()
+    await expect.poll(() => challenges.length).toBe(before + 1)
+    await device.answers(true)
+    await seeBalance(page)
   })
