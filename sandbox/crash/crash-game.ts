@@ -18,6 +18,8 @@ export interface CrashBetRequest {
   stake: bigint
   /** Multiplier of the automatic cash-out, in hundredths; null: manual only. */
   autoAt: number | null
+  /** Number of the only flight that the bet may be on; undefined: the one that takes bets, or else the next one. */
+  onlyOn?: number | undefined
 }
 
 /**
@@ -72,7 +74,10 @@ export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet
     sandbox.database,
     async (trx) => {
       const [earlier] = await findBets(trx, { owner, key: bet.key }, 1)
-      if (!earlier) await place(trx, launch, { ...bet, flight, at })
+      if (earlier) return
+      if (bet.onlyOn !== undefined && bet.onlyOn !== flight.number)
+        throw new ApiError('InvalidRequestException', 'The flight has begun', { flight: 'passed' })
+      await place(trx, launch, { ...bet, flight, at })
     },
     owner,
   )

@@ -1,6 +1,7 @@
 import type { Locale } from '../../schemas/locale.ts'
 import {
   balanceFigure,
+  currencyName,
   frameDocument,
   oddsButton,
   oddsDialog,
@@ -11,7 +12,7 @@ import { texts } from '../pages/texts.ts'
 import { bettingTime, crashReturn, curve, pauseTime } from './crash-odds.ts'
 
 /** One of the two bets: stake, automatic cash-out, and the button that bets, cancels and cashes out. */
-function betPanel(panel: number, locale: Locale): Html {
+function betPanel(panel: number, { locale, hasAutospin = true }: FrameInput): Html {
   const { crash: say, frame } = texts[locale]
   const name = panel === 1 ? say.first : say.second
   return html`<form class="bet" id="bet-${panel}" aria-label="${name}">
@@ -26,8 +27,50 @@ function betPanel(panel: number, locale: Locale): Html {
       <input id="auto-${panel}" inputmode="decimal" autocomplete="off" placeholder="×2.00" />
     </p>
     <button id="act-${panel}" class="primary" aria-describedby="note-${panel}">${say.bet}</button>
+    ${
+      hasAutospin
+        ? html`<button
+            type="button"
+            class="auto-bet"
+            id="auto-bet-${panel}"
+            aria-label="${say.autobet.title}"
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6l7 6-7 6zM13 6l7 6-7 6z" /></svg>
+            <output aria-live="off"></output>
+          </button>`
+        : []
+    }
     <p class="note" id="note-${panel}"></p>
   </form>`
+}
+
+/** Choices of automatic play. A series has an automatic cash-out and a loss limit, which the player chooses. */
+function autobetDialog(locale: Locale): Html {
+  const { autobet: say, auto } = texts[locale].crash
+  return html`<dialog id="autobet" aria-labelledby="autobet-title">
+    <h2 id="autobet-title" tabindex="-1">${say.title} · <span id="autobet-panel"></span></h2>
+    <p>${say.explanation}</p>
+    <form id="autobet-form" novalidate>
+      <label for="auto-target">${auto}</label>
+      <input id="auto-target" inputmode="decimal" autocomplete="off" placeholder="×2.00" />
+      <label for="auto-count">${say.count}</label>
+      <select id="auto-count">
+        ${[10, 25, 50, 100].map((count) => html`<option>${count}</option>`)}
+      </select>
+      <p class="total"><output id="auto-total" for="auto-count"></output></p>
+      <label for="auto-loss">${say.lossLimit}</label>
+      <select id="auto-loss"></select>
+      <label for="auto-win">${say.winLimit}</label>
+      <select id="auto-win"></select>
+      <label for="auto-balance">${say.balanceFloor}</label>
+      <input id="auto-balance" inputmode="numeric" autocomplete="off" placeholder="${say.none}" />
+      <p id="autobet-error" class="refused" role="alert"></p>
+      <p class="actions">
+        <button type="button" id="close-autobet">${texts[locale].frame.close}</button>
+        <button>${say.start}</button>
+      </p>
+    </form>
+  </dialog>`
 }
 
 function betList(id: string, { locale, mode }: FrameInput): Html {
@@ -71,7 +114,7 @@ function rules(locale: Locale): Html {
 
 /** The crash game: the multiplier climbs with a plane until it flies away, for all players at once. */
 export function crashPage(input: FrameInput): string {
-  const { game, locale } = input
+  const { game, locale, hasAutospin = true } = input
   const { crash: say, frame, currencies } = texts[locale]
   const content = html`<div class="cabin">
       <div class="sky">
@@ -105,20 +148,28 @@ export function crashPage(input: FrameInput): string {
         </button>
         ${oddsButton(locale)}
       </div>
-      ${betPanel(1, locale)} ${betPanel(2, locale)}
+      ${betPanel(1, input)} ${betPanel(2, input)}
       <button type="button" id="second" aria-expanded="false" aria-controls="bet-2">${say.addSecond}</button>
     </div>
     <dialog id="all-bets" aria-labelledby="sheet-title">
       ${betList('sheet', input)}
       <form method="dialog"><button>${frame.close}</button></form>
     </dialog>
-    ${rules(locale)}`
+    ${rules(locale)} ${hasAutospin ? autobetDialog(locale) : []}`
   return frameDocument(input, {
     id: 'crash',
     styles: 'crash.css',
     script: 'crash.js',
     texts: say,
-    config: { curve, bettingTime, pauseTime, currency: input.currency, currencies },
+    config: {
+      curve,
+      bettingTime,
+      pauseTime,
+      currency: input.currency,
+      currencies,
+      currencyName: currencyName(input.currency, locale),
+      autobet: hasAutospin,
+    },
     content,
   })
 }

@@ -28,7 +28,7 @@ function panelOf(text: string): number {
   return Number(text || '1')
 }
 
-/** An id that no bet has if the text is no number. */
+/** An id that no bet or flight has if the text is no number. */
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 
 /** API of the crash game page. */
@@ -42,6 +42,7 @@ export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): 
         panel: panelOf(form.get('panel') ?? ''),
         stake: stakeOf(form, launch.wallet.currency),
         autoAt: autoOf(form.get('auto') ?? ''),
+        onlyOn: form.has('flight') ? idOf(form.get('flight') ?? '') : undefined,
       }),
     cancel: (launch, form) => cancelCrashBet(sandbox, launch, idOf(form.get('id') ?? '')),
     'cash-out': (launch, form) => cashOut(sandbox, launch, idOf(form.get('id') ?? '')),

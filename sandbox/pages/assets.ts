@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import consoleStyles from '../console/client/console.css?raw'
 import crashAllBets from '../crash/client/all-bets.js?raw'
+import crashAutoBets from '../crash/client/auto-bets.js?raw'
+import crashAutoBetStyles from '../crash/client/auto-bets.css?raw'
 import crashBetStyles from '../crash/client/crash-bets.css?raw'
 import crashPanels from '../crash/client/bet-panels.js?raw'
 import crashStyles from '../crash/client/crash.css?raw'
@@ -80,8 +82,8 @@ const assets = {
   'slot.js': script(slotScript, autospinScript),
   'slot.css': styles(slotStyles),
   'console.css': styles(tones, consoleStyles),
-  'crash.js': script(crashScript, crashPanels, crashAllBets),
-  'crash.css': styles(crashStyles, crashBetStyles),
+  'crash.js': script(crashScript, crashPanels, crashAutoBets, crashAllBets),
+  'crash.css': styles(crashStyles, crashBetStyles, crashAutoBetStyles),
   'roulette.js': script(rouletteScript),
   'roulette.css': styles(rouletteStyles, rouletteTableStyles),
   'board.css': styles(

@@ -16,8 +16,11 @@ function actionOf(panel) {
   const current = game.betOf(panel, flight.number)
   const waiting = game.betOf(panel, next.number)
   if (phase === 'flying' && current?.status === 'open') return { kind: 'cash-out', bet: current }
-  if (phase === 'betting') return current ? { kind: 'cancel', bet: current } : { kind: 'bet' }
-  return waiting ? { kind: 'cancel', bet: waiting } : { kind: 'bet', isForNext: phase === 'flying' }
+  if (phase === 'betting' && current) return { kind: 'cancel', bet: current }
+  if (waiting) return { kind: 'cancel', bet: waiting }
+  return game.autoLeft(panel) === undefined
+    ? { kind: 'bet', isForNext: phase === 'flying' }
+    : { kind: 'auto' }
 }
 
 function noteOf(panel, action) {
@@ -27,7 +30,8 @@ function noteOf(panel, action) {
   return bet?.status === 'crashed' ? texts.lost : ''
 }
 
-function labelOf({ kind, bet, isForNext }, stake) {
+function labelOf({ kind, bet, isForNext }, stake, panel) {
+  if (kind === 'auto') return [texts.autobet.title, String(game.autoLeft(panel))]
   if (kind === 'bet') return [isForNext ? texts.betNext : texts.bet, formatAmount(stake)]
   if (kind === 'cancel') return [texts.cancel, formatAmount(bet.stake)]
   const worth = (Number(bet.stake) * game.currentMultiplier()) / 100
@@ -39,11 +43,18 @@ const reasons = {
   'id:started': texts.tooLate,
   'id:crashed': texts.lost,
   'auto:range': texts.autoRange,
+  'flight:passed': texts.notPlaced,
 }
 const reasonOf = (error) =>
   Object.entries(error.error_data ?? {})
     .map(([field, code]) => reasons[`${field}:${code}`])
     .find((text) => text !== undefined)
+
+/** "×2,5" as the server expects it. */
+const multiplierIn = (text) => text.replace(/[×x\s]/g, '').replace(',', '.')
+game.isMultiplier = (text) => Number(multiplierIn(text)) >= 1.01 && Number(multiplierIn(text)) <= 1000
+/** Bets that automatic play has left in a panel; undefined: it does not play. */
+game.autoLeft = () => undefined
 
 function createPanel(panel) {
   const [button, note, auto] = ['act', 'note', 'auto'].map((name) => element(`${name}-${panel}`))
@@ -75,13 +86,16 @@ function createPanel(panel) {
       shownKind = identity
       stake.show()
     }
-    const [text, value] = labelOf(action, stake.value())
+    const [text, value] = labelOf(action, stake.value(), panel)
     if (label.textContent !== text) label.textContent = text
     if (amount.textContent !== value) amount.textContent = value
     const noteText = noteOf(panel, action)
     if (note.textContent !== noteText) note.textContent = noteText
     button.dataset.kind = action.kind
-    button.setAttribute('aria-disabled', String(isAsking || Date.now() < guardedUntil))
+    button.setAttribute(
+      'aria-disabled',
+      String(isAsking || action.kind === 'auto' || Date.now() < guardedUntil),
+    )
     auto.disabled = isLocked()
   }
 
@@ -92,37 +106,51 @@ function createPanel(panel) {
       const { flight, next } = game.state()
       keyFlight = game.phase() === 'betting' ? flight.number : next.number
     }
-    const multiplier = auto.value.replace(/[×x\s]/g, '').replace(',', '.')
-    return { round: key, panel, stake: stake.value(), auto: multiplier }
+    return { round: key, panel, stake: stake.value(), auto: multiplierIn(auto.value) }
   }
 
-  async function act(event) {
-    event.preventDefault()
-    const action = actionOf(panel)
-    if (action === null || isAsking || Date.now() < guardedUntil) return
+  /** Sends an action. Returns the bet that was placed, or the error; `reason`: lost if no answer arrived. */
+  async function send(action, more = {}) {
     isAsking = true
     stake.show()
     show()
     try {
-      const fields = fieldsOf(action)
+      const fields = { ...fieldsOf(action), ...more }
       const { data, error, refusal } = await game.ask(action.kind, fields)
       if (action.kind === 'bet') key = null
       if (error) {
-        say('error', reasonOf(error) ?? refusal)
-        if (error.error_data?.auto) auto.focus()
         await game.ask('state')
-      } else if (action.kind === 'bet') {
-        // The server knows the key, but of a bet that is long over: the page had slept through its answer.
-        const isPlaced = data.bets.some((bet) => bet.key === fields.round)
-        say(isPlaced ? 'none' : 'error', isPlaced ? '' : texts.notPlaced)
+        return { error, reason: 'rejected', text: reasonOf(error) ?? refusal }
       }
+      if (action.kind !== 'bet') return {}
+      // The server knows the key, but of a bet that is long over: the page had slept through its answer.
+      const bet = data.bets.find(({ key: placed }) => placed === fields.round)
+      return bet ? { bet } : { reason: 'rejected', text: texts.notPlaced }
     } catch {
-      say('error', texts.offline)
+      return { reason: 'lost', text: texts.offline }
     } finally {
       isAsking = false
       stake.show()
       show()
     }
+  }
+
+  async function act(event) {
+    event.preventDefault()
+    const action = actionOf(panel)
+    if (action === null || action.kind === 'auto' || isAsking || Date.now() < guardedUntil) return
+    const { error, text } = await send(action)
+    if (text) say('error', text)
+    else if (action.kind === 'bet') say('none', '')
+    if (error?.error_data?.auto) auto.focus()
+    game.hasNote = false
+  }
+
+  /** Bets on the flight with this number, and on no other. */
+  async function place(number) {
+    const outcome = await send({ kind: 'bet' }, { flight: number })
+    if (outcome.reason === 'lost') return { reason: 'lost' }
+    return { ...outcome, isTooLate: outcome.error?.error_data?.flight === 'passed' }
   }
 
   element(`bet-${panel}`).addEventListener('submit', act)
@@ -132,9 +160,9 @@ function createPanel(panel) {
     if (bets.some((bet) => bet.key === key) || keyFlight < flight.number - 1) key = null
     show()
   })
+  return { place, show, stakeValue: stake.value }
 }
-createPanel(1)
-createPanel(2)
+game.panels = { 1: createPanel(1), 2: createPanel(2) }
 
 /** Announces how the player's own bets end, and nothing else. */
 game.onState.push(({ bets, flight }, before) => {
@@ -146,7 +174,9 @@ game.onState.push(({ bets, flight }, before) => {
   if (cashed) say('win', `${texts.cashed} ×${cashed.cashed_at}`, formatAmount(cashed.win))
   else if (ended.length > 0 && !bets.some((bet) => bet.status === 'cashed' && bet.flight === ended[0].flight))
     say('none', texts.allLost)
-  else if (flight.number !== before.flight.number) say('none', '')
+  // What became of automatic play stays until something else happens.
+  else if (flight.number !== before.flight.number && !game.hasNote) say('none', '')
+  if (ended.length > 0) game.hasNote = false
 })
 
 /** On a phone the second bet is folded away until it is wanted. */

@@ -1,0 +1,228 @@
+// Bets again with each flight, separately for each panel. Only the player starts a series; anybody and anything may
+// stop it: the player at any moment, a limit of the series, a rejected bet, a page that is not visible, a flight that
+// the page has missed, or the embedding site.
+const { config, element, formatAmount, say, texts } = globalThis.gameFrame
+const game = globalThis.crashGame
+const auto = texts.autobet
+
+/** Loss and win limits to choose from, in stakes. */
+const lossStakes = [5, 10, 20, 50]
+const winStakes = [5, 10, 50]
+
+const fill = (text, ...values) => values.reduce((filled, value) => filled.replace('%s', () => value), text)
+const money = (minorUnits) => formatAmount((minorUnits / 100).toFixed(2))
+const minorUnits = (amount) => Math.round(Number(amount) * 100)
+
+function createSeries(panel) {
+  const button = element(`auto-bet-${panel}`)
+  const name = panel === 1 ? texts.first : texts.second
+  const bets = game.panels[panel]
+  /** The running series; null: none. `ending`: why it ends after the bet in flight. */
+  let series = null
+
+  function showButton() {
+    button.classList.toggle('stops', series !== null)
+    button.setAttribute(
+      'aria-label',
+      series === null ? auto.title : series.ending ? auto.stopping : fill(auto.stop, series.left),
+    )
+    button.querySelector('output').value = series ? series.left : ''
+    bets.show()
+  }
+
+  /** Announces why the series ended, and its result, also of a loss. `text` replaces the text of the reason. */
+  function end(reason, text = auto.reasons[reason]) {
+    const { won, staked, isIncomplete } = series
+    const net = won - staked
+    const sign = net > 0 ? '+' : net < 0 ? '−' : ''
+    const isUnknown = isIncomplete || reason === 'lost'
+    series = null
+    showButton()
+    game.hasNote = true
+    say(
+      reason === 'rejected' || reason === 'lost' ? 'error' : 'note',
+      `${name}: ${text} ${fill(isUnknown ? auto.netBefore : auto.net, sign + money(Math.abs(net)))}`,
+    )
+  }
+
+  /** No further bet is placed. A bet that is placed plays: its outcome is shown and counts. */
+  function stop(reason) {
+    if (series === null || series.ending) return
+    if (series.bet === null && !series.isPlacing) return end(reason)
+    series.ending = reason
+    showButton()
+  }
+
+  /** Why no further bet may be placed; undefined if one may. */
+  function limitReached() {
+    const { left, staked, won, stake, lossLimit, balanceFloor, balance } = series
+    if (left === 0) return 'done'
+    if (staked - won + stake > lossLimit) return 'loss'
+    if (balanceFloor !== null && balance - stake < balanceFloor) return 'balance'
+    return undefined
+  }
+
+  /** Counts the bet of the series that is over. */
+  function count(bet, { flight }) {
+    const { flight: number } = series.bet
+    series.bet = null
+    if (bet) {
+      const win = minorUnits(bet.win)
+      series.staked += minorUnits(bet.stake)
+      series.won += win
+      if (series.winLimit !== null && win >= series.winLimit) series.ending ??= 'win'
+    } else if (flight.number <= number) {
+      // Cancelled by the player: the stake is back.
+      series.ending ??= 'player'
+    } else {
+      series.isIncomplete = true
+      series.ending ??= 'missed'
+    }
+  }
+
+  async function place({ number }) {
+    const own = series
+    own.isPlacing = true
+    own.flight = number
+    own.left -= 1
+    showButton()
+    const { bet, reason, text, isTooLate } = await bets.place(number)
+    own.isPlacing = false
+    if (isTooLate) {
+      // Nothing was staked: the next flight is the one.
+      own.left += 1
+      follow(game.state())
+    } else if (bet) {
+      own.bet = bet
+      follow(game.state())
+    } else end(reason, text)
+  }
+
+  /** Counts what is over and bets on the flight that takes bets: one bet per flight, none for flights missed. */
+  function follow(next) {
+    if (series === null) return
+    const hasMissed = next.flight.number > series.seen + 1
+    series.seen = Math.max(series.seen, next.flight.number)
+    if (hasMissed) series.ending ??= 'missed'
+    if (series.isPlacing) return
+    series.balance = minorUnits(next.balance)
+    if (series.bet !== null) {
+      const bet = next.bets.find(({ id }) => id === series.bet.id)
+      if (bet?.status === 'open') return showButton()
+      count(bet, next)
+    }
+    const ending = series.ending ?? limitReached()
+    if (ending) return end(ending)
+    const isOpen = game.phase() === 'betting' && next.flight.number > series.flight
+    if (isOpen && !game.betOf(panel, next.flight.number)) place(next.flight)
+    else showButton()
+  }
+
+  function start(choices) {
+    const { flight, balance } = game.state()
+    series = {
+      ...choices,
+      stake: minorUnits(bets.stakeValue()),
+      staked: 0,
+      won: 0,
+      balance: minorUnits(balance),
+      bet: null,
+      flight: 0,
+      seen: flight.number,
+      isPlacing: false,
+      isIncomplete: false,
+      ending: undefined,
+    }
+    follow(game.state())
+  }
+
+  button.addEventListener('click', () => (series === null ? openDialog(panel) : stop('player')))
+  game.onState.push(follow)
+  return { stop, start, left: () => series?.left }
+}
+
+function optionOf(value, text) {
+  const option = document.createElement('option')
+  option.value = value
+  option.textContent = text
+  return option
+}
+
+/** The panel whose series the dialog starts. */
+let chosen = 1
+
+/** What the series costs if nothing is won. */
+function showTotal() {
+  const count = Number(element('auto-count').value)
+  const stake = minorUnits(game.panels[chosen].stakeValue())
+  element('auto-total').value = fill(
+    auto.total,
+    count,
+    money(stake),
+    `${money(count * stake)} ${config.currencyName}`,
+  )
+}
+
+/** Amounts depend on the stake, which may have changed. */
+function openDialog(panel) {
+  if (game.phase() === 'unknown') return
+  chosen = panel
+  const stake = minorUnits(game.panels[panel].stakeValue())
+  const optionsOf = (stakes) => stakes.map((times) => optionOf(times * stake, money(times * stake)))
+  element('autobet-panel').textContent = panel === 1 ? texts.first : texts.second
+  element('auto-loss').replaceChildren(optionOf('', auto.choose), ...optionsOf(lossStakes))
+  element('auto-win').replaceChildren(optionOf('', auto.none), ...optionsOf(winStakes))
+  element('auto-target').value = element(`auto-${panel}`).value
+  element('autobet-error').textContent = ''
+  showTotal()
+  element('autobet').showModal()
+  element('autobet-title').focus()
+}
+
+/** The first choice that is missing or wrong, with its text. */
+function mistake(floor) {
+  if (!game.isMultiplier(element('auto-target').value)) return ['auto-target', texts.autoRange]
+  if (element('auto-loss').value === '') return ['auto-loss', auto.lossNeeded]
+  return /^\d*$/.test(floor) ? undefined : ['auto-balance', auto.balanceWrong]
+}
+
+function begin(event) {
+  event.preventDefault()
+  const floor = element('auto-balance').value.replace(/[\s,]/g, '')
+  const wrong = mistake(floor)
+  if (wrong) {
+    const [field, text] = wrong
+    element('autobet-error').textContent = text
+    return element(field).focus()
+  }
+  const winLimit = Number(element('auto-win').value)
+  element(`auto-${chosen}`).value = element('auto-target').value
+  element('autobet').close()
+  element(`auto-bet-${chosen}`).focus()
+  allSeries[chosen].start({
+    left: Number(element('auto-count').value),
+    lossLimit: Number(element('auto-loss').value),
+    winLimit: winLimit === 0 ? null : winLimit,
+    balanceFloor: floor === '' ? null : minorUnits(floor),
+  })
+}
+
+const allSeries = {}
+function stopAll(reason) {
+  for (const series of Object.values(allSeries)) series.stop(reason)
+}
+
+if (config.autobet) {
+  allSeries[1] = createSeries(1)
+  allSeries[2] = createSeries(2)
+  game.autoLeft = (panel) => allSeries[panel].left()
+  element('auto-count').addEventListener('change', showTotal)
+  element('autobet-form').addEventListener('submit', begin)
+  element('close-autobet').addEventListener('click', () => element('autobet').close())
+  document.addEventListener('visibilitychange', () => document.hidden && stopAll('hidden'))
+  // Below a dialog the player cannot reach the buttons that stop a series.
+  for (const id of ['show-odds', 'show-bets']) element(id).addEventListener('click', () => stopAll('dialog'))
+  window.addEventListener('message', ({ source, data }) => {
+    if (source === window.parent && data?.type === 'marquee:pause') stopAll('dialog')
+  })
+}
