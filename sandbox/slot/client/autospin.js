@@ -93,7 +93,7 @@ function showTotal() {
     auto.total,
     count,
     money(stake),
-    `${money(count * stake)} ${config.currencyName}`,
+    `${money(count * stake)}\u00A0${config.currencyName}`,
   )
 }
 

@@ -94,8 +94,8 @@ export async function fakeFlights(page: Page) {
       phase = 'flying'
       await show()
     },
-    /** The flight ends; `isWon`: after the automatic cash-out of all bets. */
-    async end(isWon = false) {
+    /** The flight ends; `isWon`: after the automatic cash-out of all bets; `isWatched`: the page asks on. */
+    async end({ isWon = false, isWatched = true } = {}) {
       phase = 'over'
       bets = bets.map((bet) => {
         if (bet.flight !== number || bet.status !== 'open') return bet
@@ -109,7 +109,7 @@ export async function fakeFlights(page: Page) {
           cashed_at: isWon ? Number(multiplier).toFixed(2) : null,
         }
       })
-      await show()
+      if (isWatched) await show()
     },
     /** The next flight takes bets, or a later one: the page has missed those between. */
     async open(ahead = 1) {
