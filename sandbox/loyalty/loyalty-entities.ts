@@ -1,3 +1,4 @@
+import { bindTexts, bindWords } from '../../schemas/bind-words.ts'
 import type {
   LoyaltyCharacter,
   LoyaltyInfo,
@@ -55,8 +56,8 @@ export function productEntity(
   return {
     id,
     sysname,
-    name: name[locale],
-    description: description[locale],
+    name: bindWords(name[locale], locale),
+    description: bindWords(description[locale], locale),
     type: content.type,
     price,
     image_url: null,
@@ -91,7 +92,7 @@ export function programEntity(member: Member | undefined, locale: Locale): Loyal
   return {
     id: program.id,
     sysname: program.sysname,
-    ...program.texts[locale],
+    ...bindTexts(program.texts[locale], locale),
     is_active: true,
     image_url: null,
     levels: levelEntities(member?.experience, locale),

@@ -1,3 +1,4 @@
+import { bindTexts } from '../../schemas/bind-words.ts'
 import type { Banner } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../../schemas/locale.ts'
@@ -253,6 +254,6 @@ export function bannerEntity(banner: BannerDefinition, locale: Locale): Banner {
     id,
     type,
     finished_at: finishedAt,
-    description: { position, ...banner.texts[locale], link, scene, image: null },
+    description: { position, ...bindTexts(banner.texts[locale], locale), link, scene, image: null },
   }
 }

@@ -1,3 +1,4 @@
+import { bindTexts, bindWords } from '../../schemas/bind-words.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Player } from '../accounts/players.ts'
@@ -21,7 +22,7 @@ function promotionEntity(
   const count = 'count' in promotion ? promotion.count : null
   const ofDeposit = 'percent' in promotion ? String(promotion.percent) : null
   const percent = 'share' in promotion ? percentOf(promotion.share) : ofDeposit
-  return { id, type, name: name[locale], percent, amount, count }
+  return { id, type, name: bindWords(name[locale], locale), percent, amount, count }
 }
 
 /** Promotion ids are unique across offers: an offer has fewer promotions than this. */
@@ -37,7 +38,7 @@ export async function offerEntity(
   const currency = player?.currency ?? defaultCurrency
   const ineligibility = player ? await ineligibilityOf(database, player, offer, at) : 'guest'
   const { minimum, repeats } = offer
-  const { name, text, terms, rules } = offer.texts[locale]
+  const { name, text, terms, rules } = bindTexts(offer.texts[locale], locale)
   return {
     id: offer.id,
     sysname: offer.sysname,
