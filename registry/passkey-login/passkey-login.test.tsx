@@ -12,7 +12,7 @@ import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
 
 const signIn = vi.hoisted(() => ({
-  startAuthentication: vi.fn(),
+  startAuthentication: vi.fn<(options: { useBrowserAutofill?: boolean }) => Promise<unknown>>(),
   cancelCeremony: vi.fn(),
   enterByPasskey: vi.fn(),
 }))
@@ -145,9 +145,8 @@ describe('suggestions in the login field', () => {
     document.body.innerHTML = ''
   })
   const modes = () =>
-    signIn.startAuthentication.mock.calls.map(
-      ([{ useBrowserAutofill = false }]: [{ useBrowserAutofill?: boolean }]) =>
-        useBrowserAutofill ? 'suggestions' : 'button',
+    signIn.startAuthentication.mock.calls.map(([{ useBrowserAutofill = false }]) =>
+      useBrowserAutofill ? 'suggestions' : 'button',
     )
   const begun = (...expected: string[]) =>
     vi.waitFor(async () => {

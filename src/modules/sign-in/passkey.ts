@@ -58,7 +58,11 @@ const challengeMs = 4 * 60_000
 /** Whether the browser can suggest passkeys in a field of the page. */
 async function canSuggest(): Promise<boolean> {
   if (!supportsPasskeys() || document.querySelector('input[autocomplete$="webauthn"]') === null) return false
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  // Older browsers have passkeys, but no suggestions.
+  return (
+    'isConditionalMediationAvailable' in PublicKeyCredential &&
+    PublicKeyCredential.isConditionalMediationAvailable()
+  )
 }
 
 type Suggested = AuthenticationResponseJSON | 'outdated' | undefined
@@ -70,10 +74,10 @@ async function suggested(signal: AbortSignal): Promise<Suggested> {
     library(),
   ])
   if (signal.aborted) return undefined
-  let isOutdated = false
+  const outdated = new AbortController()
   const cancel = () => WebAuthnAbortService.cancelCeremony()
   const timer = setTimeout(() => {
-    isOutdated = true
+    outdated.abort()
     cancel()
   }, challengeMs)
   signal.addEventListener('abort', cancel)
@@ -81,7 +85,7 @@ async function suggested(signal: AbortSignal): Promise<Suggested> {
     return await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
   } catch (error) {
     // The challenge is outdated, the dialog is closed, another ceremony has begun, or the player has changed their mind.
-    if (passkeyProblem(error) === 'cancelled') return isOutdated ? 'outdated' : undefined
+    if (passkeyProblem(error) === 'cancelled') return outdated.signal.aborted ? 'outdated' : undefined
     throw error
   } finally {
     clearTimeout(timer)

@@ -9,11 +9,13 @@ import { expect, test } from '../support/test.ts'
  */
 function distances(page: Page): Promise<number[]> {
   return page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLElement>('main form label[for]')].flatMap((label) => {
-      const control = document.getElementById(label.htmlFor)
-      const cell = label.parentElement?.parentElement
-      return control && cell && cell.children.length === 1 ? [{ label, control, cell }] : []
-    })
+    const fields = [...document.querySelectorAll<HTMLLabelElement>('main form label[for]')].flatMap(
+      (label) => {
+        const control = document.getElementById(label.htmlFor)
+        const cell = label.parentElement?.parentElement
+        return control && cell && cell.children.length === 1 ? [{ label, control, cell }] : []
+      },
+    )
     const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
     const pairs = fields.flatMap((first, index) => {
       const second = fields[index + 1]
