@@ -166,6 +166,16 @@ describe('suggestions in the login field', () => {
     await page.unmount()
   })
 
+  it('begin when the form is there', async () => {
+    document.body.innerHTML = ''
+    const page = await show()
+    await settle()
+    expect(platform.calls).toEqual([])
+    document.body.insertAdjacentHTML('beforeend', '<input autocomplete="username webauthn">')
+    await begun('suggestions')
+    await page.unmount()
+  })
+
   it('say why a chosen passkey does not log in', async () => {
     signIn.enterByPasskey.mockRejectedValue(new ApiError('AuthorizationException', 'x'))
     const page = await show()

@@ -55,9 +55,25 @@ export async function loginWithPasskey(): Promise<AccountInfo> {
 /** A challenge of the platform is valid for five minutes at least; a new one replaces it in time. */
 const challengeMs = 4 * 60_000
 
-/** Whether the browser can suggest passkeys in a field of the page. */
-async function canSuggest(): Promise<boolean> {
-  if (!supportsPasskeys() || document.querySelector('input[autocomplete$="webauthn"]') === null) return false
+/** Waits for the field that asks for passkeys: the form may be loaded after the button. False after the signal. */
+function waitForField(signal: AbortSignal): Promise<boolean> {
+  const isThere = () => document.querySelector('input[autocomplete$="webauthn"]') !== null
+  return new Promise((resolve) => {
+    if (isThere()) return resolve(true)
+    const observer = new MutationObserver(() => {
+      if (isThere()) end(true)
+    })
+    const end = (hasField: boolean) => {
+      observer.disconnect()
+      resolve(hasField)
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => end(false), { once: true })
+  })
+}
+
+async function hasSuggestions(): Promise<boolean> {
+  if (!supportsPasskeys()) return false
   // Older browsers have passkeys, but no suggestions.
   return (
     'isConditionalMediationAvailable' in PublicKeyCredential &&
@@ -101,7 +117,7 @@ export async function suggestPasskeys(
   signal: AbortSignal,
 ): Promise<(() => Promise<AccountInfo>) | undefined> {
   try {
-    if (!(await canSuggest())) return undefined
+    if (!(await hasSuggestions()) || !(await waitForField(signal))) return undefined
     let answer: Suggested
     do answer = await suggested(signal)
     while (answer === 'outdated')
