@@ -6,6 +6,7 @@ import type { StudioCallContracts } from './calls/fields.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
 import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
 import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
+import { reviewCalls, type ReviewAnswers } from './calls/reviews.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
@@ -17,6 +18,7 @@ export const studioCalls = {
   ...documentCalls,
   ...scheduleCalls,
   ...releaseCalls,
+  ...reviewCalls,
   ...previewCalls,
   ...mediaCalls,
   ...adminCalls,
@@ -32,6 +34,7 @@ export interface StudioAnswers
     DocumentAnswers,
     ScheduleAnswers,
     ReleaseAnswers,
+    ReviewAnswers,
     PreviewAnswers,
     MediaAnswers,
     AdminAnswers {}

@@ -28,6 +28,8 @@ export const studioErrors = {
   NameTaken: 409,
   /** Another user has changed the document in the meantime; `data` has its current state. */
   Conflict: 409,
+  /** Required approvals are missing; `data.documents` names the documents. */
+  NotApproved: 409,
   /** A file with too many bytes or pixels. */
   PictureTooLarge: 413,
   /** A file format that the library does not accept. */

@@ -23,6 +23,12 @@ import { describeSite } from './overview.ts'
 import { pinDrafts } from './pinned-drafts.ts'
 import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
 import { searchTexts } from './search.ts'
+import { readRules, setRule } from './review/approval-rules.ts'
+import { assertApproved } from './review/approvals.ts'
+import { addComment, replyTo, resolveThread } from './review/comments.ts'
+import { listPeople } from './review/people.ts'
+import { decideReview, openReview, requestReview, withdrawReview } from './review/reviews.ts'
+import { listWaiting } from './review/waiting-reviews.ts'
 import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import {
@@ -37,6 +43,7 @@ import {
   takeBackRelease,
 } from './releases/releases.ts'
 import { checkRelease, documentsOfRelease } from './releases/release-changes.ts'
+import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
@@ -100,10 +107,11 @@ async function assertMayDiscard(context: StudioContext, { user }: Caller, name: 
 
 const documentsOf = (drafts: readonly { document: DocumentName }[]) => drafts.map(({ document }) => document)
 
-/** Pins the drafts that the caller may publish, with those that must be published together with them. */
+/** Pins the approved drafts that the caller may publish, with those that must be published together with them. */
 async function pinnedFor(context: StudioContext, caller: Caller, seen: readonly SeenDocument[]) {
   const pinned = await pinDrafts(context, seen)
   assertMayChange(caller, documentsOf(pinned.drafts))
+  await assertApproved(context, pinned.drafts)
   return pinned
 }
 
@@ -241,6 +249,21 @@ export const handlers: Handlers = {
     assertMayChange(caller, await documentsOfRelease(context, id))
     return takeBackRelease(context, id, caller.user.name)
   },
+  async 'releases.prepareAgain'(context, caller, params) {
+    assertMayChange(caller, await documentsOfRelease(context, params.id))
+    return prepareAgain(context, params, caller.user.name)
+  },
+  'reviews.open': openReview,
+  'reviews.people': (context) => listPeople(context),
+  'reviews.waiting': listWaiting,
+  'reviews.request': requestReview,
+  'reviews.withdraw': withdrawReview,
+  'reviews.decide': decideReview,
+  'comments.add': addComment,
+  'comments.reply': replyTo,
+  'comments.resolve': resolveThread,
+  'approvals.rules': (context) => readRules(context),
+  'approvals.setRule': (context, _caller, params) => setRule(context, params),
   async 'preview.link'(context, caller, params) {
     assertOffered(context, params.visitor)
     return makePreviewLink(context, params, caller)
@@ -261,47 +284,4 @@ export const handlers: Handlers = {
   'settings.get': (context) => readSettings(context),
   'settings.change': (context, _caller, params) => changeSettings(context, params),
   'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
-}
-
-/** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
-export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string | undefined } = {
-  'session.endOthers': ({ id }) => id ?? '',
-  'documents.save': documentName,
-  'documents.discard': documentName,
-  'drafts.restore': ({ id }) => String(id),
-  'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
-  'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
-  'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
-  'documents.takeBack': ({ contentVersion }) => String(contentVersion),
-  'archive.restore': documentName,
-  'schedules.add': ({ action, documents, at }) =>
-    `${action} ${documents.map(documentName).join(', ')} at ${at}`,
-  'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
-  'schedules.cancel': ({ id }) => String(id),
-  'releases.add': ({ name, documents }) => `${name}: ${documents.map(documentName).join(', ')}`,
-  'releases.change': ({ id, name = '', add = [], take = [] }) => {
-    const changes = [
-      ...add.map((each) => `+${documentName(each)}`),
-      ...take.map((each) => `−${documentName(each)}`),
-    ]
-    return `${id}: ${[...(name === '' ? [] : [name]), ...changes].join(', ')}`
-  },
-  'releases.remove': ({ id }) => String(id),
-  'releases.publish': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
-  'releases.schedule': ({ id, documents, at }) => `${id}: ${documents.map(documentName).join(', ')} at ${at}`,
-  'releases.takeBack': ({ id }) => String(id),
-  // The Studio's own previews request links that nobody else has.
-  'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
-  'media.describe': ({ address }) => address,
-  'media.remove': ({ address }) => address,
-  'users.add': ({ login, role }) => `${login} (${role})`,
-  'users.change': ({ id }) => String(id),
-  'users.resetFactor': ({ id }) => String(id),
-  'settings.change': (params) => JSON.stringify(params),
-  'factor.confirm': () => '',
-  'factor.renewCodes': () => '',
-  'factor.remove': () => '',
-  'passkeys.add': ({ name }) => name,
-  'passkeys.rename': ({ name }) => name,
-  'passkeys.remove': ({ id }) => id,
 }

@@ -27,6 +27,7 @@ import { registerVisits } from './preview/visit-routes.ts'
 import { Visits, type Visit } from './preview/visits.ts'
 import { runDueSchedules } from './run-schedules.ts'
 import { pinOlderSchedules } from './schedules.ts'
+import { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTexts } from './texts.ts'
@@ -98,7 +99,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   })
   const texts = new PublishedTexts(gateway)
   const isSandbox = enterForPreview !== undefined
-  const drafts = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
+  const store = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
+  const drafts = new ReviewedDrafts(store, database)
   const context: StudioContext = {
     database,
     drafts,

@@ -5,6 +5,8 @@ import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublishGuard } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
+import { assertApproved } from './review/approvals.ts'
+import { addSteps } from './review/steps.ts'
 import type { StudioContext } from './studio-context.ts'
 
 /** Checks what publishing these drafts would report. Of a document without a draft: the published one. */
@@ -80,7 +82,10 @@ export async function collectDrafts(context: StudioContext, seen: readonly SeenD
   return withRequiredDrafts(context, await seenDrafts(context, seen))
 }
 
-/** Publishes drafts, all or none and only if `guard` agrees, and deletes them unless they have been saved again. */
+/**
+ * Publishes drafts, all or none and only if they are approved and `guard` agrees, and deletes them unless they have been
+ * saved again. Throws NotApproved.
+ */
 export async function publishDrafts(
   context: StudioContext,
   drafts: readonly Draft[],
@@ -91,10 +96,31 @@ export async function publishDrafts(
     drafts.map(({ document }) => document),
     author,
     replacedBy(context, drafts),
-    guard,
+    async () => {
+      // An approval can be withdrawn until the very end.
+      await assertApproved(context, drafts)
+      await guard?.()
+    },
   )
-  if (result.published) await dropDrafts(context, drafts)
+  if (result.published) {
+    await dropDrafts(context, drafts)
+    await recordPublished(context, drafts, author)
+  }
   return result
+}
+
+/** Adds the publication to the history of reviews. Never throws: the documents are published all the same. */
+async function recordPublished(
+  context: StudioContext,
+  drafts: readonly Draft[],
+  author: string,
+): Promise<void> {
+  const steps = drafts.map(({ document: { kind, key }, revision }) => ({
+    subject: { kind, key },
+    action: 'published' as const,
+    revision,
+  }))
+  await addSteps(context, { id: null, name: author }, steps).catch(() => undefined)
 }
 
 /** Deletes published drafts unless they have been saved again. Never throws: they are published all the same. */

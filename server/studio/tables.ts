@@ -3,9 +3,10 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
-export interface StudioTables {
+export interface StudioTables extends ReviewTables {
   users: {
     id: Generated<number>
     login: string
@@ -287,4 +288,5 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('claimed_until', 'integer').execute()
     },
   },
+  ...reviewMigrations,
 }

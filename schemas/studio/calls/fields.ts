@@ -8,7 +8,7 @@ export type StudioCallContracts = Readonly<Record<string, { role: Role | null; p
 export const params = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false })
 
-const kinds = Object.keys(documentContracts).filter((kind): kind is DocumentKind =>
+export const kinds = Object.keys(documentContracts).filter((kind): kind is DocumentKind =>
   Object.hasOwn(documentContracts, kind),
 )
 

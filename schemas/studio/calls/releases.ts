@@ -40,6 +40,18 @@ export const releaseCalls = {
   },
   /** Takes back what the release published, as `documents.takeBack` does. */
   'releases.takeBack': { role: 'publisher', params: params({ id: Id }) },
+  /**
+   * Makes the documents of a published or taken back release drafts again, in a new release. Fails with Conflict if some
+   * have other edits or have changed since; `data.documents` names those.
+   */
+  'releases.prepareAgain': {
+    role: 'editor',
+    params: params({
+      id: Id,
+      /** skip: leaves such documents out. replace: uses the release's content unless there are other edits. */
+      changed: Type.Optional(Type.Enum(['skip', 'replace'])),
+    }),
+  },
 } as const satisfies StudioCallContracts
 
 export interface ReleaseAnswers {
@@ -53,4 +65,5 @@ export interface ReleaseAnswers {
   'releases.publish': PublishAnswer
   'releases.schedule': Release
   'releases.takeBack': PublishAnswer
+  'releases.prepareAgain': Release
 }

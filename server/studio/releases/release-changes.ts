@@ -27,7 +27,7 @@ export async function releaseRow(
 }
 
 /** Drafts that a release publishes: pinned ones if it is scheduled, otherwise the current ones. */
-async function draftsOfRelease(context: ReleaseContext, row: ScheduleRow): Promise<Draft[]> {
+export async function releaseDrafts(context: ReleaseContext, row: ScheduleRow): Promise<Draft[]> {
   const pinned = readPinned(row.pinned)
   if (pinned) return pinned.drafts
   const found = await Promise.all(namesOf(row.documents).map((name) => context.drafts.find(name)))
@@ -37,7 +37,11 @@ async function draftsOfRelease(context: ReleaseContext, row: ScheduleRow): Promi
   )
 }
 
-async function publishedNow({ gateway }: ReleaseContext, name: DocumentName): Promise<StoredDocument | null> {
+/** A document as players see it; null if it is not on the site. */
+export async function publishedNow(
+  { gateway }: Pick<StudioContext, 'gateway'>,
+  name: DocumentName,
+): Promise<StoredDocument | null> {
   const [published] = await gateway.documents(name)
   if (!published) return null
   const { kind, key, schemaVersion, body } = published
@@ -62,7 +66,7 @@ export async function releaseChanges(context: ReleaseContext, row: ScheduleRow):
   if (isPastRelease(row)) return pastChanges(context, row)
   const names = namesOf(row.documents)
   const chosen = new Set(names.map(documentName))
-  const drafts = await draftsOfRelease(context, row)
+  const drafts = await releaseDrafts(context, row)
   const byName = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   const all = [...names, ...drafts.map(({ document: { kind, key } }) => ({ kind, key }))]
   const changes = [...new Map(all.map((name) => [documentName(name), name])).values()].map(
@@ -99,7 +103,7 @@ export async function documentsOfRelease(context: ReleaseContext, id: number): P
 export async function checkRelease(context: ReleaseContext, id: number): Promise<CheckResult> {
   const row = await releaseRow(context, id)
   if (isPastRelease(row)) return { issues: [], proofs: {} }
-  const drafts = await draftsOfRelease(context, row)
+  const drafts = await releaseDrafts(context, row)
   return context.gateway.check(
     drafts.map(({ document }) => document),
     replacedBy(context, drafts),

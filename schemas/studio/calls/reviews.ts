@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import type { ApprovalRule, CommentThread, Person, Review, WaitingReview } from '../reviews.ts'
+import { decisions } from '../reviews.ts'
+import { roles } from '../roles.ts'
+import { DocumentName, kinds, params, type StudioCallContracts } from './fields.ts'
+
+const ReviewedRelease = Type.Object(
+  { release: Type.Integer({ description: 'Id of a release' }) },
+  { additionalProperties: false },
+)
+const Subject = Type.Union([DocumentName, ReviewedRelease])
+const Message = Type.String({ maxLength: 1000, description: 'What the reviewers should know' })
+const Text = Type.String({ pattern: '\\S', maxLength: 2000, description: 'A comment' })
+const Roles = Type.Array(Type.Enum([...roles]), { maxItems: roles.length, uniqueItems: true })
+
+/** A draft as the reviewer has seen it. */
+const ReviewedDocument = Type.Object(
+  { ...DocumentName.properties, revision: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+)
+
+/** Reviews of drafts and releases: requests, comments, decisions and the rules for publishing. */
+export const reviewCalls = {
+  /** Returns the state of a review with its comments and history. */
+  'reviews.open': { role: 'viewer', params: params({ subject: Subject }) },
+  /** Users who can be asked for a review. */
+  'reviews.people': { role: 'viewer', params: params({}) },
+  /** Reviews that the caller was asked for, and answered requests of the caller. */
+  'reviews.waiting': { role: 'viewer', params: params({}) },
+  /** Asks users and roles for a review, or again after edits. Replaces an earlier request. */
+  'reviews.request': {
+    role: 'editor',
+    params: params({
+      subject: Subject,
+      users: Type.Array(Type.Integer(), { maxItems: 50, uniqueItems: true }),
+      roles: Roles,
+      message: Message,
+    }),
+  },
+  'reviews.withdraw': { role: 'editor', params: params({ subject: Subject }) },
+  /**
+   * Approves drafts or asks for changes. Fails with Conflict if one is no longer as the caller has seen it; the decision
+   * is valid for exactly these revisions.
+   */
+  'reviews.decide': {
+    role: 'viewer',
+    params: params({
+      subject: Subject,
+      documents: Type.Array(ReviewedDocument, { minItems: 1, maxItems: 500 }),
+      decision: Type.Enum([...decisions]),
+      text: Type.String({ maxLength: 2000, description: 'Required when asking for changes' }),
+    }),
+  },
+  /** Starts a thread on a document, a block or a field, or on a release. */
+  'comments.add': {
+    role: 'viewer',
+    params: params({
+      subject: Subject,
+      block: Type.Union([Type.String({ minLength: 1, maxLength: 120 }), Type.Null()]),
+      path: Type.String({ pattern: '^(/.*)?$', maxLength: 400, description: 'JSON pointer' }),
+      text: Text,
+    }),
+  },
+  'comments.reply': { role: 'viewer', params: params({ thread: Type.Integer(), text: Text }) },
+  /** Resolves a thread or opens it again; viewers only those that they have started. */
+  'comments.resolve': {
+    role: 'viewer',
+    params: params({ thread: Type.Integer(), isResolved: Type.Boolean() }),
+  },
+  /** How many approvals each kind of document needs. */
+  'approvals.rules': { role: 'viewer', params: params({}) },
+  'approvals.setRule': {
+    role: 'admin',
+    params: params({
+      subject: Type.Enum([...kinds, 'money-form'] as const, {
+        description: 'A kind of document, or forms that concern money',
+      }),
+      count: Type.Integer({ minimum: 0, maximum: 5, description: 'Required approvals' }),
+      role: Type.Enum([...roles], { description: 'Lowest role whose approvals count' }),
+    }),
+  },
+} as const satisfies StudioCallContracts
+
+export interface ReviewAnswers {
+  'reviews.open': Review
+  /** Sorted by name. */
+  'reviews.people': Person[]
+  /** Newest first. */
+  'reviews.waiting': WaitingReview[]
+  'reviews.request': Review
+  'reviews.withdraw': Review
+  'reviews.decide': Review
+  'comments.add': CommentThread
+  'comments.reply': CommentThread
+  'comments.resolve': CommentThread
+  'approvals.rules': ApprovalRule[]
+  'approvals.setRule': ApprovalRule[]
+}
