@@ -8,13 +8,18 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../loaded.tsx'
-import { useDocumentName } from '../documents/use-document-name.ts'
 import { FormStage, type ShownValues, type StageMode } from '../form-builder/form-stage.tsx'
 import { forgetUnsent } from '../../renderer/form/state/unsent-store.ts'
 import { allBlocks } from '../outline/block-tree.ts'
+import { ReviewLine } from '../review/review-line.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
+import { pointerOf, ReviewPlacesContext } from '../review/review-places.ts'
+import { useDocumentReview } from '../review/use-document-review.ts'
+import { usePlaceName } from '../review/use-place-name.ts'
 import { useMay } from '../session/use-session.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Conflict } from './conflict.tsx'
+import { idInPage, pointerIn, useTitle, viewIn, views, type View } from './editor-address.ts'
 import { FieldsView } from './fields-view.tsx'
 import { CheckResult } from './check-result.tsx'
 import { historyCommand } from './history-command.ts'
@@ -29,7 +34,6 @@ import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
-import { useStudioData } from '../use-studio-data.ts'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -54,9 +58,6 @@ export function EditorPage({ kind, name }: EditorPageProps) {
   )
 }
 
-const views = ['fields', 'text', 'changes', 'history'] as const
-type View = (typeof views)[number]
-
 function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument }) {
   const { t } = useTranslation()
   const edited = useDocument(kind, name, opened)
@@ -73,6 +74,9 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const [followed, setFollowed] = useState('')
   const [mode, setMode] = useState<StageMode>('edit')
   const [shown, setShown] = useState<ShownValues | null>(null)
+
+  const review = useDocumentReview(kind, name, edited, lists)
+  const placeName = usePlaceName(edited.body, lists)
 
   const { check, hasDraft } = edited
   const translateIssue = useTranslateIssue()
@@ -113,181 +117,184 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   }
 
   return (
-    <div
-      className={styles.editor}
-      data-view={view !== 'fields' ? 'text' : kind === 'messages' ? 'list' : 'fields'}
-      onKeyDown={(event) => {
-        const command = mayEdit ? historyCommand(event) : null
-        if (!command) return
-        event.preventDefault()
-        edited[command]()
-      }}
-    >
-      <header className={styles.top}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {title}
-          </h1>
-          <SaveStateLine state={edited.state} />
-        </div>
-        <ActionBar kind={kind} name={name} edited={edited} onNotice={setNotice} />
-        <p role="status" className={styles.notice}>
-          {notice}
-        </p>
-        {edited.editors.length > 0 && (
-          <p className={styles.warning}>
-            {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
+    <ReviewPlacesContext value={review.places}>
+      <div
+        className={styles.editor}
+        data-view={view !== 'fields' && view !== 'review' ? 'text' : kind === 'messages' ? 'list' : 'fields'}
+        onKeyDown={(event) => {
+          const command = mayEdit ? historyCommand(event) : null
+          if (!command) return
+          event.preventDefault()
+          edited[command]()
+        }}
+      >
+        <header className={styles.top}>
+          <div className={styles.head}>
+            <h1 className={styles.title}>
+              <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {title}
+            </h1>
+            <SaveStateLine state={edited.state} />
+          </div>
+          <ActionBar kind={kind} name={name} edited={edited} onNotice={setNotice} />
+          <p role="status" className={styles.notice}>
+            {notice}
           </p>
-        )}
-        {edited.along.length > 0 && (
-          <p className={styles.hint}>
-            {t('rename.together', {
-              names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
-            })}
-          </p>
-        )}
-        {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
-        <Conflict edited={edited} />
-      </header>
-      <section className={styles.column} aria-label={t('editor.content', { name })}>
-        <Tabs
-          label={t('editor.tabs')}
-          value={view}
-          onChange={show}
-          tabs={views.map((value) => ({ value, label: t(`editor.${value}`) }))}
-        />
-        {view === 'fields' && (
-          <FieldsView
+          {edited.editors.length > 0 && (
+            <p className={styles.warning}>
+              {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
+            </p>
+          )}
+          {edited.along.length > 0 && (
+            <p className={styles.hint}>
+              {t('rename.together', {
+                names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
+              })}
+            </p>
+          )}
+          {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
+          <Conflict edited={edited} />
+          {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
+        </header>
+        <section className={styles.column} aria-label={t('editor.content', { name })}>
+          <Tabs
+            label={t('editor.tabs')}
+            className={styles.tabs}
+            stretch
+            value={view}
+            onChange={show}
+            tabs={views.map((value) => ({
+              value,
+              label:
+                value === 'review' && review.openThreads > 0
+                  ? `${t('editor.review')} · ${review.openThreads}`
+                  : t(`editor.${value}`),
+            }))}
+          />
+          {view === 'fields' && (
+            <FieldsView
+              kind={kind}
+              name={name}
+              edited={edited}
+              lists={lists}
+              placeOf={placeOf}
+              selection={selection}
+              target={target}
+              issues={issuesHere}
+              isReadOnly={!mayEdit}
+              review={review}
+              placeName={placeName}
+              onEditText={(block) =>
+                canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
+              }
+              canvasTools={
+                <CanvasTools
+                  canvas={canvas}
+                  lists={lists}
+                  idInPage={(id) => idInPage(kind, id)}
+                  body={edited.body}
+                  onChange={edited.setBody}
+                />
+              }
+              onText={() => {
+                show('text')
+                setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+              }}
+            />
+          )}
+          {view === 'changes' && (
+            <p className={styles.hint}>
+              {publishedText === null
+                ? t('editor.neverPublished')
+                : publishedText === edited.text && t('editor.noChanges')}
+            </p>
+          )}
+          {view === 'history' && (
+            <HistoryPanel
+              kind={kind}
+              name={name}
+              onCompare={(document) => setCompared(textOfDocument(document))}
+              onRestore={
+                mayEdit
+                  ? (document, version) => {
+                      edited.put(document)
+                      setNotice(t('history.restored', { version }))
+                    }
+                  : undefined
+              }
+            />
+          )}
+          {view === 'review' && (
+            <ReviewPanel
+              kind={kind}
+              name={name}
+              edited={edited}
+              review={review}
+              labelOf={placeName.ofThread}
+              onJump={(thread) => {
+                const pointer = pointerOf(thread, lists)
+                if (pointer === null) return
+                show('fields')
+                setTarget({ pointer })
+                selection.select(placeOf(pointer))
+              }}
+            />
+          )}
+          {view !== 'fields' && view !== 'review' && (
+            <JsonEditor
+              label={t('editor.content', { name })}
+              text={edited.text}
+              replaced={edited.replaced}
+              isReadOnly={!mayEdit}
+              kind={kind}
+              name={name}
+              issues={issuesHere}
+              target={target}
+              original={compared}
+              onChange={edited.type}
+              onUndo={edited.undo}
+              onRedo={edited.redo}
+            />
+          )}
+          <CheckResult
+            document={`${kind}/${name}`}
+            edited={edited}
+            onJump={jump}
+            onShow={(values) => {
+              // What was typed before would take precedence.
+              forgetUnsent(name)
+              setShown({ values })
+              setMode('try')
+            }}
+          />
+        </section>
+        {kind === 'form' ? (
+          <FormStage
+            name={name}
+            edited={edited}
+            selection={selection}
+            mode={mode}
+            onMode={setMode}
+            shown={shown}
+            isReadOnly={!mayEdit}
+            onJump={jump}
+            onNotice={setNotice}
+          />
+        ) : (
+          <PreviewPanel
             kind={kind}
             name={name}
             edited={edited}
-            lists={lists}
-            placeOf={placeOf}
-            selection={selection}
-            target={target}
-            issues={issuesHere}
-            isReadOnly={!mayEdit}
-            onEditText={(block) => canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })}
-            canvasTools={
-              <CanvasTools
-                canvas={canvas}
-                lists={lists}
-                idInPage={(id) => idInPage(kind, id)}
-                body={edited.body}
-                onChange={edited.setBody}
-              />
-            }
-            onText={() => {
-              show('text')
-              setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+            canvas={canvas}
+            selected={selection.block && idInPage(kind, selection.block.id)}
+            onChoose={choose}
+            onEditText={(wanted) => {
+              choose(wanted.block)
+              if (view !== 'fields') show('fields')
+              canvas.setState({ wanted })
             }}
           />
         )}
-        {view === 'changes' && (
-          <p className={styles.hint}>
-            {publishedText === null
-              ? t('editor.neverPublished')
-              : publishedText === edited.text && t('editor.noChanges')}
-          </p>
-        )}
-        {view === 'history' && (
-          <HistoryPanel
-            kind={kind}
-            name={name}
-            onCompare={(document) => setCompared(textOfDocument(document))}
-            onRestore={
-              mayEdit
-                ? (document, version) => {
-                    edited.put(document)
-                    setNotice(t('history.restored', { version }))
-                  }
-                : undefined
-            }
-          />
-        )}
-        {view !== 'fields' && (
-          <JsonEditor
-            label={t('editor.content', { name })}
-            text={edited.text}
-            replaced={edited.replaced}
-            isReadOnly={!mayEdit}
-            kind={kind}
-            name={name}
-            issues={issuesHere}
-            target={target}
-            original={compared}
-            onChange={edited.type}
-            onUndo={edited.undo}
-            onRedo={edited.redo}
-          />
-        )}
-        <CheckResult
-          document={`${kind}/${name}`}
-          edited={edited}
-          onJump={jump}
-          onShow={(values) => {
-            // What was typed before would take precedence.
-            forgetUnsent(name)
-            setShown({ values })
-            setMode('try')
-          }}
-        />
-      </section>
-      {kind === 'form' ? (
-        <FormStage
-          name={name}
-          edited={edited}
-          selection={selection}
-          mode={mode}
-          onMode={setMode}
-          shown={shown}
-          isReadOnly={!mayEdit}
-          onJump={jump}
-          onNotice={setNotice}
-        />
-      ) : (
-        <PreviewPanel
-          kind={kind}
-          name={name}
-          edited={edited}
-          canvas={canvas}
-          selected={selection.block && idInPage(kind, selection.block.id)}
-          onChoose={choose}
-          onEditText={(wanted) => {
-            choose(wanted.block)
-            if (view !== 'fields') show('fields')
-            canvas.setState({ wanted })
-          }}
-        />
-      )}
-    </div>
+      </div>
+    </ReviewPlacesContext>
   )
-}
-
-/** The view that an address asks for. */
-function viewIn(search: string): View {
-  const wanted = new URLSearchParams(search).get('view')
-  return views.find((view) => view === wanted) ?? 'fields'
-}
-
-/** The JSON pointer in the last part of an address; null if there is none. */
-function pointerIn(hash: string): string | null {
-  try {
-    return hash.startsWith('#/') ? decodeURIComponent(hash.slice(1)) : null
-  } catch {
-    return null
-  }
-}
-
-/** The name of the document in lists. */
-function useTitle(kind: DocumentKind, key: string): string {
-  const titleOf = useDocumentName()
-  const { data = [] } = useStudioData('documents.list', {})
-  const summary = data.find((each) => each.kind === kind && each.key === key)
-  return titleOf(summary ?? { kind, key })
-}
-
-/** The id that a block of a document has in the rendered page. */
-function idInPage(kind: DocumentKind, id: string): string {
-  return kind === 'layout' ? `layout:${id}` : id
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
@@ -11,6 +11,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CatalogueView } from '../catalogue/catalogue-view.tsx'
 import { BlockFields } from '../fields/block-fields.tsx'
 import { DocumentFields } from '../fields/document-fields.tsx'
+import { PlaceComments } from '../review/place-comments.tsx'
+import { placeAt } from '../review/review-places.ts'
+import type { DocumentReview } from '../review/use-document-review.ts'
+import type { PlaceName } from '../review/use-place-name.ts'
 import type { useSelection } from './use-selection.ts'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
@@ -27,6 +31,8 @@ interface FieldsViewProps {
   target: { pointer: string } | null
   issues: readonly DocumentIssue[]
   isReadOnly: boolean
+  review: DocumentReview
+  placeName: PlaceName
   /** Tools above the previewed page, which act on the outline. */
   canvasTools: ReactNode
   /** Edits the texts of a block where they are displayed. */
@@ -46,6 +52,8 @@ export function FieldsView({
   target,
   issues,
   isReadOnly,
+  review,
+  placeName,
   canvasTools,
   onEditText,
   onText,
@@ -66,6 +74,8 @@ export function FieldsView({
     }
     return counts
   }, [issues, placeOf])
+  /** The field that had the focus last. */
+  const [focused, setFocused] = useState('')
   const path = useMemo(() => (target ? { path: stepsOf(target.pointer) } : null), [target])
 
   if (!body)
@@ -85,9 +95,21 @@ export function FieldsView({
       </div>
     )
   const { block } = selection
+  const own = block ? toPointer(block.path) : ''
+  const pointer = focused.startsWith(`${own}/`) && toPointer(placeOf(focused) ?? []) === own ? focused : own
+  const place = placeAt(pointer, lists, placeOf)
+  const threads = (review.reading.data?.threads ?? []).filter(
+    (thread) => !thread.resolved && thread.block === (block ? block.id : null),
+  )
   const shared = { body, edit, isReadOnly, messages, target: path }
   return (
-    <div className={styles.fieldsView}>
+    <div
+      className={styles.fieldsView}
+      onFocus={({ target: element }) => {
+        const field = element.closest('[id^="field/"]')
+        if (field) setFocused(field.id.slice('field'.length))
+      }}
+    >
       {lists.length > 0 && kind !== 'form' && (
         <Outline
           body={body}
@@ -106,6 +128,14 @@ export function FieldsView({
           {canvasTools}
         </Outline>
       )}
+      <PlaceComments
+        key={own}
+        subject={{ kind, key: name }}
+        threads={threads}
+        place={place}
+        placeName={placeName.ofPlace(place, pointer)}
+        labelOf={placeName.ofThread}
+      />
       {kind === 'messages' ? (
         <CatalogueView name={name} edited={edited} issues={issues} target={target} isReadOnly={isReadOnly} />
       ) : kind === 'form' ? (

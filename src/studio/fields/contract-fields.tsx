@@ -3,6 +3,7 @@ import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../renderer/form/state/form-store.ts'
 import { ValueFields, type FieldParts } from '../../renderer/form/fields/value-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
+import { CommentedField } from '../review/commented-field.tsx'
 import { blankOf } from './blank.ts'
 import { fieldSchema } from './field-schema.ts'
 import { FieldsContext } from './fields-context.ts'
@@ -18,6 +19,7 @@ const parts: FieldParts = {
   templates: {
     ArrayFieldItemTemplate,
     ArrayFieldTemplate,
+    FieldTemplate: CommentedField,
     ObjectFieldTemplate,
     OptionalDataControlsTemplate,
   },

@@ -10,6 +10,7 @@ import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import { useTimestamp } from '../use-language.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
+import { useReviewPlaces } from '../review/review-places.ts'
 import { useOutline } from './outline-context.ts'
 import styles from './outline.module.css'
 
@@ -63,6 +64,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
   const count = issues.get(toPointer(block.path)) ?? 0
+  const comments = useReviewPlaces().blocks.get(toPointer(block.path)) ?? 0
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key]
@@ -123,6 +125,13 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           {block.isConditional && <Icon name="filter" size={16} />}
           {block.isConditional && <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>}
           {block.period && <PeriodMark period={block.period} />}
+          {comments > 0 && (
+            <span className={styles.comments}>
+              <Icon name="chat" size={16} />
+              <span aria-hidden="true">{comments}</span>
+              <VisuallyHidden>{t('review.commentsHere', { count: comments })}</VisuallyHidden>
+            </span>
+          )}
           {count > 0 && (
             <span className={styles.issues}>
               <Icon name="warning" size={16} />

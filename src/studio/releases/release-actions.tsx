@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
-import { isOpenRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
+import { isOpenRelease, isPastRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
 import type { SeenDocument } from '../../../schemas/studio/calls.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -18,6 +18,7 @@ import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useSiteLocale, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { PrepareAgain } from './prepare-again.tsx'
 import { ReleaseSchedule } from './release-schedule.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
 import styles from './releases.module.css'
@@ -144,6 +145,7 @@ export function ReleaseActions({ open }: { open: OpenRelease }) {
             {t('releases.takeBack')}
           </Button>
         )}
+        {mayEdit && isPastRelease(release) && release.contentVersion !== null && <PrepareAgain id={id} />}
         {mayEdit && isOpen && (
           <Button variant="ghost" size="s" onClick={() => setQuestion('remove')}>
             {t('releases.remove')}

@@ -10,6 +10,7 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { IssueList } from '../editor/issue-list.tsx'
 import { JsonEditor } from '../editor/json-editor.tsx'
 import { textOfDocument } from '../editor/use-document.ts'
+import { ReleaseComments } from '../review/release-review.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { SideBySide } from './side-by-side.tsx'
@@ -72,6 +73,9 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
           onRedo={() => undefined}
         />
       )}
+      <div className={styles.card}>
+        <ReleaseComments release={release.id} change={change} />
+      </div>
     </section>
   )
 }

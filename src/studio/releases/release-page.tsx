@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/kind-groups.ts'
 import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
+import { ReleaseReview } from '../review/release-review.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ReleaseActions } from './release-actions.tsx'
@@ -85,6 +86,7 @@ function Opened({ open }: { open: OpenRelease }) {
         />
         {check.error !== undefined && isOpen && <p role="alert">{t('releases.checkFailed')}</p>}
         {elsewhere.length > 0 && <IssueList issues={elsewhere} />}
+        <ReleaseReview open={open} />
         <ReleaseActions open={open} />
       </section>
       {chosen ? (

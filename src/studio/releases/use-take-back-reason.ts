@@ -6,19 +6,22 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
-/** Explains why a publication cannot be taken back, with the names of documents that changed since. */
-export function useTakeBackReason(): (error: unknown) => string {
+/** Explains why a publication cannot be taken back or prepared again, with the names of documents that changed since. */
+export function useTakeBackReason(
+  message: 'releases.changedSince' | 'releases.prepareConflict' = 'releases.changedSince',
+): (error: unknown) => string {
   const { t } = useTranslation()
   const reasonOf = useReason()
   const titleOf = useDocumentName()
   const { data: known = [] } = useStudioData('documents.list', {})
   return (error) => {
-    const documents = error instanceof StudioError ? error.data?.['documents'] : undefined
+    const documents =
+      error instanceof StudioError && error.type === 'Conflict' ? error.data?.['documents'] : undefined
     if (!Array.isArray(documents)) return reasonOf(error)
     const names = documents.filter(isRecord).flatMap(({ kind, key }) => {
       if (typeof key !== 'string' || typeof kind !== 'string' || !isKind(kind)) return []
       return [titleOf(known.find((each) => each.kind === kind && each.key === key) ?? { kind, key })]
     })
-    return t('releases.changedSince', { names: names.join(', ') })
+    return t(message, { names: names.join(', ') })
   }
 }

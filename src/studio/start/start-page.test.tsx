@@ -75,6 +75,7 @@ const calm: Record<string, unknown> = {
   'documents.refused': [],
   'schedules.list': [],
   'releases.list': [],
+  'reviews.waiting': [],
   'documents.overview': { recent: [], translations: overview.translations.slice(0, 1) },
 }
 
@@ -183,6 +184,24 @@ describe('the start page', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toBe(
       messages.releases.changedSince.replace('{{names}}', 'Правила'),
     )
+  })
+
+  it('lists reviews that wait for the user first, each document once', async () => {
+    const asked = { by: 'Timur', at: '2026-03-01T07:00:00.000Z', message: 'Слайд', answeredBy: [] }
+    const page = await shown({
+      ...calm,
+      'documents.list': [draft],
+      'documents.check': { issues: [], proofs: {} },
+      'reviews.waiting': [
+        { ...asked, subject: { kind: 'page', key: 'rules' }, title, reason: 'review' },
+        { ...asked, subject: { release: 4 }, name: 'Навруз', reason: 'changes', answeredBy: ['Камила'] },
+      ],
+    })
+    expect(links(part(page, start.waiting))).toEqual([
+      [messages.review.go.review, '/documents/page/rules?view=review'],
+      [messages.review.go.changes, '/releases/4'],
+    ])
+    expect(part(page, start.waiting)?.textContent).toMatch(/Timur.*Слайд.*Навруз.*Камила/)
   })
 
   it('says that nothing waits', async () => {

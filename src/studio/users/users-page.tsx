@@ -5,6 +5,7 @@ import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
+import { ApprovalRules } from '../review/approval-rules.tsx'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddUser } from './add-user.tsx'
@@ -98,6 +99,7 @@ export function UsersPage() {
         )}
       </Loaded>
       <RequireFactor />
+      <ApprovalRules />
       <AddUser
         onAdded={(added) => {
           setNotice(t('users.added', { name: added.name }))

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentApproval, Review } from '../../../schemas/studio/reviews.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/ru.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { ReviewActions } from './review-actions.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { review: texts } = messages
+const subject = { kind: 'page', key: 'home' } as const
+const seen = [{ ...subject, revision: 7 }]
+const document7: DocumentApproval = {
+  ...subject,
+  revision: 7,
+  rule: { subject: 'page', count: 1, role: 'editor' },
+  given: 0,
+  isApproved: false,
+  isAuthor: false,
+  decisions: [],
+}
+const open: Review = { request: null, documents: [document7], threads: [], steps: [] }
+
+let root: Root
+const calls: [string, unknown][] = []
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+  calls.length = 0
+})
+
+async function shown(review: Review, role: Role = 'editor'): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    calls.push([url.slice(url.lastIndexOf('/') + 1), JSON.parse(body)])
+    return Promise.resolve(Response.json({ data: review }))
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  const user = {
+    id: 1,
+    login: 'kamila',
+    name: 'Kamila',
+    role,
+    isActive: true,
+    hasSecondFactor: false,
+    hasApp: false,
+  }
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+            <ReviewActions subject={subject} review={review} seen={seen} />
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  return container
+}
+
+const labels = (page: HTMLElement) => [...page.querySelectorAll('button')].map((button) => button.textContent)
+async function click(page: HTMLElement, name: string) {
+  const button = [...page.querySelectorAll('button')].find((each) => each.textContent === name)
+  await act(async () => button?.click())
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+}
+
+describe('the actions of a review', () => {
+  it('approve the revisions on the screen', async () => {
+    const page = await shown(open, 'viewer')
+    expect(labels(page)).toEqual([texts.approve, texts.askForChanges])
+    await click(page, texts.approve)
+    expect(calls).toEqual([['reviews.decide', { subject, documents: seen, decision: 'approve', text: '' }]])
+  })
+
+  it('ask for changes with a text only', async () => {
+    const page = await shown(open, 'viewer')
+    await click(page, texts.askForChanges)
+    await click(page, texts.sendChanges)
+    expect(calls).toEqual([])
+    expect(page.textContent).toContain(texts.textMissing)
+  })
+
+  it('offer authors a request instead of an approval', async () => {
+    const page = await shown({ ...open, documents: [{ ...document7, isAuthor: true }] })
+    expect(labels(page)).toEqual([texts.request])
+    expect(page.textContent).toContain(texts.ownEdit)
+  })
+
+  it('are none without edits', async () => {
+    const page = await shown({ ...open, documents: [{ ...document7, revision: null }] })
+    expect(labels(page)).toEqual([])
+    expect(page.textContent).toBe(texts.noEdits)
+  })
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { CommentThread } from '../../../schemas/studio/reviews.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import type { EditedDocument } from '../editor/use-document.ts'
+import { Loaded } from '../loaded.tsx'
+import { ApprovalState } from './approval-state.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { ThreadList } from './thread-list.tsx'
+import type { DocumentReview } from './use-document-review.ts'
+import { useRefreshReviews } from './use-review.ts'
+import styles from './review.module.css'
+
+interface ReviewPanelProps {
+  kind: DocumentKind
+  name: string
+  edited: EditedDocument
+  review: DocumentReview
+  labelOf: (thread: CommentThread) => string | null
+  onJump: (thread: CommentThread) => void
+}
+
+/** The review of a document: approvals, comments on all its places and its history. */
+export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: ReviewPanelProps) {
+  const { t } = useTranslation()
+  const refresh = useRefreshReviews()
+  const [isShowingAll, setIsShowingAll] = useState(false)
+  const subject = { kind, key: name }
+  const { saver, state } = edited
+  // The decision is about what is on the screen, not about what others have saved since it was opened.
+  const { revision } = saver
+  const seen = state.status === 'saved' && revision !== null ? [{ ...subject, revision }] : null
+  return (
+    <Loaded reading={review.reading} waiting={<Skeleton height="240px" />}>
+      {(data) => {
+        const resolved = data.threads.filter((thread) => thread.resolved)
+        const shown = isShowingAll ? data.threads : data.threads.filter((thread) => !thread.resolved)
+        return (
+          <div className={styles.panel}>
+            <section aria-label={t('review.title')} className={styles.section}>
+              <h2 className={styles.subtitle}>{t('review.title')}</h2>
+              <ApprovalState review={data} />
+              <ReviewActions subject={subject} review={data} seen={seen} settle={() => saver.settle()} />
+            </section>
+            <section aria-label={t('review.comments')} className={styles.section}>
+              <h2 className={styles.subtitle}>{t('review.comments')}</h2>
+              {data.threads.length === 0 && <p className={styles.hint}>{t('review.noComments')}</p>}
+              <ThreadList threads={shown} labelOf={labelOf} onJump={onJump} />
+              {resolved.length > 0 && (
+                <button
+                  type="button"
+                  className={styles.jump}
+                  aria-expanded={isShowingAll}
+                  onClick={() => setIsShowingAll(!isShowingAll)}
+                >
+                  {t(isShowingAll ? 'review.hideResolved' : 'review.showResolved', {
+                    count: resolved.length,
+                  })}
+                </button>
+              )}
+              <CommentForm
+                label={t('review.commentOnDocument')}
+                verb={t('review.comment')}
+                onSend={async (text) => {
+                  await callStudio('comments.add', { subject, block: null, path: '', text })
+                  await refresh()
+                }}
+              />
+            </section>
+            <ReviewHistory steps={data.steps} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

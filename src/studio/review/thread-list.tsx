@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CommentThread } from '../../../schemas/studio/reviews.ts'
+import { Avatar } from '../../ui/art/avatar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useMay, useStudioSession } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
+import { useTimestamp } from '../use-language.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useRefreshReviews } from './use-review.ts'
+import styles from './review.module.css'
+
+interface ThreadListProps {
+  threads: readonly CommentThread[]
+  /** What a thread is about; null: its block is gone. */
+  labelOf: (thread: CommentThread) => string | null
+  /** Shows the place; omitted where it is in view. */
+  onJump?: (thread: CommentThread) => void
+}
+
+/** Threads of comments, which can be answered and resolved. */
+export function ThreadList({ threads, labelOf, onJump }: ThreadListProps) {
+  if (threads.length === 0) return null
+  return (
+    <ul className={styles.threads}>
+      {threads.map((thread) => (
+        <Thread key={thread.id} thread={thread} label={labelOf(thread)} onJump={onJump} />
+      ))}
+    </ul>
+  )
+}
+
+interface ThreadProps {
+  thread: CommentThread
+  label: string | null
+  onJump: ThreadListProps['onJump']
+}
+
+function Thread({ thread, label, onJump }: ThreadProps) {
+  const { t } = useTranslation()
+  const time = useTimestamp()
+  const refresh = useRefreshReviews()
+  const { user } = useStudioSession()
+  const mayEdit = useMay('editor')
+  const [isReplying, setIsReplying] = useState(false)
+  const { id, comments, resolved } = thread
+  const { isPending, reason, run } = useAction(async (isResolved: boolean) => {
+    await callStudio('comments.resolve', { thread: id, isResolved })
+    await refresh()
+  })
+  const mayResolve = mayEdit || comments[0]?.by.id === user.id
+  return (
+    <li id={`thread-${id}`} tabIndex={-1} className={styles.thread} data-resolved={resolved !== null}>
+      <p className={styles.place}>
+        {label === null ? (
+          t('review.placeGone')
+        ) : onJump ? (
+          <button type="button" className={styles.jump} onClick={() => onJump(thread)}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </p>
+      {comments.map((comment) => (
+        <div key={comment.id} className={styles.comment}>
+          <Avatar name={comment.by.name} />
+          <div className={styles.said}>
+            <p className={styles.hint}>
+              <strong>{comment.by.name}</strong> · {time(comment.at)}
+            </p>
+            <p className={styles.text}>{comment.text}</p>
+          </div>
+        </div>
+      ))}
+      {resolved && (
+        <p className={styles.hint}>
+          {t('review.resolvedBy', { name: resolved.by.name, time: time(resolved.at) })}
+        </p>
+      )}
+      {reason && <p role="alert">{reason}</p>}
+      {isReplying ? (
+        <CommentForm
+          label={t('review.replyLabel')}
+          verb={t('review.reply')}
+          onSend={async (text) => {
+            await callStudio('comments.reply', { thread: id, text })
+            await refresh()
+            setIsReplying(false)
+          }}
+          onCancel={() => setIsReplying(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button size="s" variant="ghost" onClick={() => setIsReplying(true)}>
+            {t('review.reply')}
+          </Button>
+          {mayResolve && (
+            <Button
+              size="s"
+              variant="secondary"
+              icon={resolved ? undefined : 'check'}
+              loading={isPending}
+              onClick={() => run(!resolved)}
+            >
+              {t(resolved ? 'review.reopen' : 'review.resolve')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
