@@ -1,9 +1,8 @@
 /** Roles of content users, each with all rights of the previous ones. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
 /**
- * viewer: reads everything. editor: saves drafts, uploads pictures. publisher: publishes, schedules, restores
- * and
- * archives. admin: manages users, edits the site's code snippets.
+ * viewer: reads everything, comments and reviews. editor: saves drafts, uploads pictures. publisher: publishes,
+ * schedules, restores and archives. admin: manages users and approvals, edits the site's code snippets.
  */
 export type Role = (typeof roles)[number]
 
