@@ -23,7 +23,7 @@ const router = createBrowserRouter(
       element: <Shell />,
       children: [
         { index: true, element: <StartPage /> },
-        { path: 'documents', element: <DocumentsPage /> },
+        { path: 'documents/:kind?', element: <DocumentsPage /> },
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
         { path: 'releases', element: <ReleasesPage /> },

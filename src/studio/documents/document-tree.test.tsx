@@ -9,7 +9,7 @@ import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answer
 import { LanguageProvider } from '../language-provider.tsx'
 import { StudioSessionContext } from '../session/use-session.ts'
 import { DocumentTree } from './document-tree.tsx'
-import { kindGroups } from './kind-groups.ts'
+import { sections } from './sections.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => localStorage.clear())
@@ -31,7 +31,7 @@ const documents: DocumentSummary[] = [
   { ...summary, kind: 'menu', key: 'main' },
 ]
 
-async function tree(chosen?: string) {
+async function tree(section?: string, chosen?: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: documents })))
   const container = document.createElement('div')
   document.body.replaceChildren(container)
@@ -41,7 +41,7 @@ async function tree(chosen?: string) {
         <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
           <StudioSessionContext value={{ user, signOut: () => undefined }}>
             <MemoryRouter>
-              <DocumentTree chosen={chosen} />
+              <DocumentTree section={section} chosen={chosen} />
             </MemoryRouter>
           </StudioSessionContext>
         </LanguageProvider>
@@ -50,17 +50,8 @@ async function tree(chosen?: string) {
   )
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return {
-    open: () =>
-      [...container.querySelectorAll('details[open] summary > span')]
-        .map(({ textContent }) => textContent)
-        .filter((text) => !/^\d*$/.test(text)),
-    links: () => [...container.querySelectorAll('details[open] a')].map(({ textContent }) => textContent),
-    press: (text: string) =>
-      act(async () =>
-        [...container.querySelectorAll('summary')]
-          .find(({ textContent }) => textContent.includes(text))
-          ?.click(),
-      ),
+    links: () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent),
+    current: () => container.querySelector('[aria-current=page]')?.textContent,
     async search(text: string) {
       const input = container.querySelector<HTMLInputElement>('[type=search]')
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -69,27 +60,26 @@ async function tree(chosen?: string) {
         input?.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
-    groups: () => [...container.querySelectorAll('section')].map((each) => each.getAttribute('aria-label')),
+    sections: () => [...container.querySelectorAll('section')].map((each) => each.getAttribute('aria-label')),
   }
 }
 
-it('groups every kind of document once, by purpose', async () => {
-  const kinds = kindGroups.flatMap((group) => group.kinds)
+it('lists every kind of document in one section', async () => {
+  const kinds = sections.flatMap((section) => section.kinds)
   expect(kinds.toSorted()).toEqual(Object.keys(documentContracts).sort())
-  expect((await tree()).groups()).toEqual(['Страницы и формы', 'Сайт'])
+  expect((await tree()).sections()).toEqual(['Страницы', 'Меню', 'Настройки и код'])
 })
 
-it('opens pages and the kind of the open document, and remembers what the user opens and closes', async () => {
-  const first = await tree('settings/cashier')
-  expect(first.open()).toEqual(['Страницы', 'Настройки'])
-  await first.press('Меню')
-  await first.press('Страницы')
-  expect(first.open()).toEqual(['Меню', 'Настройки'])
-  expect((await tree()).open()).toEqual(['Меню'])
+it('shows the section that the address names by itself or by a kind, and marks the open document', async () => {
+  const shown = await tree('settings', 'settings/cashier')
+  expect(shown.sections()).toEqual(['Настройки и код'])
+  expect(shown.current()).toMatch(/^Касса/)
+  expect((await tree('site')).sections()).toEqual(['Настройки и код'])
+  expect((await tree('page')).links().join()).toMatch(/^Правила/)
 })
 
-it('finds documents by their names in the language of the Studio, in closed kinds too', async () => {
-  const shown = await tree()
+it('finds documents by their names in the language of the Studio, in other sections too', async () => {
+  const shown = await tree('page')
   await shown.search('касса')
   expect(shown.links().join()).toMatch(/^Касса/)
   await shown.search('главное меню')

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Fragment, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -8,35 +8,48 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { findDocuments, kindGroups, nameOf } from './kind-groups.ts'
+import { findDocuments, nameOf } from './find-documents.ts'
 import { KindList } from './kind-list.tsx'
 import { PublishTogether } from './publish-together.tsx'
+import { sectionOf, sections } from './sections.ts'
 import { StateLegend } from './state-legend.tsx'
 import { useDocumentName } from './use-document-name.ts'
-import { useOpenKinds } from './use-open-kinds.ts'
 import styles from './documents.module.css'
 
-/** The documents by kind with their states; drafts can be selected and published together. */
-export function DocumentTree({ chosen }: { chosen: string | undefined }) {
+interface DocumentTreeProps {
+  /** Name of a section or kind; undefined: all documents. */
+  section: string | undefined
+  /** Name of the open document. */
+  chosen: string | undefined
+}
+
+/** The documents of a section with their states; drafts can be selected and published together. */
+export function DocumentTree({ section, chosen }: DocumentTreeProps) {
   const { t } = useTranslation()
   const documents = useStudioData('documents.list', {}, 30)
   return (
     <nav className={styles.tree} aria-label={t('nav.documents')}>
       <Loaded reading={documents} waiting={<Skeleton height="400px" />}>
-        {(list) => <Tree documents={list} chosen={chosen} onChanged={() => void documents.mutate()} />}
+        {(list) => (
+          <Tree
+            documents={list}
+            section={section}
+            chosen={chosen}
+            onChanged={() => void documents.mutate()}
+          />
+        )}
       </Loaded>
     </nav>
   )
 }
 
-interface TreeProps {
+interface TreeProps extends DocumentTreeProps {
   documents: readonly DocumentSummary[]
-  chosen: string | undefined
   /** Called after documents were created or published, so that the list is reloaded. */
   onChanged: () => void
 }
 
-function Tree({ documents, chosen, onChanged }: TreeProps) {
+function Tree({ documents, section, chosen, onChanged }: TreeProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [onlyEdited, setOnlyEdited] = useState(false)
@@ -44,7 +57,6 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
   const [notice, setNotice] = useState('')
   const titleOf = useDocumentName()
   const [, setParams] = useSearchParams()
-  const openKinds = useOpenKinds(chosen?.split('/')[0])
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
 
@@ -56,6 +68,7 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
   }
 
   const shown = findDocuments(documents, { query, onlyEdited, titleOf })
+  const open = sectionOf(section)
   const isFiltered = query.trim() !== '' || onlyEdited
   return (
     <>
@@ -90,33 +103,27 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
       </label>
       <p role="status">{notice}</p>
       {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
-      {kindGroups.map(({ name, kinds }) => {
+      {/* A search finds documents of every section. */}
+      {(isFiltered || open === undefined ? sections : [open]).map(({ name, kinds }) => {
         const filled = kinds.filter((kind) => shown.some((each) => each.kind === kind))
         return (
           filled.length > 0 && (
-            <section key={name} aria-label={t(`groups.${name}`)}>
-              <h2 className={styles.group}>{t(`groups.${name}`)}</h2>
+            <section key={name} aria-label={t(`sections.${name}`)}>
+              <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
               {filled.map((kind) => (
-                <KindList
-                  key={kind}
-                  kind={kind}
-                  documents={shown.filter((each) => each.kind === kind)}
-                  chosen={chosen}
-                  isOpen={isFiltered || openKinds.has(kind)}
-                  onToggle={() => openKinds.toggle(kind)}
-                  selection={mayPublish ? { selected, toggle } : undefined}
-                />
+                <Fragment key={kind}>
+                  {kinds.length > 1 && <h3 className={styles.group}>{t(`kinds.${kind}`)}</h3>}
+                  <KindList
+                    documents={shown.filter((each) => each.kind === kind)}
+                    chosen={chosen}
+                    selection={mayPublish ? { selected, toggle } : undefined}
+                  />
+                </Fragment>
               ))}
             </section>
           )
         )
       })}
-      <Link to="/discarded" className={styles.none}>
-        {t('discarded.title')}
-      </Link>
-      <Link to="/archive" className={styles.none}>
-        {t('archive.title')}
-      </Link>
       <StateLegend />
       {selected.size > 0 && (
         <PublishTogether

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { isKind } from './kind-groups.ts'
+import { isKind } from './find-documents.ts'
 import styles from './documents.module.css'
 
 /** The open document; without one, how to open one from the list beside it. */

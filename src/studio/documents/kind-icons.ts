@@ -1,15 +1,15 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import type { IconName } from '../../../schemas/icon-names.ts'
+import type { StudioIconName } from '../shell/studio-icon.tsx'
 
 /** The icon of each kind of document. */
-export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
-  page: 'grid',
-  form: 'check-circle',
+export const kindIcons: Readonly<Record<DocumentKind, StudioIconName>> = {
+  page: 'page',
+  form: 'form',
   popup: 'copy',
   menu: 'menu',
   messages: 'chat',
-  dictionary: 'info',
-  theme: 'sun',
+  dictionary: 'book',
+  theme: 'star',
   layout: 'fullscreen',
   seo: 'search',
   'domain-seo': 'globe',

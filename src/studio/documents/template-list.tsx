@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
-import { Icon } from '../../ui/art/icon.tsx'
+import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
-import { kindGroups, nameOf } from './kind-groups.ts'
+import { nameOf } from './find-documents.ts'
+import { sections } from './sections.ts'
 import { kindIcons } from './kind-icons.ts'
 import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import { useTemplateTitle } from './use-template-title.ts'
@@ -23,8 +24,8 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
   const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(nameOf({ kind, key }))
   const missing = fixedDocuments.filter((each) => !exists(each))
   const offered = [...templates, ...missing].filter(({ kind }) => isAdmin || kind !== 'snippet')
-  const kinds = kindGroups
-    .flatMap((group) => group.kinds)
+  const kinds = sections
+    .flatMap((section) => section.kinds)
     .filter((kind) => offered.some((each) => each.kind === kind))
   return (
     <div className={styles.offers} tabIndex={-1}>
@@ -42,7 +43,7 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
                     </span>
                   ) : (
                     <span className={styles.icon}>
-                      <Icon name={kindIcons[kind]} />
+                      <StudioIcon name={kindIcons[kind]} />
                     </span>
                   )}
                   <button type="button" className={styles.entry} onClick={() => onChoose(template)}>
@@ -65,7 +66,7 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
           <ul className={styles.entries}>
             <li className={styles.card}>
               <span className={styles.icon}>
-                <Icon name="copy" />
+                <StudioIcon name="copy" />
               </span>
               <button type="button" className={styles.entry} onClick={() => onChoose('copy')}>
                 <span className={styles.texts}>

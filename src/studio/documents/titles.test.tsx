@@ -73,7 +73,7 @@ it.each(languages)(
       { ...summary, kind: 'popup', key: 'login', title },
       { ...summary, kind: 'menu', key: 'autumn' },
     ]
-    const tree = await shown(<DocumentTree chosen={undefined} />, documents, language)
+    const tree = await shown(<DocumentTree section={undefined} chosen={undefined} />, documents, language)
     const names = [...tree.querySelectorAll('a[href^="/documents/"] > span:first-child')]
     expect(names.map((name) => name.textContent).toSorted()).toEqual(
       [`${text}/rules`, `${text}login`, 'autumn'].toSorted(),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
@@ -131,7 +131,10 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
         <header className={styles.top}>
           <div className={styles.head}>
             <h1 className={styles.title}>
-              <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {title}
+              <Link to={`/documents/${kind}`} className={styles.kind}>
+                {t(`kinds.${kind}`)}
+              </Link>{' '}
+              {title}
             </h1>
             <SaveStateLine state={edited.state} />
           </div>

@@ -2,13 +2,13 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { IconName } from '../../../schemas/icon-names.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { kindIcons } from '../documents/kind-icons.ts'
-import { findDocuments, nameOf } from '../documents/kind-groups.ts'
+import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Modal } from '../shell/modal.tsx'
+import { StudioIcon, type StudioIconName } from '../shell/studio-icon.tsx'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useCommands } from './use-commands.ts'
@@ -52,9 +52,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           close()
           run()
         }
-        const row = (icon: IconName, label: string, detail: string) => (
+        const row = (icon: StudioIconName, label: string, detail: string) => (
           <>
-            <Icon name={icon} size={20} className={styles.icon} />
+            <StudioIcon name={icon} size={20} className={styles.icon} />
             <span className={styles.texts}>
               {label}
               {detail !== '' && <span className={styles.detail}>{detail}</span>}

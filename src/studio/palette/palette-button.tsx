@@ -7,8 +7,8 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }))
 
-/** Opens the command palette, as Ctrl+K and ⌘K do in every keyboard layout. */
-export function PaletteButton() {
+/** Opens the command palette, as Ctrl+K and ⌘K do in every keyboard layout. `isCompact`: the icon only. */
+export function PaletteButton({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -29,11 +29,17 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-label={t('palette.title')}
         aria-keyshortcuts="Control+K Meta+K"
+        data-compact={isCompact || undefined}
+        title={isCompact ? t('palette.title') : undefined}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size={16} />
-        <span className={styles.openText}>{t('palette.open')}</span>
-        <kbd className={styles.keys}>Ctrl K</kbd>
+        {!isCompact && (
+          <>
+            <span className={styles.openText}>{t('palette.open')}</span>
+            <kbd className={styles.keys}>Ctrl K</kbd>
+          </>
+        )}
       </button>
       {isOpen && (
         <Suspense>

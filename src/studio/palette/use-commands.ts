@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { IconName } from '../../../schemas/icon-names.ts'
 import { studioLanguages } from '../language.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
+import type { StudioIconName } from '../shell/studio-icon.tsx'
+import { useEntries } from '../shell/use-entries.ts'
 import { useLanguage } from '../use-language.ts'
 
 /** Something that the user can do from anywhere. */
 export interface PaletteCommand {
   id: string
   label: string
-  icon: IconName
+  icon: StudioIconName
   run: () => void
 }
 
@@ -20,8 +21,7 @@ export function useCommands(): PaletteCommand[] {
   const { language, choose } = useLanguage()
   const { signOut } = useStudioSession()
   const mayEdit = useMay('editor')
-  const isAdmin = useMay('admin')
-  const page = (path: string, label: string, icon: IconName): PaletteCommand => ({
+  const page = (path: string, label: string, icon: StudioIconName): PaletteCommand => ({
     id: path,
     label,
     icon,
@@ -38,15 +38,10 @@ export function useCommands(): PaletteCommand[] {
           },
         ]
       : []),
-    page('/', t('nav.start'), 'home'),
-    page('/documents', t('nav.documents'), 'grid'),
-    page('/media', t('nav.media'), 'eye'),
-    page('/releases', t('nav.releases'), 'flag'),
-    page('/schedules', t('nav.schedules'), 'clock'),
-    page('/discarded', t('discarded.title'), 'history'),
-    page('/archive', t('archive.title'), 'history'),
+    ...useEntries()
+      .flat()
+      .map(({ path, label, icon }) => page(path, label, icon)),
     page('/account', t('account.open'), 'user'),
-    ...(isAdmin ? [page('/users', t('nav.users'), 'users'), page('/audit', t('nav.audit'), 'shield')] : []),
     {
       id: 'site',
       label: t('palette.site'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { nameOf } from '../documents/kind-groups.ts'
+import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
 import { useReason } from '../use-reason.ts'

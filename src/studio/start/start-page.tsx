@@ -5,6 +5,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { kindIcons } from '../documents/kind-icons.ts'
 import { templates } from '../documents/templates/templates.ts'
+import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Health } from './health.tsx'
 import { Recent } from './recent.tsx'
@@ -43,7 +44,7 @@ export function StartPage() {
             <li key={id}>
               <Link to={`?new=${id}`} className={styles.quickEntry}>
                 <span className={styles.quickIcon}>
-                  <Icon name={kindIcons[kind]} />
+                  <StudioIcon name={kindIcons[kind]} />
                 </span>
                 {t(`templates.${id}.name`)}
               </Link>

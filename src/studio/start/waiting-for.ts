@@ -1,6 +1,6 @@
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
-import { nameOf } from '../documents/kind-groups.ts'
+import { nameOf } from '../documents/find-documents.ts'
 
 /** A draft that waits for the user. */
 export interface WaitingDraft {

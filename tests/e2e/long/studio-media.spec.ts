@@ -108,7 +108,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
 
   const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
   await test.step('the preview shows the picture in a block', async () => {
-    await page.getByRole('banner').getByRole('link', { name: nav.documents }).click()
+    await page.getByRole('link', { name: english.sections.page }).click()
     await page.getByRole('link', { name: /\/about/ }).click()
     await button(page.getByRole('group', { name: outline.title }), outline.add)
       .last()

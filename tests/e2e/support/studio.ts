@@ -18,5 +18,5 @@ export async function openStudio(page: Page, site: Site, path = ''): Promise<voi
   await page.getByLabel(signIn.login).fill('admin')
   await page.getByLabel(signIn.password).fill(await firstPassword(site))
   await page.getByRole('button', { name: signIn.submit }).click()
-  await expect(page.getByRole('button', { name: english.signOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: english.palette.title })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { isKind } from '../kind-groups.ts'
+import { isKind } from '../find-documents.ts'
 
 /** What a new document starts with. */
 export interface DocumentTemplate {

@@ -1,15 +1,6 @@
 import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 
-/** Kinds of documents by what they are for; names at `groups`. */
-export const kindGroups: readonly { name: string; kinds: readonly DocumentKind[] }[] = [
-  { name: 'content', kinds: ['page', 'popup', 'form', 'menu'] },
-  { name: 'texts', kinds: ['messages', 'dictionary'] },
-  { name: 'appearance', kinds: ['theme', 'layout'] },
-  { name: 'search', kinds: ['seo', 'domain-seo', 'redirects'] },
-  { name: 'site', kinds: ['settings', 'snippet'] },
-]
-
 /** Whether this is the name of a kind of document. */
 export function isKind(value: string | undefined): value is DocumentKind {
   return value !== undefined && Object.hasOwn(documentContracts, value)

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { StudioIcon } from './studio-icon.tsx'
+import { useCounts } from './use-counts.ts'
+import { useEntries } from './use-entries.ts'
+import styles from './navigation.module.css'
+
+/** The sections of the Studio, with how much each of them contains. */
+export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { t } = useTranslation()
+  const groups = useEntries()
+  const counts = useCounts()
+  return (
+    <nav className={styles.nav} aria-label={t('navigation.title')}>
+      {groups.map((entries, index) => (
+        <ul key={index} className={styles.group}>
+          {entries.map(({ path, label, icon, current }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className={styles.link}
+                aria-current={current}
+                title={isCollapsed ? label : undefined}
+              >
+                <StudioIcon name={icon} />
+                <span className={styles.label}>{label}</span>
+                {Boolean(counts[path]) && <span className={styles.count}>{counts[path]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import { StudioSessionContext } from '../session/use-session.ts'
+import { Shell } from './shell.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
+const documents: DocumentSummary[] = [
+  { ...summary, kind: 'page', key: 'rules', route: '/rules' },
+  { ...summary, kind: 'page', key: 'about', route: '/about' },
+  { ...summary, kind: 'dictionary', key: 'countries' },
+]
+
+interface Setting {
+  width?: number
+  role?: Role
+}
+
+async function shell(path: string, { width = 1440, role = 'admin' }: Setting = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json({ data: address.includes('documents.list') ? documents : [] })),
+  )
+  const user: StudioUser = {
+    id: 1,
+    login: 'aziza',
+    name: 'Aziza',
+    role,
+    isActive: true,
+    hasSecondFactor: false,
+    hasApp: false,
+  }
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () =>
+    createRoot(container).render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes>
+                <Route element={<Shell />}>
+                  <Route path="*" element={<main />} />
+                </Route>
+              </Routes>
+            </MemoryRouter>
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  const navigation = () => container.querySelector('nav[aria-label="Sections of the Studio"]')
+  const button = (name: string) => container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  return {
+    entries: () => [...(navigation()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent),
+    current: () =>
+      [...(navigation()?.querySelectorAll('[aria-current]') ?? [])].map((each) => [
+        each.textContent,
+        each.getAttribute('aria-current'),
+      ]),
+    follow: (label: string) =>
+      act(async () =>
+        [...(navigation()?.querySelectorAll('a') ?? [])]
+          .find(({ textContent }) => textContent.startsWith(label))
+          ?.click(),
+      ),
+    isExpanded: () => button('Collapse the menu') !== null,
+    press: (name: string) => act(async () => button(name)?.click()),
+    has: (name: string) => button(name) !== null,
+    dialog: () => container.querySelector('dialog'),
+    list: () => container.querySelector('nav[aria-label="Documents"]'),
+  }
+}
+
+it('shows the sections with the number of their documents, those for admins to admins only', async () => {
+  const entries = (await shell('/')).entries()
+  expect(entries.slice(0, 2)).toEqual(['Overview', 'Pages2'])
+  expect(entries).toContain('Texts and dictionaries1')
+  expect(entries).toContain('Users')
+  expect((await shell('/', { role: 'editor' })).entries()).not.toContain('Users')
+})
+
+it('marks the open page, and the section of the open document', async () => {
+  expect((await shell('/')).current()).toEqual([['Overview', 'page']])
+  expect((await shell('/documents/page')).current()).toEqual([['Pages2', 'page']])
+  expect((await shell('/documents/dictionary/countries')).current()).toEqual([
+    ['Texts and dictionaries1', 'true'],
+  ])
+  expect((await shell('/releases/7')).current()).toEqual([['Releases', 'true']])
+})
+
+it('is collapsed beside an open document, expanded elsewhere, and remembers the choice for each', async () => {
+  const page = await shell('/releases')
+  expect(page.isExpanded()).toBe(true)
+  await page.press('Collapse the menu')
+  expect(page.isExpanded()).toBe(false)
+  expect((await shell('/')).isExpanded()).toBe(false)
+
+  const editor = await shell('/documents/page/rules')
+  expect(editor.isExpanded()).toBe(false)
+  await editor.press('Expand the menu')
+  expect((await shell('/documents/page/about')).isExpanded()).toBe(true)
+  expect((await shell('/')).isExpanded()).toBe(false)
+})
+
+it('is a drawer on phones, which closes when a section is opened', async () => {
+  const phone = await shell('/', { width: 390 })
+  expect(phone.entries()).toEqual([])
+  await phone.press('Menu')
+  expect(phone.entries()).toContain('Pages2')
+  await phone.follow('Pages')
+  expect(phone.dialog()).toBeNull()
+  expect(phone.list()).not.toBeNull()
+})
+
+it('lists documents beside documents only', async () => {
+  expect((await shell('/media')).list()).toBeNull()
+  expect((await shell('/documents')).list()).not.toBeNull()
+})

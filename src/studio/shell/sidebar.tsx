@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/controls/button.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { Brand } from './brand.tsx'
+import { Navigation } from './navigation.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+import { useNarrow } from './use-narrow.ts'
+import styles from './navigation.module.css'
+
+/** The navigation beside the page, which can be collapsed to its icons. */
+export function Sidebar({ isDocumentOpen }: { isDocumentOpen: boolean }) {
+  const { t } = useTranslation()
+  const isNarrow = useNarrow(1024)
+  const { isCollapsed, toggle } = useCollapsed(
+    isDocumentOpen ? 'document' : 'page',
+    isDocumentOpen || isNarrow,
+  )
+  const verb = t(isCollapsed ? 'navigation.expand' : 'navigation.collapse')
+  return (
+    <div className={styles.sidebar} data-collapsed={isCollapsed}>
+      <header className={styles.head}>
+        <Brand />
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon={isCollapsed ? 'chevron-right' : 'chevron-left'}
+          aria-label={verb}
+          title={verb}
+          aria-expanded={!isCollapsed}
+          onClick={toggle}
+        />
+      </header>
+      <PaletteButton isCompact={isCollapsed} />
+      <Navigation isCollapsed={isCollapsed} />
+      <AccountBar />
+    </div>
+  )
+}

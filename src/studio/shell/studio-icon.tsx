@@ -1,0 +1,29 @@
+import { isIconName, type IconName } from '../../../schemas/icon-names.ts'
+import { Icon, type IconProps } from '../../ui/art/icon.tsx'
+import styles from './studio-icon.module.css'
+
+/** Drawings of the Studio alone, which players must not load with the sprite. */
+const drawings = {
+  book: 'M5.5 4h11A1.5 1.5 0 0 1 18 5.5V20H7a2 2 0 0 1-2-2V4.5M5 18a2 2 0 0 1 2-2h11M9 8h5',
+  form: 'M6 4h12a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Zm0 10h12a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2Zm1-7h4m-4 10h4',
+  page: 'M6 3.5h8l5 5v10a2 2 0 0 1-2 2H6.5a2 2 0 0 1-2-2V5a1.5 1.5 0 0 1 1.5-1.5ZM13.5 3.5V9H19M8.5 13h7m-7 3.5h5',
+  picture:
+    'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM4 17l4.5-4.5 3 3 4-4.5 5 5.5M9.2 9.2a1.2 1.2 0 1 1-2.4 0 1.2 1.2 0 0 1 2.4 0',
+  archive: 'M3.5 4.5h17v4h-17Zm1.5 4h14v11H5Zm5 4h4',
+} as const
+
+export type StudioIconName = IconName | keyof typeof drawings
+
+interface StudioIconProps extends Omit<IconProps, 'name'> {
+  name: StudioIconName
+}
+
+/** An icon of the site or of the Studio in the colour of the surrounding text. */
+export function StudioIcon({ name, size = 20, className }: StudioIconProps) {
+  if (isIconName(name)) return <Icon name={name} size={size} className={className} />
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.drawing} d={drawings[name]} />
+    </svg>
+  )
+}

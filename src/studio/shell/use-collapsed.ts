@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { isRecord } from '../../../schemas/is-record.ts'
+
+const storageKey = 'marquee.studio.navigation'
+
+/** Where the navigation has a state of its own: beside an open document, which needs the room, and elsewhere. */
+type Scope = 'document' | 'page'
+
+function stored(): Partial<Record<Scope, boolean>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    if (!isRecord(value)) return {}
+    const { document, page } = value
+    return {
+      ...(typeof document === 'boolean' && { document }),
+      ...(typeof page === 'boolean' && { page }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the navigation shows icons only; the choice is remembered in this browser. */
+export function useCollapsed(scope: Scope, byDefault: boolean) {
+  const [choices, setChoices] = useState(stored)
+  const isCollapsed = choices[scope] ?? byDefault
+  return {
+    isCollapsed,
+    toggle() {
+      const next = { ...choices, [scope]: !isCollapsed }
+      setChoices(next)
+      localStorage.setItem(storageKey, JSON.stringify(next))
+    },
+  }
+}

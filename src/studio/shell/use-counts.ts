@@ -1,0 +1,20 @@
+import { isPastRelease } from '../../../schemas/studio/releases.ts'
+import { sections } from '../documents/sections.ts'
+import { useStudioData } from '../use-studio-data.ts'
+
+/** How many documents, open releases and waiting schedules there are, by the path of their list. */
+export function useCounts(): Readonly<Record<string, number | undefined>> {
+  const documents = useStudioData('documents.list', {}).data
+  const releases = useStudioData('releases.list', {}).data
+  const schedules = useStudioData('schedules.list', {}).data
+  return {
+    ...Object.fromEntries(
+      sections.map(({ name, kinds }) => [
+        `/documents/${name}`,
+        documents?.filter(({ kind }) => kinds.includes(kind)).length,
+      ]),
+    ),
+    '/releases': releases?.filter((release) => !isPastRelease(release)).length,
+    '/schedules': schedules?.filter(({ state }) => state === 'waiting').length,
+  }
+}
