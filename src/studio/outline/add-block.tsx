@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { ControlBox } from '../../ui/controls/field.tsx'
@@ -13,14 +13,32 @@ interface AddBlockProps {
   /** The target list: only allowed types are offered. */
   list: OutlineList
   onAdd: (contract: RegistryContract) => void
+  /** A block is dragged onto the page; null: no longer. */
+  onDrag: (contract: RegistryContract | null) => void
   onCancel: () => void
 }
 
-/** All block types that a list allows, each with a description. */
-export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
+/** All block types that a list allows, each with a description: to add at one place, or to drag to another. */
+export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const [query, setQuery] = useState('')
+  const [isDragging, setIsDragging] = useState(false)
+
+  function startDrag({ dataTransfer }: DragEvent, contract: RegistryContract) {
+    dataTransfer.setDragImage(document.createElement('canvas'), 0, 0)
+    dataTransfer.setData('text/plain', contract.type)
+    dataTransfer.effectAllowed = 'move'
+    // Browsers do not start to drag what changes in this event.
+    requestAnimationFrame(() => {
+      setIsDragging(true)
+      onDrag(contract)
+    })
+  }
+  function endDrag() {
+    setIsDragging(false)
+    onDrag(null)
+  }
 
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   const offered = [...registry.values()].filter(({ type, description }) => {
@@ -30,7 +48,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   })
   const categories = [...new Set(offered.map(({ category }) => category))]
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
+    <Modal className={styles.dialog} isAside={isDragging} onClose={onCancel}>
       {(id, close) => (
         <>
           <div className={styles.dialogHead}>
@@ -49,6 +67,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
               onChange={({ target }) => setQuery(target.value)}
             />
           </ControlBox>
+          <p className={styles.hint}>{t('outline.dragHint')}</p>
           <div className={styles.offers}>
             {offered.length === 0 && <p role="status">{t('documents.none')}</p>}
             {categories.map((category) => (
@@ -58,7 +77,13 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
                   {offered
                     .filter((contract) => contract.category === category)
                     .map((contract) => (
-                      <li key={contract.type} className={styles.card}>
+                      <li
+                        key={contract.type}
+                        className={styles.card}
+                        draggable
+                        onDragStart={(event) => startDrag(event, contract)}
+                        onDragEnd={endDrag}
+                      >
                         <Thumbnail of="block" name={contract.type} />
                         <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
                           <strong>{labels.blockOf(contract.type)}</strong>

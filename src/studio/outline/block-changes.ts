@@ -150,15 +150,40 @@ function positionBeside(
   return list && accepts(list, type) ? { list: path, index: indexOf(holder.path) + behind } : null
 }
 
+/**
+ * A block that is not in the document yet, as what is dragged from the list of all blocks. It has no path, so that it
+ * is neither inside of another block nor moves one.
+ */
+export function offeredBlock(contract: RegistryContract, title: string): OutlineBlock {
+  return {
+    path: [],
+    id: '',
+    type: contract.type,
+    title,
+    isUnknown: false,
+    contract,
+    isHidden: false,
+    isConditional: false,
+    slots: [],
+  }
+}
+
+const isInside = (list: OutlineList, { path }: OutlineBlock) => path.length > 0 && isWithin(list.path, path)
+
 /** Whether a dragged block may be dropped in a list: not inside itself, and only if the list allows its type. */
 export function canDrop(block: OutlineBlock, list: OutlineList): boolean {
-  if (isWithin(list.path, block.path)) return false
+  if (isInside(list, block)) return false
   const isOwn = list.path.length === block.path.length - 1 && isWithin(block.path, list.path)
   return isOwn || accepts(list, block.type)
+}
+
+/** Whether a list allows the type of a dragged block, but has as many blocks as it may. */
+export function isFullFor(block: OutlineBlock, list: OutlineList): boolean {
+  return !isInside(list, block) && !canDrop(block, list) && accepts({ ...list, blocks: [] }, block.type)
 }
 
 /** Whether a block is at this position already: before itself or after itself. */
 export function isOwnPosition({ path }: OutlineBlock, { list, index }: BlockPosition): boolean {
   const moves = index - indexOf(path)
-  return isSamePath(listOf(path), list) && (moves === 0 || moves === 1)
+  return path.length > 0 && isSamePath(listOf(path), list) && (moves === 0 || moves === 1)
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RegistryContract } from '../../../registry/index.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
 import type { JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
@@ -10,6 +11,7 @@ import {
   isOwnPosition,
   moveBlock,
   newBlock,
+  offeredBlock,
   moveTarget,
   removeBlock,
   toggleHidden,
@@ -72,6 +74,12 @@ export function Outline({
     const moved = isOwnPosition(block, place) ? null : moveBlock(body, block.path, place)
     if (moved) apply(moved, t('outline.moved', { name: block.title, place: Number(moved.path.at(-1)) + 1 }))
   }
+  function add({ contract, title }: OutlineBlock, place: BlockPosition) {
+    setAdding(null)
+    if (contract)
+      apply(insertBlock(body, place, newBlock(contract, lists)), t('outline.added', { name: title }))
+  }
+  const offered = (contract: RegistryContract) => offeredBlock(contract, labels.blockOf(contract.type))
   const actions: OutlineActions = {
     textSection: 'outline',
     directions: ['up', 'down', 'out', 'in'],
@@ -83,7 +91,8 @@ export function Outline({
     select: onSelect,
     drag: setDragged,
     drop(place) {
-      if (dragged) move(dragged, place)
+      if (dragged && adding) add(dragged, place)
+      else if (dragged) move(dragged, place)
       setDragged(null)
     },
     canMove: (block, direction: Direction) => moveTarget(direction, block, lists) !== null,
@@ -120,13 +129,8 @@ export function Outline({
       {adding && (
         <AddBlock
           list={adding.list}
-          onAdd={(contract) => {
-            setAdding(null)
-            apply(
-              insertBlock(body, adding.place, newBlock(contract, lists)),
-              t('outline.added', { name: labels.blockOf(contract.type) }),
-            )
-          }}
+          onAdd={(contract) => add(offered(contract), adding.place)}
+          onDrag={(contract) => setDragged(contract && offered(contract))}
           onCancel={() => setAdding(null)}
         />
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { smallRegistry, textBlock } from '../../../tests/support/content/content-site.ts'
 import type { BlockBox } from '../../../schemas/studio/canvas-messages.ts'
 import { fieldLabels } from '../fields/field-labels.ts'
+import { offeredBlock } from '../outline/block-changes.ts'
 import { allBlocks, outlineOf } from '../outline/block-tree.ts'
 import { dropPlaceAt, scrollAt } from './drop-place.ts'
 
@@ -21,13 +22,15 @@ function boxOf(boxes: Boxes, id: string): BlockBox | undefined {
   return box && { id, left: box[0], top: box[1], width: box[2], height: box[3] }
 }
 
-/** Where a block is dropped: the position, and the line that shows it. */
+/** Where a block, or a new one of a type, is dropped: the position, and the line that shows it. */
 function drop(dragged: string, blocks: unknown[], boxes: Boxes, x: number, y: number) {
   const lists = outlineOf('page', { blocks }, { contracts: smallRegistry, labels: fieldLabels('en') })
-  const block = allBlocks(lists).find(({ id }) => id === dragged)
+  const contract = smallRegistry.get(dragged)
+  const block = contract ? offeredBlock(contract, '') : allBlocks(lists).find(({ id }) => id === dragged)
   if (!block) throw new Error('no such block')
   const place = dropPlaceAt(lists, block, ({ id }) => boxOf(boxes, id), { x, y })
   if (!place) return null
+  if (place.isFull) return `${place.list.path.join('/')} is full`
   const { from, to } = place.line
   return `${[...place.list.path, place.index].join('/')} at ${from.x},${from.y} ${to.x},${to.y}`
 }
@@ -66,6 +69,14 @@ describe('a dragged block is dropped', () => {
     )
     expect(drop('a', blocks, { ...below, p: [0, 120, 200, 100] }, 50, 219)).toBe('blocks/2 at 0,230 200,230')
   })
+  it('from the list of all blocks, also beside blocks of its kind', () => {
+    expect(drop('Text', three, below, 50, 200)).toBe('blocks/2 at 0,230 200,230')
+    expect(drop('Text', three, below, 50, 110)).toBe('blocks/1 at 0,110 200,110')
+    const full = [panel('p', textBlock('x'), textBlock('y'))]
+    const boxes: Boxes = { p: [0, 0, 200, 140], x: [20, 20, 160, 40], y: [20, 80, 160, 40] }
+    expect(drop('Text', full, boxes, 50, 70)).toBe('blocks/0/slots/content is full')
+    expect(drop('Text', full, boxes, 50, 139)).toBe('blocks/1 at 0,140 200,140')
+  })
   it('into a slot between its blocks, but not if the slot is full, nor into itself', () => {
     const boxes: Boxes = { a: [0, 0, 200, 100], p: [0, 120, 200, 140], x: [20, 140, 160, 80] }
     expect(drop('a', [textBlock('a'), panel('p', textBlock('x'))], boxes, 50, 215)).toBe(
@@ -80,7 +91,7 @@ describe('a dragged block is dropped', () => {
     expect(drop('a', followed, filled, 50, 252)).toBe('blocks/2 at 0,290 200,290')
     expect(drop('a', followed, filled, 50, 240)).toBe('blocks/1/slots/content/1 at 20,258 180,258')
     const full = [textBlock('a'), panel('p', textBlock('x'), textBlock('y'))]
-    expect(drop('a', full, boxes, 50, 215)).toBe('blocks/2 at 0,260 200,260')
+    expect(drop('a', full, boxes, 50, 215)).toBe('blocks/1/slots/content is full')
     expect(drop('p', [textBlock('a'), panel('p', textBlock('x'))], boxes, 50, 175)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { BlockBox } from '../../../schemas/studio/canvas-messages.ts'
-import { canDrop, isOwnPosition } from '../outline/block-changes.ts'
+import { canDrop, isFullFor, isOwnPosition } from '../outline/block-changes.ts'
 import { allBlocks, allLists, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
 
 interface Point {
@@ -14,6 +14,8 @@ export interface DropPlace {
   line: { from: Point; to: Point }
   /** Distance between the neighbours, halfway of which the line is, in pixels of the page. */
   gap: number
+  /** The list has as many blocks as it may: nothing can be dropped here. */
+  isFull: boolean
 }
 
 type BoxOf = (block: OutlineBlock) => BlockBox | undefined
@@ -60,13 +62,13 @@ function lineBetween(before: BlockBox | undefined, after: BlockBox | undefined, 
 }
 
 /** The positions in a list with displayed blocks. Blocks that are not displayed keep their place in between. */
-function placesBetween(list: OutlineList, displayed: readonly Displayed[]): DropPlace[] {
+function placesBetween(list: OutlineList, displayed: readonly Displayed[], isFull: boolean): DropPlace[] {
   const [first, second] = displayed
   const isRow = first !== undefined && second !== undefined && isBeside(first.box, second.box)
   const end = { index: (displayed.at(-1)?.index ?? -1) + 1, box: undefined }
   return [...displayed, end].flatMap(({ index, box }, position) => {
     const found = lineBetween(displayed[position - 1]?.box, box, isRow)
-    return found ? [{ list, index, ...found }] : []
+    return found ? [{ list, index, isFull, ...found }] : []
   })
 }
 
@@ -74,20 +76,20 @@ function placesBetween(list: OutlineList, displayed: readonly Displayed[]): Drop
 function placeInEmpty(list: OutlineList, parent: OutlineBlock, box: BlockBox, boxOf: BoxOf): DropPlace {
   const hasOthers = parent.slots.some(({ blocks }) => blocks.some(boxOf))
   const y = hasOthers ? bottomOf(box) - inset : box.top + box.height / 2
-  return { list, index: list.blocks.length, line: across(box, y), gap: 0 }
+  return { list, index: list.blocks.length, line: across(box, y), gap: 0, isFull: false }
 }
 
-/** Every position at which a block can be dropped on the page. */
+/** Every position at which a block can be dropped on the page, or could if the list were not full. */
 function dropPlaces(lists: readonly OutlineList[], block: OutlineBlock, boxOf: BoxOf): DropPlace[] {
   const blocks = allBlocks(lists)
   return allLists(lists)
-    .filter((list) => canDrop(block, list))
+    .filter((list) => canDrop(block, list) || isFullFor(block, list))
     .flatMap((list) => {
       const displayed = list.blocks.flatMap((each, index) => {
         const box = boxOf(each)
         return box ? [{ index, box }] : []
       })
-      if (displayed.length > 0) return placesBetween(list, displayed)
+      if (displayed.length > 0) return placesBetween(list, displayed, !canDrop(block, list))
       const parent = blocks.find(({ slots }) => slots.includes(list))
       const box = parent && boxOf(parent)
       return box ? [placeInEmpty(list, parent, box, boxOf)] : []

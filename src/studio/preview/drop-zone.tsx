@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { BlockBox } from '../../../schemas/studio/canvas-messages.ts'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
@@ -17,16 +18,18 @@ interface DropZoneProps {
 /** Covers the page while a block is dragged, and shows where it would be dropped. */
 export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
   const { scale, height, scroll } = useStore(canvas)
+  const { t } = useTranslation()
   const { drop } = useOutline()
   /** In pixels of the canvas. */
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null)
   const scrolledAt = useRef<number | null>(null)
   const place = pointer && dropPlaceAt(lists, dragged, boxOf, { x: pointer.x / scale, y: pointer.y / scale })
+  const isRefused = place?.isFull === true
   const box = boxOf(dragged)
 
   function over(event: DragEvent<HTMLElement>) {
     event.preventDefault()
-    event.dataTransfer.dropEffect = 'move'
+    event.dataTransfer.dropEffect = isRefused ? 'none' : 'move'
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const y = event.clientY - top
     setPointer({ x: event.clientX - left, y })
@@ -49,7 +52,7 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
       onDragLeave={leave}
       onDrop={(event) => {
         event.preventDefault()
-        if (place) drop({ list: place.list.path, index: place.index })
+        if (place && !isRefused) drop({ list: place.list.path, index: place.index })
       }}
     >
       {box && (
@@ -63,14 +66,20 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
           }}
         />
       )}
-      {place && (
+      {place && !isRefused && (
         <span className={styles.dropLine} style={lineStyle(place, scale)} data-drop-line>
           {place.list.path.length > 1 && <span className={styles.dropName}>{place.list.title}</span>}
         </span>
       )}
       {pointer && (
-        <span className={styles.carried} style={{ left: pointer.x, top: pointer.y }}>
-          {dragged.title || dragged.id}
+        <span
+          className={styles.carried}
+          data-refused={isRefused || undefined}
+          style={{ left: pointer.x, top: pointer.y }}
+        >
+          {isRefused
+            ? t('canvas.full', { name: place.list.title, count: place.list.slot?.maxItems ?? 0 })
+            : dragged.title || dragged.id}
         </span>
       )}
     </div>

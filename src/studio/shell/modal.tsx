@@ -7,22 +7,30 @@ import styles from './modal.module.css'
 interface ModalProps {
   className: string | undefined
   onClose: () => void
+  /** While something is dragged out of the dialog, it must neither cover the page nor make it inert. */
+  isAside?: boolean
   /** `id` belongs to the element that names the dialog. */
   children: (id: string, close: () => void) => ReactNode
 }
 
 /** A modal dialog that is open while it is rendered. */
-export function Modal({ className, onClose, children }: ModalProps) {
+export function Modal({ className, onClose, isAside = false, children }: ModalProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const id = useId()
-  useEffect(() => dialog?.showModal(), [dialog])
-  // React bubbles the close event of an inner dialog to the outer one.
-  const closed = ({ target }: SyntheticEvent) => target === dialog && onClose()
+  useEffect(() => {
+    if (!dialog) return
+    if (dialog.open) dialog.close()
+    if (isAside) dialog.show()
+    else dialog.showModal()
+  }, [dialog, isAside])
+  // React bubbles the close event of an inner dialog to the outer one. One that is open was put aside or brought back.
+  const closed = ({ target }: SyntheticEvent) => target === dialog && !dialog.open && onClose()
   return (
     <dialog
       ref={setDialog}
       className={classNames(styles.modal, className)}
       aria-labelledby={id}
+      data-aside={isAside || undefined}
       onClose={closed}
     >
       {children(id, () => dialog?.close())}

@@ -95,3 +95,47 @@ test('a block is dragged by its name, and the page scrolls along', async ({ page
   await expect(row(page, /^Category chips/)).toBeFocused()
   await expect(page.getByRole('button', { name: editor.undo, exact: true })).toBeEnabled()
 })
+
+test('a new block is dragged from the list of all blocks onto the page', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  await row(page, /intro/).click()
+  await expect(tools(page).getByRole('toolbar')).toBeVisible()
+  const before = await order(page)
+  const [first, second] = before
+  const undo = page.getByRole('button', { name: editor.undo, exact: true })
+  const blocks = page.getByRole('dialog')
+  const card = blocks.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Image/ }) })
+  await page.getByRole('group', { name: outline.title }).getByRole('button', { name: outline.add }).last().click()
+
+  async function dragBetween() {
+    await blocks.getByLabel(outline.search).fill('reserved while it loads')
+    await card.hover()
+    await page.mouse.down()
+    const to = await centreOf(page, `[data-block="${second}"]`)
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await expect(tools(page).locator('[data-drop-zone]')).toBeVisible()
+    await page.mouse.move(to.x, to.y - to.height / 2 + 2, { steps: 4 })
+    await expect(line(page)).toBeVisible()
+  }
+
+  await test.step('Escape returns to the list', async () => {
+    await dragBetween()
+    await page.keyboard.press('Escape')
+    await expect(line(page)).toHaveCount(0)
+    await page.mouse.up()
+    await expect(blocks).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await order(page)).toEqual(before)
+  })
+
+  await test.step('a drop adds it there, as one step of the history', async () => {
+    await dragBetween()
+    await page.mouse.up()
+    await expect(blocks).toHaveCount(0)
+    await expect.poll(() => order(page)).toEqual([first, 'image', ...before.slice(1)])
+    await expect(row(page, /^Image/)).toBeFocused()
+    await undo.click()
+    await expect.poll(() => order(page)).toEqual(before)
+    await expect(undo).toBeDisabled()
+  })
+})
