@@ -1,4 +1,5 @@
 export { tryForm } from './app/render/try-form.tsx'
 export { render } from './app/render/render.tsx'
+export { renderForm } from './app/render/render-form.tsx'
 export { renderPopup } from './app/render/render-popup.tsx'
 export { holds } from './renderer/conditions.ts'

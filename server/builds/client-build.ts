@@ -31,6 +31,8 @@ export interface ClientBuild {
    * elements and the fonts of the page: adding them again, the browser would compute the whole page anew.
    */
   popupStyles(types: readonly string[], names: ReadonlySet<string>): string
+  /** Stylesheets of a document that shows a form alone. */
+  formStyles(): readonly string[]
   /** Omitted: the stylesheets, which are complete, contain them. */
   webFonts?: WebFonts
   /** Selects the rules that a page needs, without web fonts, from these stylesheets of `assetsFor`, in their order. */
@@ -57,11 +59,8 @@ type Manifest = Static<typeof Manifest>
 
 const entryModule = 'src/entry-client.tsx'
 /** Modules with the styles of popups, which the application loads with the first one. */
-const popupModules = [
-  'src/app/popups/popups.tsx',
-  'src/modules/dialogs/dialog-stack.tsx',
-  'src/renderer/form/schema-form.tsx',
-]
+const formModule = 'src/renderer/form/schema-form.tsx'
+const popupModules = ['src/app/popups/popups.tsx', 'src/modules/dialogs/dialog-stack.tsx', formModule]
 const studioModule = 'src/studio/entry-studio.tsx'
 
 /** Path of a registry entry's component. */
@@ -134,6 +133,7 @@ export function buildFromManifest(
       const all = sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]).map(preparedSheet)
       return usedStyles(all, new Set(sheetsOf([entryModule]).map(preparedSheet)))(names)
     },
+    formStyles: () => sheetsOf([entryModule, formModule]),
     webFonts: webFonts(
       sheetsOf([entryModule])
         .map((href) => preparedSheet(href).webFonts)

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Block } from '../../schemas/documents/blocks/block.ts'
+import { Form } from '../../schemas/documents/form.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { isLocale, type Locale } from '../../schemas/locale.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
+import { compileForm } from '../../src/lib/data/compile-form.ts'
 import { exampleBlock, fits, samplePage } from '../content/index.ts'
 import { PromiseCache } from '../lib/cache.ts'
 import { element } from '../lib/html.ts'
@@ -13,13 +16,22 @@ const templates = new Map(
   ),
 )
 
+const bodyOfTemplate = (id: string): Record<string, unknown> => {
+  const template = templates.get(id)
+  return isRecord(template) && isRecord(template['body']) ? template['body'] : {}
+}
+
 /** The blocks of a page or popup that is made from a template; null: it has none, or there is no such template. */
 function blocksOfTemplate(id: string): Block[] | null {
-  const template = templates.get(id)
-  const body = isRecord(template) ? template['body'] : undefined
-  const blocks = isRecord(body) ? body['blocks'] : undefined
+  const { blocks } = bodyOfTemplate(id)
   const isBlock = (value: unknown): value is Block => fits(Block, value)
   return Array.isArray(blocks) && blocks.every(isBlock) ? blocks : null
+}
+
+/** The form that is made from a template; null: it is no form, or there is no such template. */
+function formOfTemplate(id: string): Form | null {
+  const body = bodyOfTemplate(id)
+  return fits(Form, body) ? body : null
 }
 
 /** Nothing runs, and only the Studio embeds it. */
@@ -38,8 +50,8 @@ const policy = [
 const keptDocuments = 250
 
 /**
- * Shows what a block or template looks like: its example, rendered on the server in the theme of the site, without
- * code. The Studio embeds these documents, scaled down.
+ * Shows what a block or template looks like: its example, page or form, rendered on the server in the theme of the
+ * site, without code. The Studio embeds these documents, scaled down.
  */
 export function registerThumbnails(
   app: FastifyInstance,
@@ -51,29 +63,51 @@ export function registerThumbnails(
     made = none()
   })
 
-  async function make(blocks: readonly Block[], locale: Locale): Promise<string> {
-    const input = await samplePage(blocks, locale, gateway)
-    const { html } = await entry.render(input)
-    const { config } = input.state
-    const types = [...new Set(blocks.flatMap(typesIn))]
-    const styles = [...build.assetsFor(types, []).styles, config.themeUrl]
+  function write(
+    locale: Locale,
+    config: Omit<SiteConfig, 'general'>,
+    styles: readonly string[],
+    html: string,
+  ) {
     const root = { lang: locale, 'data-scheme': config.site.defaultScheme }
     const head = [
       '<meta charset="utf-8">',
       '<meta name="robots" content="noindex">',
       '<title>Marquee</title>',
-      ...styles.map((href) => element('link', { rel: 'stylesheet', href })),
+      ...[...styles, config.themeUrl].map((href) => element('link', { rel: 'stylesheet', href })),
     ]
+    return `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body inert><div id="root">${html}</div></body></html>`
+  }
+
+  async function makeForm(body: Form, locale: Locale): Promise<string> {
+    const [config, { catalogue }] = await Promise.all([gateway.config(locale), gateway.messages(locale)])
+    const form = compileForm({ key: 'example', version: 1, body }, null, '', locale)
+    const html = await entry.renderForm({ form, locale, messages: catalogue })
+    return write(locale, config, build.formStyles(), `<div style="padding:var(--space-32)">${html}</div>`)
+  }
+
+  async function makeBlocks(blocks: readonly Block[], locale: Locale): Promise<string> {
+    const input = await samplePage(blocks, locale, gateway)
+    const { html } = await entry.render(input)
+    const types = [...new Set(blocks.flatMap(typesIn))]
     const body = html.map((part) => (typeof part === 'string' ? part : part.personal)).join('')
-    return `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body inert><div id="root">${body}</div></body></html>`
+    return write(locale, input.state.config, build.assetsFor(types, []).styles, body)
+  }
+
+  /** null: there is nothing of this name that can be shown. */
+  function maker(of: string, name: string): ((locale: Locale) => Promise<string>) | null {
+    const blocks = of === 'template' ? blocksOfTemplate(name) : blocksOfType(of, name)
+    if (blocks) return (locale) => makeBlocks(blocks, locale)
+    const form = of === 'template' ? formOfTemplate(name) : null
+    return form && ((locale) => makeForm(form, locale))
   }
 
   app.get<{ Params: { locale: string; of: string; name: string } }>(
     '/nfx/thumbnails/:locale/:of/:name',
     async ({ params: { locale, of, name }, url }, reply) => {
-      const blocks = of === 'template' ? blocksOfTemplate(name) : blocksOfType(of, name)
-      if (!blocks || !isLocale(locale)) return reply.code(404).send('')
-      const html = await made.get(`${locale}/${of}/${name}`, () => make(blocks, locale))
+      const make = maker(of, name)
+      if (!make || !isLocale(locale)) return reply.code(404).send('')
+      const html = await made.get(`${locale}/${of}/${name}`, () => make(locale))
       const document = build.complete === undefined ? html : await build.complete(url, html)
       return reply
         .headers({

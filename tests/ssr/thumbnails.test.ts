@@ -35,6 +35,18 @@ describe('a thumbnail', () => {
     },
   )
 
+  it.each(['form-feedback', 'form-contact'])(
+    'shows the form made from %s with its button, in the language',
+    async (id) => {
+      const [uzbek, russian] = await Promise.all(
+        ['uz', 'ru'].map(async (locale) => (await thumbnail(`${locale}/template/${id}`)).text()),
+      )
+      for (const html of [uzbek, russian]) expect(html).toMatch(/<form[\s\S]*<button[^>]+type="submit"/)
+      expect(russian).toMatch(/<label[\s\S]*[а-я]{4}/)
+      expect(uzbek).not.toMatch(/[а-я]{4}/)
+    },
+  )
+
   it.each(['uz/block/Missing', 'en/block/Hero', 'uz/template/menu-links', 'uz/other/Hero'])(
     'of %s does not exist',
     async (name) => {

@@ -81,10 +81,19 @@ export type TryForm = (input: {
   values?: unknown
 }) => Promise<TriedForm>
 
+/** Renders a form document alone, as players first see it. */
+export type RenderForm = (input: {
+  form: CompiledForm
+  locale: Locale
+  /** Catalogue of the locale. */
+  messages: Record<string, unknown>
+}) => Promise<string>
+
 /** The part of the application that the server uses: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {
   render: Render
   renderPopup: RenderPopup
+  renderForm: RenderForm
   tryForm: TryForm
   /** The renderer's evaluation of conditions, so that hidden blocks load nothing. */
   holds: (condition: Condition | undefined, facts: Facts) => boolean

@@ -37,9 +37,9 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
               .filter((each) => each.kind === kind)
               .map((template) => (
                 <li key={`${template.id}/${template.name ?? ''}`} className={styles.card}>
-                  {hasBlocks(template) ? (
+                  {hasLook(template) ? (
                     <span className={styles.picture}>
-                      <Thumbnail of="template" name={template.id} />
+                      <Thumbnail of="template" name={template.id} isNarrow={kind === 'form'} />
                     </span>
                   ) : (
                     <span className={styles.icon}>
@@ -84,5 +84,5 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
 }
 
 /** Whether a template shows something by itself. The other kinds have no look of their own. */
-const hasBlocks = ({ kind, key }: DocumentTemplate) =>
-  key === undefined && (kind === 'page' || kind === 'popup')
+const hasLook = ({ kind, key }: DocumentTemplate) =>
+  key === undefined && (kind === 'page' || kind === 'popup' || kind === 'form')

@@ -29,9 +29,10 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
   }
 
   /** The notice about the consequences of a removal. */
-  function consequenceNotice({ shown, same, inJson }: RemovalConsequences): string {
+  function consequenceNotice({ shown, fewer, same, inJson }: RemovalConsequences): string {
     return [
       shown.length > 0 && t('builder.nowShown', { names: shown.join(', ') }),
+      fewer.length > 0 && t('builder.fewerConditions', { names: fewer.join(', ') }),
       same.length > 0 && t('builder.nowFree', { names: same.join(', ') }),
       inJson.length > 0 && t('builder.mendJson', { places: inJson.map(toPointer).join(', ') }),
     ]

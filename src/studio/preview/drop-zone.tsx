@@ -24,12 +24,12 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null)
   const scrolledAt = useRef<number | null>(null)
   const place = pointer && dropPlaceAt(lists, dragged, boxOf, { x: pointer.x / scale, y: pointer.y / scale })
-  const isRefused = place?.isFull === true
+  const isRejected = place?.isFull === true
   const box = boxOf(dragged)
 
   function over(event: DragEvent<HTMLElement>) {
     event.preventDefault()
-    event.dataTransfer.dropEffect = isRefused ? 'none' : 'move'
+    event.dataTransfer.dropEffect = isRejected ? 'none' : 'move'
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const y = event.clientY - top
     setPointer({ x: event.clientX - left, y })
@@ -52,7 +52,7 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
       onDragLeave={leave}
       onDrop={(event) => {
         event.preventDefault()
-        if (place && !isRefused) drop({ list: place.list.path, index: place.index })
+        if (place && !isRejected) drop({ list: place.list.path, index: place.index })
       }}
     >
       {box && (
@@ -66,7 +66,7 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
           }}
         />
       )}
-      {place && !isRefused && (
+      {place && !isRejected && (
         <span className={styles.dropLine} style={lineStyle(place, scale)} data-drop-line>
           {place.list.path.length > 1 && <span className={styles.dropName}>{place.list.title}</span>}
         </span>
@@ -74,10 +74,10 @@ export function DropZone({ canvas, lists, dragged, boxOf }: DropZoneProps) {
       {pointer && (
         <span
           className={styles.carried}
-          data-refused={isRefused || undefined}
+          data-rejected={isRejected || undefined}
           style={{ left: pointer.x, top: pointer.y }}
         >
-          {isRefused
+          {isRejected
             ? t('canvas.full', { name: place.list.title, count: place.list.slot?.maxItems ?? 0 })
             : dragged.title || dragged.id}
         </span>

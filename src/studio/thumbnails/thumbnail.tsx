@@ -7,17 +7,21 @@ interface ThumbnailProps {
   of: 'block' | 'template'
   /** Type of the block, or id of the template. */
   name: string
+  /** Forms are as narrow as on phones. */
+  isNarrow?: boolean
 }
 
 /** Width of the page in a thumbnail, in its own pixels: wide enough for columns, narrow enough to be read. */
 const pageWidth = 960
+const narrowWidth = 560
 
 /** A block or template as the site would show it, scaled down. It repeats what the text beside it names. */
-export function Thumbnail({ of, name }: ThumbnailProps) {
+export function Thumbnail({ of, name, isNarrow = false }: ThumbnailProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const size = useSize(frame)
   const locale = useSiteLocale()
-  const scale = size ? size.width / pageWidth : 0
+  const width = isNarrow ? narrowWidth : pageWidth
+  const scale = size ? size.width / width : 0
   return (
     <span ref={frame} className={styles.thumbnail} aria-hidden="true">
       {size && (
@@ -26,7 +30,7 @@ export function Thumbnail({ of, name }: ThumbnailProps) {
           tabIndex={-1}
           loading="lazy"
           src={`/nfx/thumbnails/${locale}/${of}/${name}`}
-          style={{ width: pageWidth, height: size.height / scale, transform: `scale(${scale})` }}
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
       )}
     </span>

@@ -105,7 +105,11 @@ test('a new block is dragged from the list of all blocks onto the page', async (
   const undo = page.getByRole('button', { name: editor.undo, exact: true })
   const blocks = page.getByRole('dialog')
   const card = blocks.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Image/ }) })
-  await page.getByRole('group', { name: outline.title }).getByRole('button', { name: outline.add }).last().click()
+  await page
+    .getByRole('group', { name: outline.title })
+    .getByRole('button', { name: outline.add })
+    .last()
+    .click()
 
   async function dragBetween() {
     await blocks.getByLabel(outline.search).fill('reserved while it loads')

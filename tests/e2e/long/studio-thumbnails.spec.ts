@@ -7,7 +7,7 @@ import { expect } from '../support/test.ts'
 const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
-const { documents, outline } = english
+const { documents, outline, templates } = english
 
 test('blocks and templates are chosen by their pictures', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/about')
@@ -26,5 +26,11 @@ test('blocks and templates are chosen by their pictures', async ({ page, site })
   await page.getByRole('button', { name: documents.new }).click()
   const landing = page.getByRole('dialog').getByRole('listitem').first()
   await expect(landing.locator('iframe').contentFrame().locator('[data-block]').first()).toBeVisible()
+  const form = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: templates['form-contact'].name })
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.locator('iframe').contentFrame().locator('input[type=radio]')).toHaveCount(3)
   expect(await violationsOf(page)).toEqual([])
 })

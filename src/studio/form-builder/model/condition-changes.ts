@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { valueAt, setAt, type JsonPath } from '../../json-path.ts'
-import { conditionOf, conditionSchema, type FieldCondition } from './conditions.ts'
+import { conditionOf, conditionSchema, isSameCondition, type FieldCondition } from './conditions.ts'
 import { displayOrder } from './field-order.ts'
 import { addName, draftRecordAt, filterAt, listAt } from './form-edit.ts'
 import { conditionPaths, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'
@@ -31,7 +31,7 @@ function parentFor(draft: FormBody, condition: FieldCondition | null): JsonPath 
   if (!condition) return ['schema']
   const known = conditionPaths(draft).find((path) => {
     const found = conditionOf(valueAt(draft, path), path.length === 1)
-    return found?.field === condition.field && found.value === condition.value
+    return isSameCondition(found, condition)
   })
   if (known) return [...known, 'then']
   const parts = listAt(draft, partsPath)
@@ -39,10 +39,10 @@ function parentFor(draft: FormBody, condition: FieldCondition | null): JsonPath 
   return [...partsPath, parts.length, 'then']
 }
 
-/** Shows a field of the form only while another one has a value; null: always. */
+/** Shows a field of the form only while a condition holds; null: always. */
 export function setCondition(body: FormBody, field: FormField, condition: FieldCondition | null): FormBody {
   const { condition: now, name, schema, isRequired } = field
-  if (now?.field === condition?.field && now?.value === condition?.value) return body
+  if (isSameCondition(now, condition)) return body
   return produce(body, (draft) => {
     const parent = parentFor(draft, condition)
     setAt(draft, [...parent, 'properties', name], schema)
@@ -59,14 +59,15 @@ export function setCondition(body: FormBody, field: FormField, condition: FieldC
 export function decidingFields(body: FormBody, field: FormField): FormField[] {
   const fields = readFields(body)
   const dependsOn = (each: FormField | undefined, seen: readonly string[] = []): boolean => {
-    const name = each?.condition?.field
-    if (name === undefined || seen.includes(name)) return false
-    return (
-      name === field.name ||
-      dependsOn(
-        fields.find((other) => other.name === name),
-        [...seen, name],
-      )
+    const names = (each?.condition?.tests ?? []).map((test) => test.field)
+    return names.some(
+      (name) =>
+        name === field.name ||
+        (!seen.includes(name) &&
+          dependsOn(
+            fields.find((other) => other.name === name),
+            [...seen, name],
+          )),
     )
   }
   return fields.filter((each) => each.name !== field.name && each.fields.length === 0 && !dependsOn(each))

@@ -1,39 +1,85 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 
-/** The field is shown while another one has a certain value. */
-export interface FieldCondition {
+/** A field has a certain value. */
+export interface FieldTest {
   field: string
   value: string | number | boolean
+}
+
+/** A field is shown while all or any of its tests hold. A single one is of `all`. */
+export interface FieldCondition {
+  match: 'all' | 'any'
+  tests: readonly FieldTest[]
 }
 
 const isOnly = (value: Record<string, unknown>, ...keywords: string[]) =>
   Object.keys(value).every((keyword) => keywords.includes(keyword))
 
-function isPlain(value: unknown): value is FieldCondition['value'] {
+export function isAnswer(value: unknown): value is FieldTest['value'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
+/** The tests of a schema that fields must have certain values; null: it asks for something else. */
+function testsIn(asked: unknown): FieldTest[] | null {
+  if (!isRecord(asked) || !isOnly(asked, 'properties', 'required')) return null
+  const { properties, required } = asked
+  const entries = Object.entries(isRecord(properties) ? properties : {})
+  // Without `required` the condition would also hold while a field is missing.
+  if (!Array.isArray(required) || required.length !== entries.length) return null
+  const tests = entries.flatMap(([field, test]): FieldTest[] => {
+    const isTest = isRecord(test) && isOnly(test, 'const') && required.includes(field)
+    return isTest && isAnswer(test['const']) ? [{ field, value: test['const'] }] : []
+  })
+  return tests.length > 0 && tests.length === entries.length ? tests : null
+}
+
+/** Of a schema in `anyOf`: one field has a value. */
+function alternativeIn(asked: unknown): FieldTest[] {
+  const tests = testsIn(asked)
+  return tests?.length === 1 ? tests : []
+}
+
 /**
- * The condition in a schema's `if` and `then`: a field equals a value, and other fields exist then. null: no
- * condition, or one the form builder cannot edit. `isRoot`: other keywords are allowed beside it.
+ * The condition in a schema's `if` and `then`: fields equal values, and other fields exist then. null: no condition,
+ * or one the form builder cannot edit. `isRoot`: other keywords are allowed beside it.
  */
 export function conditionOf(schema: unknown, isRoot: boolean): FieldCondition | null {
   if (!isRecord(schema) || 'else' in schema || !(isRoot || isOnly(schema, 'if', 'then'))) return null
   const { if: asked, then } = schema
   if (!isRecord(asked) || !isRecord(then)) return null
-  if (!isOnly(asked, 'properties', 'required') || !isOnly(then, 'properties', 'required')) return null
-  const { properties, required } = asked
-  const [first, ...others] = Object.entries(isRecord(properties) ? properties : {})
-  if (!first || others.length > 0 || !isRecord(then['properties'])) return null
-  const [field, test] = first
-  // Without `required` the condition would also hold while the field is missing.
-  if (!Array.isArray(required) || required.length !== 1 || required[0] !== field) return null
-  if (!isRecord(test) || !isOnly(test, 'const') || !isPlain(test['const'])) return null
-  return { field, value: test['const'] }
+  if (!isOnly(then, 'properties', 'required') || !isRecord(then['properties'])) return null
+  const { anyOf } = asked
+  if (Array.isArray(anyOf) && anyOf.length > 1 && isOnly(asked, 'anyOf')) {
+    const tests = anyOf.flatMap(alternativeIn)
+    return tests.length === anyOf.length ? { match: 'any', tests } : null
+  }
+  const tests = testsIn(asked)
+  return tests && { match: 'all', tests }
 }
 
+const allOf = (tests: readonly FieldTest[]) => ({
+  properties: Object.fromEntries(tests.map(({ field, value }) => [field, { const: value }])),
+  required: tests.map(({ field }) => field),
+})
+
+/** What a condition asks, as the `if` of a schema. */
+export const askedBy = ({ match, tests }: FieldCondition) =>
+  match === 'any' && tests.length > 1 ? { anyOf: tests.map((test) => allOf([test])) } : allOf(tests)
+
 /** The schema of a condition without conditional fields yet. */
-export const conditionSchema = ({ field, value }: FieldCondition) => ({
-  if: { properties: { [field]: { const: value } }, required: [field] },
+export const conditionSchema = (condition: FieldCondition) => ({
+  if: askedBy(condition),
   then: { properties: {}, required: [] },
 })
+
+export const isSameCondition = (one: FieldCondition | null, other: FieldCondition | null): boolean =>
+  JSON.stringify(one && askedBy(one)) === JSON.stringify(other && askedBy(other))
+
+export const asksFor = (condition: FieldCondition | null, field: string): boolean =>
+  condition?.tests.some((test) => test.field === field) === true
+
+/** A condition without its tests of a field; null: nothing is left of it. */
+export function withoutTestsOf({ match, tests }: FieldCondition, field: string): FieldCondition | null {
+  const left = tests.filter((test) => test.field !== field)
+  return left.length === 0 ? null : { match: left.length === 1 ? 'all' : match, tests: left }
+}

@@ -92,7 +92,10 @@ describe('renaming a field', () => {
         },
       }),
     ).not.toContain('"kind"')
-    expect(field('company', kind).condition).toEqual({ field: 'who', value: 'company' })
+    expect(field('company', kind).condition).toEqual({
+      match: 'all',
+      tests: [{ field: 'who', value: 'company' }],
+    })
     const { body: password } = renameField(sampleForm, field('password'), 'secret')
     expect(at(password, 'schema', 'properties', 'repeat', 'sameAs')).toBe('secret')
   })
@@ -110,6 +113,7 @@ describe('removing a field', () => {
   it('removes all references to it and always shows its dependents', () => {
     expect(removalConsequences(sampleForm, field('kind'))).toEqual({
       shown: ['company'],
+      fewer: [],
       same: [],
       inJson: [['schema', 'allOf', 1]],
     })

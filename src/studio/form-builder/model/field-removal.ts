@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import { setAt, valueAt, type JsonPath } from '../../json-path.ts'
+import { asksFor, withoutTestsOf } from './conditions.ts'
 import { removeEmptyCondition, removeFromParent, setCondition } from './condition-changes.ts'
 import { removeEmptyGroups } from './field-order.ts'
 import {
@@ -25,6 +26,8 @@ import {
 export interface RemovalConsequences {
   /** Fields that depended on it and are always shown from then on. */
   shown: string[]
+  /** Fields that depended on it and others, and depend on the others alone from then on. */
+  fewer: string[]
   /** Fields that had to repeat its value and no longer have to. */
   same: string[]
   /** Parts of the schema edited as JSON that mention it and must be fixed by hand. */
@@ -40,10 +43,11 @@ function mentions(value: unknown, name: string): boolean {
 export function removalConsequences(body: FormBody, field: FormField): RemovalConsequences {
   const isTop = isTopLevel(field)
   const siblings = Object.entries(recordAt(body, [...field.parent, 'properties']))
+  const dependents = readFields(body).filter(({ condition }) => isTop && asksFor(condition, field.name))
+  const isLeft = ({ condition }: FormField) => condition && withoutTestsOf(condition, field.name)
   return {
-    shown: readFields(body)
-      .filter(({ condition }) => isTop && condition?.field === field.name)
-      .map(({ name }) => name),
+    shown: dependents.filter((each) => !isLeft(each)).map(({ name }) => name),
+    fewer: dependents.filter(isLeft).map(({ name }) => name),
     same: siblings
       .filter(([name, schema]) => name !== field.name && isRecord(schema) && schema['sameAs'] === field.name)
       .map(([name]) => name),
@@ -54,7 +58,7 @@ export function removalConsequences(body: FormBody, field: FormField): RemovalCo
 /** Removes a field and every reference to it. */
 export function removeField(body: FormBody, field: FormField): FormBody {
   const { id, name: removed, parent } = field
-  const { shown, same } = removalConsequences(body, field)
+  const { shown, fewer, same } = removalConsequences(body, field)
   const left = produce(body, (draft) => {
     for (const name of same) setAt(draft, [...parent, 'properties', name, 'sameAs'], undefined)
     const ui = draftRecordAt(draft, ['ui', 'fields'])
@@ -71,8 +75,9 @@ export function removeField(body: FormBody, field: FormField): FormBody {
     removeFromParent(draft, field)
     removeEmptyCondition(draft, parent)
   })
-  return shown.reduce((now, name) => {
+  return [...shown, ...fewer].reduce((now, name) => {
     const dependent = findField(now, name)
-    return dependent ? setCondition(now, dependent, null) : now
+    const condition = dependent?.condition
+    return dependent && condition ? setCondition(now, dependent, withoutTestsOf(condition, removed)) : now
   }, left)
 }

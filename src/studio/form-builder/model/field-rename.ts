@@ -1,6 +1,6 @@
 import { produce } from 'immer'
-import { isDraftRecord, valueAt } from '../../json-path.ts'
-import { conditionOf } from './conditions.ts'
+import { isDraftRecord, setAt, valueAt } from '../../json-path.ts'
+import { askedBy, asksFor, conditionOf } from './conditions.ts'
 import {
   draftRecordAt,
   groupPaths,
@@ -33,9 +33,10 @@ export function renameField(body: FormBody, field: FormField, name: string): Fie
     if (!isTopLevel(field)) return
     for (const path of [['ui', 'order'], ...groupPaths(body)]) replaceName(draft, path, oldName, name)
     for (const path of conditionPaths(body)) {
-      if (conditionOf(valueAt(body, path), path.length === 1)?.field !== oldName) continue
-      renameKeys(draftRecordAt(draft, [...path, 'if', 'properties']), newName)
-      replaceName(draft, [...path, 'if', 'required'], oldName, name)
+      const condition = conditionOf(valueAt(body, path), path.length === 1)
+      if (!condition || !asksFor(condition, oldName)) continue
+      const tests = condition.tests.map((test) => ({ ...test, field: newName(test.field) }))
+      setAt(draft, [...path, 'if'], askedBy({ ...condition, tests }))
     }
   })
   return { body: renamed, id }

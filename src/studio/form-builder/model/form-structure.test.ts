@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Form } from '../../../../schemas/documents/form.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { compiledEngine } from '../../../../tests/support/content/form-engines.ts'
+import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { fits } from '../../../../server/content/model/contracts.ts'
 import { setCondition, decidingFields } from './condition-changes.ts'
+import type { FieldCondition, FieldTest } from './conditions.ts'
+import { removalConsequences, removeField } from './field-removal.ts'
+import { renameField } from './field-rename.ts'
 import { displayOrder, formLists } from './field-order.ts'
 import { fieldOfPointer, fieldOutline } from './field-outline.ts'
 import { say } from '../../../../schemas/phrase.ts'
@@ -18,9 +24,61 @@ import {
   shownWhen,
 } from '../../../../tests/support/sample-form.ts'
 
+const when = (...tests: FieldTest[]): FieldCondition => ({ match: 'all', tests })
+const company = { field: 'kind', value: 'company' }
+const secret = { field: 'password', value: 'secret' }
+
 describe('a condition', () => {
+  it.each(['all', 'any'] as const)('of several fields is stored and read again: %s', (match) => {
+    const shown = setCondition(sampleForm, field('company'), { match, tests: [company, secret] })
+    expect(field('company', shown).condition).toEqual({ match, tests: [company, secret] })
+    expect(field('company', shown).isRequired).toBe(true)
+    expect(displayOrder(shown)).toEqual(displayOrder(sampleForm))
+    expect(partsInJson(shown)).toEqual([['schema', 'allOf', 0]])
+    const back = setCondition(shown, field('company', shown), when(company))
+    expect(at(back, 'schema', 'allOf', 1)).toEqual(at(sampleForm, 'schema', 'allOf', 0))
+  })
+
+  it.each([
+    ['all', [false, true, true, true]],
+    ['any', [false, false, false, true]],
+  ] as const)(
+    'of several fields is evaluated by the validator that players load: %s',
+    async (match, valid) => {
+      const shown = setCondition(sampleForm, field('company'), { match, tests: [company, secret] })
+      const schema = at(shown, 'schema')
+      const engine = await compiledEngine(resolveSchema(isRecord(schema) ? schema : {}, 'ru'))
+      const values = [
+        { kind: 'company', password: 'secret' },
+        { kind: 'company', password: 'another' },
+        { kind: 'person', password: 'secret' },
+        { kind: 'person', password: 'another' },
+      ]
+      expect(values.map((each) => engine(each))).toEqual(valid)
+    },
+  )
+
+  it('of several fields is renamed and removed with each of them', () => {
+    const shown = setCondition(sampleForm, field('company'), { match: 'any', tests: [company, secret] })
+    const { body: renamed } = renameField(shown, field('password', shown), 'code')
+    expect(field('company', renamed).condition).toEqual({
+      match: 'any',
+      tests: [company, { ...secret, field: 'code' }],
+    })
+    expect(removalConsequences(shown, field('kind', shown))).toMatchObject({ shown: [], fewer: ['company'] })
+    const left = removeField(shown, field('kind', shown))
+    expect(field('company', left).condition).toEqual(when(secret))
+  })
+
+  it('cannot depend in a circle, through any of several fields', () => {
+    const shown = setCondition(sampleForm, field('company'), { match: 'any', tests: [company, secret] })
+    const names = (id: string) => decidingFields(shown, field(id, shown)).map(({ name }) => name)
+    expect(names('password')).not.toContain('company')
+    expect(names('repeat')).toContain('company')
+  })
+
   it('is read if it compares one field with one value, and left to JSON otherwise', () => {
-    expect(field('company').condition).toEqual({ field: 'kind', value: 'company' })
+    expect(field('company').condition).toEqual(when({ field: 'kind', value: 'company' }))
     expect(partsInJson(sampleForm)).toEqual([['schema', 'allOf', 1]])
     const schema = { type: 'object', properties: {}, dependencies: {}, ...shownWhen('a', 1, { b: {} }) }
     expect(partsInJson({ schema })).toEqual([['schema', 'dependencies']])
@@ -28,7 +86,7 @@ describe('a condition', () => {
   })
 
   it('is shared by fields, keeps their positions, and is removed with the last of them', () => {
-    const condition = { field: 'kind', value: 'company' }
+    const condition = when({ field: 'kind', value: 'company' })
     const both = setCondition(sampleForm, field('repeat'), condition)
     expect(field('repeat', both).path).toEqual(['schema', 'allOf', 0, 'then', 'properties', 'repeat'])
     expect(displayOrder(both)).toEqual(displayOrder(sampleForm))
@@ -42,7 +100,9 @@ describe('a condition', () => {
     const unordered = changed(sampleForm, ['ui', 'order'], undefined)
     const before = displayOrder(unordered)
     expect(
-      displayOrder(setCondition(unordered, field('password', unordered), { field: 'kind', value: 'x' })),
+      displayOrder(
+        setCondition(unordered, field('password', unordered), when({ field: 'kind', value: 'x' })),
+      ),
     ).toEqual(before)
   })
 

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/controls/button.tsx'
+import { labelOf } from '../fields/value-label.ts'
+import { useLanguage } from '../use-language.ts'
+import { ConditionRow } from './condition-row.tsx'
+import { decidingFields } from './model/condition-changes.ts'
+import type { FieldCondition, FieldTest } from './model/conditions.ts'
+import { answersOf, firstAnswer } from './model/field-placement-contract.ts'
+import type { FormBody, FormField } from './model/form-fields.ts'
+import styles from './condition-editor.module.css'
+
+interface ConditionEditorProps {
+  body: FormBody
+  /** A field that belongs to no group. */
+  field: FormField
+  isReadOnly: boolean
+  onChange: (condition: FieldCondition | null) => void
+}
+
+const nameOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
+
+/** Edits when a field is shown: while all or any of several fields have certain values. */
+export function ConditionEditor({ body, field, isReadOnly, onChange }: ConditionEditorProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const deciding = decidingFields(body, field)
+  const { match, tests }: FieldCondition = field.condition ?? { match: 'all', tests: [] }
+  /** With several fields, no field can have two values at once. */
+  const free = deciding.filter(({ name }) => match === 'any' || !tests.some((test) => test.field === name))
+  const isTwice = new Set(tests.map((test) => test.field)).size < tests.length
+
+  function set(next: readonly FieldTest[], by: FieldCondition['match'] = match) {
+    onChange(next.length === 0 ? null : { match: next.length === 1 ? 'all' : by, tests: next })
+  }
+  function add() {
+    const [next = deciding[0]] = free
+    if (!next) return
+    const asked = tests.filter((test) => test.field === next.name)
+    const unused = answersOf(next, '').find(({ value }) => asked.every((test) => test.value !== value))
+    const added = { field: next.name, value: unused?.value ?? firstAnswer(next) }
+    set([...tests, added], asked.length > 0 ? 'any' : match)
+  }
+  function explain(): string {
+    const parts = tests.map((test) => {
+      const decider = deciding.find(({ name }) => name === test.field)
+      const answer =
+        decider && answersOf(decider, t('builder.checked')).find(({ value }) => value === test.value)
+      return t('builder.condition.test', {
+        field: decider ? nameOf(decider) : test.field,
+        value: answer?.title ?? String(test.value),
+      })
+    })
+    const type = match === 'any' ? 'disjunction' : 'conjunction'
+    return t('builder.condition.explained', {
+      conditions: new Intl.ListFormat(language, { type }).format(parts),
+    })
+  }
+
+  if (deciding.length === 0) return null
+  return (
+    <section className={styles.editor} aria-label={t('builder.condition.title')}>
+      <h3 className={styles.title}>{t('builder.condition.title')}</h3>
+      <div className={styles.card}>
+        {tests.length > 1 && (
+          <select
+            className={styles.control}
+            aria-label={t('builder.condition.match')}
+            value={match}
+            disabled={isReadOnly}
+            onChange={({ target }) => set(tests, target.value === 'any' ? 'any' : 'all')}
+          >
+            <option value="all" disabled={isTwice}>
+              {t('builder.condition.all')}
+            </option>
+            <option value="any">{t('builder.condition.any')}</option>
+          </select>
+        )}
+        {tests.map((test, index) => (
+          <ConditionRow
+            // Rows have no other identity than their place.
+            key={index}
+            number={index + 1}
+            test={test}
+            fields={deciding.filter((each) => each.name === test.field || free.includes(each))}
+            isReadOnly={isReadOnly}
+            onChange={(next) => set(tests.with(index, next))}
+            onRemove={() => set(tests.toSpliced(index, 1))}
+          />
+        ))}
+        {!isReadOnly && (
+          <div>
+            <Button variant="ghost" size="s" icon="plus" onClick={add}>
+              {t(tests.length === 0 ? 'builder.condition.first' : 'builder.condition.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className={styles.note}>
+        {tests.length === 0 ? t('builder.condition.none') : explain()}
+      </p>
+    </section>
+  )
+}
