@@ -14,7 +14,7 @@ export type {
 export type { DocumentLink } from './model/manifest.ts'
 export { mapDocumentTexts } from './publish/steps/document-texts.ts'
 export { dutyOf } from './publish/duties/duties.ts'
-export { exampleBlock, samplePage } from './publish/render/sample-page.ts'
+export { exampleBlock, sampleForm, samplePage } from './publish/render/sample-page.ts'
 export { mandatoryDocuments } from './publish/steps/site-steps.ts'
 export { readLinks } from './publish/steps/step-links.ts'
 export { isMarkup, type Registry } from './read/compile/compile-blocks.ts'

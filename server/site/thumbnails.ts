@@ -4,8 +4,7 @@ import { Form } from '../../schemas/documents/form.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { isLocale, type Locale } from '../../schemas/locale.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
-import { compileForm } from '../../src/lib/data/compile-form.ts'
-import { exampleBlock, fits, samplePage } from '../content/index.ts'
+import { exampleBlock, fits, sampleForm, samplePage } from '../content/index.ts'
 import { PromiseCache } from '../lib/cache.ts'
 import { element } from '../lib/html.ts'
 import type { SiteContext } from './site-context.ts'
@@ -81,8 +80,7 @@ export function registerThumbnails(
 
   async function makeForm(body: Form, locale: Locale): Promise<string> {
     const [config, { catalogue }] = await Promise.all([gateway.config(locale), gateway.messages(locale)])
-    const form = compileForm({ key: 'example', version: 1, body }, null, '', locale)
-    const html = await entry.renderForm({ form, locale, messages: catalogue })
+    const html = await entry.renderForm({ form: sampleForm(body, locale), locale, messages: catalogue })
     return write(locale, config, build.formStyles(), `<div style="padding:var(--space-32)">${html}</div>`)
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -53,6 +54,15 @@ export function FormStage(props: FormStageProps) {
   const scheme = chosenScheme ?? defaultScheme
   const { body } = edited
   if (timesShown.shown !== shown) setTimesShown({ shown, count: timesShown.count + 1 })
+
+  /** Adds a handler of an error of the platform, and leads to its text. */
+  function handle(errorType: ApiErrorType) {
+    const handlers = listAt(body, ['submit', 'onError'])
+    edited.edit((draft) => {
+      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: { uz: '', ru: '' } }])
+    }, 'submit/onError')
+    onJump(toPointer(['submit', 'onError', handlers.length, 'message', 'uz']))
+  }
 
   return (
     <section className={previewStyles.preview} aria-label={t('preview.title')}>
@@ -113,6 +123,7 @@ export function FormStage(props: FormStageProps) {
             isReadOnly={isReadOnly}
             onJump={onJump}
             onField={({ path }) => selection.select(path)}
+            onHandle={handle}
           />
         )}
         {mode === 'wiring' && body && (
@@ -120,18 +131,7 @@ export function FormStage(props: FormStageProps) {
             body={body}
             onField={({ path }) => selection.select(path)}
             onSettings={(pointer) => onJump(pointer)}
-            onHandle={
-              isReadOnly
-                ? undefined
-                : (errorType) => {
-                    const handlers = listAt(body, ['submit', 'onError'])
-                    const message = { uz: '', ru: '' }
-                    edited.edit((draft) => {
-                      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message }])
-                    }, 'submit/onError')
-                    onJump(toPointer(['submit', 'onError', handlers.length, 'message', 'uz']))
-                  }
-            }
+            onHandle={isReadOnly ? undefined : handle}
           />
         )}
       </div>

@@ -1,8 +1,11 @@
 import { registry as fullRegistry } from '../../../../registry/index.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { Form } from '../../../../schemas/documents/form.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { toKebab } from '../../../../schemas/to-kebab.ts'
 import type { RenderInput } from '../../../../src/app/render/server-rendering.ts'
+import { compileForm } from '../../../../src/lib/data/compile-form.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import type { PublishedContent } from '../../model/gateway.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
@@ -63,3 +66,7 @@ export async function samplePage(
   }
   return { state, url: localePath('/', locale), messages: catalogue }
 }
+
+/** A form of this body alone, as the renderer takes it. */
+export const sampleForm = (body: Form, locale: Locale): CompiledForm =>
+  compileForm({ key: 'example', version: 1, body }, null, '', locale)

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
 import { setAt } from '../../json-path.ts'
 import styles from '../form-builder.module.css'
-import { listAt } from '../model/form-edit.ts'
+import { findField, listAt } from '../model/form-edit.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
 import { useSharedMessages } from '../preview/use-shared-messages.ts'
@@ -16,10 +17,12 @@ interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
   body: FormBody
   onJump: (pointer: string) => void
   onField: (field: FormField) => void
+  /** Gives an error of the platform a text in this form. */
+  onHandle: (type: ApiErrorType) => void
 }
 
 /** All messages of a form, with changes to its own dictionary. */
-export function ErrorsMode({ body, edit, isReadOnly, onJump, onField }: ErrorsModeProps) {
+export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }: ErrorsModeProps) {
   const { t } = useTranslation()
   const shared = useSharedMessages()
   const messages = useMemo(() => {
@@ -47,8 +50,7 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField }: ErrorsMo
       onWrite={
         isReadOnly
           ? undefined
-          : (field, errorType, message) => {
-              const { id } = field
+          : ({ id }, errorType, message) => {
               const entries = listAt(body, ['dictionary'])
               const known = entries.findIndex((entry) => isRecord(entry) && entry['fieldName'] === id)
               const index = known < 0 ? entries.length : known
@@ -59,9 +61,11 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField }: ErrorsMo
               }, 'dictionary')
               onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', 'uz']))
               // The jump does not know the new message yet.
-              onField(field)
+              const field = findField(body, id)
+              if (field) onField(field)
             }
       }
+      onHandle={isReadOnly ? undefined : onHandle}
     />
   )
 }

@@ -3,12 +3,15 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { within } from 'storybook/test'
-import { expect, it, vi } from 'vitest'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
-import { ErrorsView } from './errors-view.tsx'
+import type { FormBody } from '../model/form-fields.ts'
+import { ErrorsView, type ErrorsViewProps } from './errors-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
 
 const body = {
   schema: {
@@ -17,33 +20,92 @@ const body = {
   },
 }
 const messages = {
-  uz: { '*': { minLength: 'Kamida $$min$$ ta belgi' } },
-  ru: { '*': { minLength: 'Не меньше $$min$$ символов' } },
+  uz: { '*': { minLength: 'Kamida $$min$$ ta belgi', anyRequired: 'Bittasini toʻldiring: $$fields$$' } },
+  ru: { '*': { minLength: 'Не меньше $$min$$ символов', anyRequired: 'Заполните одно из: $$fields$$' } },
+}
+
+interface Setting {
+  body: FormBody
+  onWrite?: ErrorsViewProps['onWrite']
+  onHandle?: ErrorsViewProps['onHandle']
+  onJump?: (pointer: string) => void
+}
+
+async function view({ body: shown, onWrite, onHandle, onJump = () => undefined }: Setting) {
+  vi.stubGlobal('fetch', (_address: string, { body: asked }: { body: string }) => {
+    const locale = asked.includes('"ru"') ? 'ru' : 'uz'
+    return Promise.resolve(
+      Response.json({ data: { kind: 'messages', key: locale, body: catalogues[locale] } }),
+    )
+  })
+  const place = document.createElement('div')
+  await act(async () =>
+    createRoot(place).render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+          <MemoryRouter>
+            <ErrorsView
+              body={shown}
+              shared={undefined}
+              messages={messages}
+              onJump={onJump}
+              onWrite={onWrite}
+              onHandle={onHandle}
+            />
+          </MemoryRouter>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  return (text: string) => {
+    const row = within(place).getByText(text).closest('li')
+    if (!row) throw new Error('The message has no row')
+    return within(row)
+  }
+}
+
+const catalogues = {
+  uz: { errors: { AuthorizationException: 'Login yoki parol xato' }, forms: { failed: 'Xatolik' } },
+  ru: { errors: { AuthorizationException: 'Логин или пароль неверны' }, forms: { failed: 'Не получилось' } },
 }
 
 it('shows a message with its limits, and begins an own text with the placeholders', async () => {
   const onWrite = vi.fn()
-  const place = document.createElement('div')
-  await act(async () =>
-    createRoot(place).render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <MemoryRouter>
-          <ErrorsView
-            body={body}
-            shared={undefined}
-            messages={messages}
-            onJump={() => undefined}
-            onWrite={onWrite}
-          />
-        </MemoryRouter>
-      </LanguageProvider>,
-    ),
-  )
-  const row = within(place).getByText('Не меньше 8 символов').closest('li')
-  if (!row) throw new Error('The message has no row')
-  act(() => within(row).getByRole('button', { name: english.builder.errors.write }).click())
+  const row = (await view({ body, onWrite }))('Не меньше 8 символов')
+  act(() => row.getByRole('button', { name: english.builder.errors.write }).click())
   expect(onWrite).toHaveBeenCalledWith(expect.objectContaining({ id: 'ticket' }), 'minLength', {
     uz: 'Kamida $$min$$ ta belgi',
     ru: 'Не меньше $$min$$ символов',
   })
+})
+
+it('shows the message of a rule of several fields, and begins one of this form', async () => {
+  const onWrite = vi.fn()
+  const { properties } = body.schema
+  const anyOf = [{ required: ['ticket'] }, { required: ['phone'] }]
+  const phone = { type: 'string', title: { uz: 'Telefon', ru: 'Телефон' } }
+  const schema = { type: 'object', properties: { ...properties, phone }, anyOf }
+  const row = (await view({ body: { ...body, schema }, onWrite }))('Заполните одно из: Билет, Телефон')
+  act(() => row.getByRole('button', { name: english.builder.errors.writeForm }).click())
+  expect(onWrite.mock.lastCall?.slice(0, 2)).toEqual([{ id: '*', name: '*' }, 'anyRequired'])
+})
+
+it('shows what players read when the platform rejects the form, with ways to the texts', async () => {
+  const onHandle = vi.fn()
+  const onJump = vi.fn()
+  const message = { uz: 'Biroz kuting', ru: 'Подождите немного' }
+  const onError = [{ errorType: 'TooManyRequestsException', message }]
+  const submit = { operation: 'auth.login', onError }
+  const rowOf = await view({ body: { ...body, submit }, onHandle, onJump })
+
+  const own = rowOf('Подождите немного')
+  act(() => own.getByRole('button', { name: english.builder.errors.edit }).click())
+  expect(onJump).toHaveBeenCalledWith('/submit/onError/0/message/uz')
+
+  const general = rowOf('Логин или пароль неверны')
+  const [, russian] = general.getAllByRole('link')
+  expect(russian?.getAttribute('href')).toBe('/documents/messages/ru#/errors/AuthorizationException')
+  act(() => general.getByRole('button', { name: english.builder.errors.writeForm }).click())
+  expect(onHandle).toHaveBeenCalledWith('AuthorizationException')
 })

@@ -1,36 +1,44 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/use-field-labels.ts'
 import { labelOf } from '../../fields/value-label.ts'
 import styles from '../modes.module.css'
 import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
+import { groupErrors } from './group-errors.ts'
+import { EditText, MessageRow } from './message-row.tsx'
 import { messageSource } from './message-source.ts'
-import { possibleErrors, type PossibleError } from './possible-errors.ts'
+import { PlatformErrors } from './platform-errors.tsx'
+import { possibleErrors } from './possible-errors.ts'
 
 /** The messages of a form in each language of the site. */
 export type Messages = Readonly<Record<Locale, CompiledForm['messages']>>
 
-interface ErrorsViewProps {
+export interface ErrorsViewProps {
   body: FormBody
   /** The dictionary of all forms. */
   shared: unknown
   messages: Messages
   onJump: (pointer: string) => void
   /** Gives a field a text of its own, beginning with the present templates; undefined: the user may not edit. */
-  onWrite: ((field: FormField, code: FormErrorType, texts: Record<Locale, string>) => void) | undefined
+  onWrite: ((target: MessageTarget, code: FormErrorType, texts: Record<Locale, string>) => void) | undefined
+  /** Gives an error of the platform a text in this form; undefined: the user may not edit. */
+  onHandle: ((type: ApiErrorType) => void) | undefined
 }
+
+/** The field that a message belongs to; `*`: the whole form. */
+export type MessageTarget = Pick<FormField, 'id' | 'name'>
 
 /** A character that no password may contain, as an example in its message. */
 const forbidden = '§'
 
-/** Every message that players can see at a field, in each language, with a way to its text. */
-export function ErrorsView({ body, shared, messages, onJump, onWrite }: ErrorsViewProps) {
+/** Every message that players can see: at fields, for rules of several, and of the platform, with ways to the texts. */
+export function ErrorsView({ body, shared, messages, onJump, onWrite, onHandle }: ErrorsViewProps) {
   const { t } = useTranslation()
   const fields = useMemo(
     () => allFields(readFields(body)).filter((field) => field.fields.length === 0),
@@ -51,8 +59,8 @@ export function ErrorsView({ body, shared, messages, onJump, onWrite }: ErrorsVi
               {errors.map((error) => (
                 <FieldMessage
                   key={error.code}
-                  field={field}
-                  error={error}
+                  target={field}
+                  error={inBoth({ path: namesTo(field), ...error, characters: forbidden })}
                   {...{ body, shared, messages, onJump, onWrite }}
                 />
               ))}
@@ -60,60 +68,71 @@ export function ErrorsView({ body, shared, messages, onJump, onWrite }: ErrorsVi
           </section>
         )
       })}
+      <RuleErrors {...{ body, shared, messages, onJump, onWrite }} />
+      <PlatformErrors {...{ body, onJump, onHandle }} />
     </div>
   )
 }
 
-interface FieldMessageProps extends ErrorsViewProps {
-  field: FormField
-  error: PossibleError
+const inBoth = (error: FieldError) => ({ uz: error, ru: error })
+
+interface FieldMessageProps extends Omit<ErrorsViewProps, 'onHandle'> {
+  hint?: string
+  /** The field whose message it is; `*`: the form. */
+  target: MessageTarget
+  error: Readonly<Record<Locale, FieldError>>
 }
 
-function FieldMessage({ field, error, body, shared, messages, onJump, onWrite }: FieldMessageProps) {
+function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
   const { t } = useTranslation()
   const { optionOf } = useFieldLabels()
-  const { code, limits } = error
-  const { origin, pointer } = messageSource(body, shared, field, code)
+  const { body, shared, messages, onJump, onWrite } = props
+  const { code } = error.uz
+  const { origin, pointer } = messageSource(body, shared, target, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
-  const shown: FieldError = { path: namesTo(field), code, limits, characters: forbidden }
-  const template = (locale: Locale) => templateOf(messages[locale], shown)
+  const template = (locale: Locale) => templateOf(messages[locale], error[locale])
   return (
-    <li className={styles.message}>
-      <strong>{optionOf('errorType', code)}</strong>
-      <dl className={styles.texts}>
-        {locales.map(({ code: locale, name }) => (
-          <div key={locale}>
-            <dt className={styles.hint}>{name}</dt>
-            <dd lang={locale} className={styles.text}>
-              {messageOf(messages[locale], shown) || t('builder.errors.missing')}
-            </dd>
-          </div>
+    <MessageRow
+      title={optionOf('errorType', code)}
+      hint={hint}
+      textOf={(locale) => messageOf(messages[locale], error[locale])}
+      source={t(origin === 'none' ? 'builder.errors.fixed' : `builder.errors.${origin}`)}
+    >
+      {origin === 'own' && <EditText pointer={pointer} onJump={onJump} />}
+      {origin === 'shared' && <EditText address="dictionary/default" pointer={pointer} onJump={onJump} />}
+      {isGeneral && onWrite && (
+        <Button
+          variant="ghost"
+          size="s"
+          onClick={() => onWrite(target, code, { uz: template('uz'), ru: template('ru') })}
+        >
+          {t(target.id === '*' ? 'builder.errors.writeForm' : 'builder.errors.write')}
+        </Button>
+      )}
+    </MessageRow>
+  )
+}
+
+type RuleErrorsProps = Omit<ErrorsViewProps, 'onHandle'>
+
+/** Rules of several fields, such as "an e-mail address or a phone number". */
+function RuleErrors(props: RuleErrorsProps) {
+  const { t } = useTranslation()
+  const { body } = props
+  const rules = useMemo(() => groupErrors(body), [body])
+  if (rules.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('builder.errors.rules')}</h2>
+      <ul className={styles.rows}>
+        {rules.map(({ id, rule, target, error }) => (
+          <FieldMessage
+            key={id}
+            hint={t(`builder.errors.rule.${rule.kind}`, { ...rule })}
+            {...{ ...props, target, error }}
+          />
         ))}
-      </dl>
-      <div className={styles.source}>
-        <span className={styles.hint}>
-          {t(origin === 'none' ? 'builder.errors.fixed' : `builder.errors.${origin}`)}
-        </span>
-        {origin === 'own' && (
-          <Button variant="ghost" size="s" onClick={() => onJump(pointer)}>
-            {t('builder.errors.edit')}
-          </Button>
-        )}
-        {origin === 'shared' && (
-          <Link className={styles.link} to={`/documents/dictionary/default#${pointer}`}>
-            {t('builder.errors.edit')}
-          </Link>
-        )}
-        {isGeneral && onWrite && (
-          <Button
-            variant="ghost"
-            size="s"
-            onClick={() => onWrite(field, code, { uz: template('uz'), ru: template('ru') })}
-          >
-            {t('builder.errors.write')}
-          </Button>
-        )}
-      </div>
-    </li>
+      </ul>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { operationNames, type OperationName } from '../../../../schemas/document
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { valueAt } from '../../json-path.ts'
+import { asksFor } from '../model/conditions.ts'
 import { listAt } from '../model/form-edit.ts'
 import { readFields, type FormBody, type FormField } from '../model/form-fields.ts'
 import { wiringOf, type OperationWiring } from './operation-wiring.ts'
@@ -47,7 +48,7 @@ export interface FormWiring {
 /** Fields whose values only the form needs: repetitions, consents, and fields that show others. */
 function isForForm(body: FormBody, { name, schema }: FormField): boolean {
   if (schema['sameAs'] !== undefined || schema['validator'] === 'truthyCheckbox') return true
-  return readFields(body).some(({ condition }) => condition?.field === name)
+  return readFields(body).some(({ condition }) => asksFor(condition, name))
 }
 
 function parametersOf(call: CallName | null): Record<string, unknown> {

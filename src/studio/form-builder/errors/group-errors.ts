@@ -1,0 +1,87 @@
+import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { FieldError } from '../../../../schemas/forms/messages.ts'
+import { groupRules, ruleError } from '../../../../schemas/forms/required-alternatives.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import { resolveSchema } from '../../../lib/data/compile-form.ts'
+import { convertForm } from '../../../lib/dialect/index.ts'
+import { labelOf } from '../../fields/value-label.ts'
+import { allFields, readFields, recordAt, type FormBody, type FormField } from '../model/form-fields.ts'
+import { possibleErrors } from './possible-errors.ts'
+
+/** A rule of several fields that players can break. */
+export interface GroupError {
+  id: string
+  /** any: at least one of the fields; one: exactly one; dependent: `field`, if `by` is filled in. */
+  rule: { kind: 'any' | 'one'; fields: string } | { kind: 'dependent'; field: string; by: string }
+  /** Whose message it is; `*`: of the form. */
+  target: Pick<FormField, 'id' | 'name'>
+  error: Readonly<Record<Locale, FieldError>>
+}
+
+const wholeForm = { id: '*', name: '*' }
+
+/** The schemas that apply to the same values as a schema: itself and its parts. */
+function partsOf(schema: JsonSchema): JsonSchema[] {
+  const { allOf, then, else: other } = schema
+  const parts: unknown[] = [...(Array.isArray(allOf) ? allOf : []), then, other]
+  return [schema, ...parts.filter(isRecord).flatMap(partsOf)]
+}
+
+/** The errors of alternatives that name required fields, of a form and the groups in it. */
+function alternativesIn(root: JsonSchema, schema: JsonSchema, path: readonly string[]): FieldError[] {
+  return partsOf(schema).flatMap((part) => [
+    ...groupRules(part).map((rule) => ruleError(root, path, rule)),
+    ...Object.entries(recordAt(part, ['properties'])).flatMap(([name, inner]) =>
+      isRecord(inner) ? alternativesIn(root, inner, [...path, name]) : [],
+    ),
+  ])
+}
+
+const titleOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
+
+function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupError[] {
+  const listed = partsOf(schema).flatMap((part) =>
+    ['dependentRequired', 'dependencies'].flatMap((keyword) => Object.entries(recordAt(part, [keyword]))),
+  )
+  return listed.flatMap(([by, names]) =>
+    fields
+      .filter(({ name, isRequired }) => Array.isArray(names) && names.includes(name) && !isRequired)
+      .flatMap((field): GroupError[] => {
+        const decider = fields.find(({ name }) => name === by)
+        const [first] = possibleErrors({ ...field, isRequired: true })
+        if (!first) return []
+        const error = { path: [field.name], code: first.code, limits: {} }
+        return [
+          {
+            id: `${by} ${field.name}`,
+            rule: { kind: 'dependent', field: titleOf(field), by: decider ? titleOf(decider) : by },
+            target: field,
+            error: { uz: error, ru: error },
+          },
+        ]
+      }),
+  )
+}
+
+/** Every error of a rule that concerns several fields. */
+export function groupErrors(body: FormBody): GroupError[] {
+  const schema = recordAt(body, ['schema'])
+  const inLocale = (locale: Locale) => {
+    const root = convertForm(resolveSchema(schema, locale)).schema
+    return alternativesIn(root, root, [])
+  }
+  const russian = inLocale('ru')
+  const alternatives = inLocale('uz').map((uz, index): GroupError => {
+    const ru = russian[index] ?? uz
+    const kind = uz.code === 'oneRequired' ? 'one' : 'any'
+    return {
+      id: `${index} ${toPointer(uz.path)}`,
+      rule: { kind, fields: uz.fields ?? '' },
+      target: wholeForm,
+      error: { uz, ru },
+    }
+  })
+  const top = allFields(readFields(body)).filter(({ id, name }) => id === name)
+  return [...alternatives, ...dependentIn(schema, top)]
+}

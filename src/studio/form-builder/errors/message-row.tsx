@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { locales, type Locale } from '../../../../schemas/locale.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../modes.module.css'
+
+interface MessageRowProps {
+  title: string
+  /** When players read it, if the title does not say so. */
+  hint?: string | undefined
+  textOf: (locale: Locale) => string
+  /** Where the text is from. */
+  source: string
+  /** Ways to change it. */
+  children: ReactNode
+}
+
+/** A message that players can read, in each language, with ways to change it. */
+export function MessageRow({ title, hint, textOf, source, children }: MessageRowProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={styles.message}>
+      <strong>{title}</strong>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      <dl className={styles.texts}>
+        {locales.map(({ code, name }) => (
+          <div key={code}>
+            <dt className={styles.hint}>{name}</dt>
+            <dd lang={code} className={styles.text}>
+              {textOf(code) || t('builder.errors.missing')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.source}>
+        <span className={styles.hint}>{source}</span>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** Leads to a text: in this form by its pointer, in another document by its address. */
+export function EditText({ pointer, address, onJump, label }: EditTextProps) {
+  const { t } = useTranslation()
+  const verb = label ?? t('builder.errors.edit')
+  return address === undefined ? (
+    <Button variant="ghost" size="s" onClick={() => onJump(pointer)}>
+      {verb}
+    </Button>
+  ) : (
+    <Link className={styles.link} to={`/documents/${address}#${pointer}`}>
+      {verb}
+    </Link>
+  )
+}
+
+interface EditTextProps {
+  pointer: string
+  /** `kind/key` of the other document. */
+  address?: string
+  onJump: (pointer: string) => void
+  label?: string
+}
