@@ -33,7 +33,9 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
     onChange(next.length === 0 ? null : { match: next.length === 1 ? 'all' : by, tests: next })
   }
   function add() {
-    const [next = deciding[0]] = free
+    // A choice first: few fields are asked for a text.
+    const hasAnswers = (each: FormField) => answersOf(each, '').length > 0
+    const next = free.find(hasAnswers) ?? deciding.find(hasAnswers) ?? free[0] ?? deciding[0]
     if (!next) return
     const asked = tests.filter((test) => test.field === next.name)
     const unused = answersOf(next, '').find(({ value }) => asked.every((test) => test.value !== value))
@@ -41,6 +43,8 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
     set([...tests, added], asked.length > 0 ? 'any' : match)
   }
   function explain(): string {
+    if (tests.length === 0) return t('builder.condition.none')
+    if (tests.some(({ value }) => value === '')) return t('builder.condition.empty')
     const parts = tests.map((test) => {
       const decider = deciding.find(({ name }) => name === test.field)
       const answer =
@@ -96,7 +100,7 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
         )}
       </div>
       <p role="status" className={styles.note}>
-        {tests.length === 0 ? t('builder.condition.none') : explain()}
+        {explain()}
       </p>
     </section>
   )
