@@ -65,8 +65,10 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
 
   await test.step('is shown if the second choice is selected', async () => {
     await tab(page, tabs.visibility).click()
-    await page.getByLabel('Shown by').selectOption({ label: 'Mavzu turi' })
-    await page.getByLabel('Shown at').selectOption({ label: '2-variant' })
+    await button(page, builder.condition.first).click()
+    const asked = page.getByRole('group', { name: builder.condition.number.replace('{{number}}', '1') })
+    await asked.getByLabel(builder.condition.field).selectOption({ label: 'Mavzu turi' })
+    await asked.getByLabel(builder.condition.value).selectOption({ label: '2-variant' })
     await expect(page.getByText(builder.fates.lost)).toBeVisible()
     await tab(page, modes.try).click()
     await expect(shown(page).getByLabel('Chipta raqami')).toHaveCount(0)
