@@ -137,7 +137,7 @@ test('a new block is dragged from the list of all blocks onto the page', async (
     await page.mouse.up()
     await expect(blocks).toHaveCount(0)
     await expect.poll(() => order(page)).toEqual([first, 'image', ...before.slice(1)])
-    await expect(row(page, /^Image/)).toBeFocused()
+    await expect(row(page, /^Image image/)).toBeFocused()
     await undo.click()
     await expect.poll(() => order(page)).toEqual(before)
     await expect(undo).toBeDisabled()
