@@ -26,7 +26,7 @@ export function useCollapsed(scope: Scope, byDefault: boolean) {
   const isCollapsed = choices[scope] ?? byDefault
   return {
     isCollapsed,
-    toggle() {
+    toggle: () => {
       const next = { ...choices, [scope]: !isCollapsed }
       setChoices(next)
       localStorage.setItem(storageKey, JSON.stringify(next))

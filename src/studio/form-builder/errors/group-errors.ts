@@ -24,8 +24,8 @@ const wholeForm = { id: '*', name: '*' }
 /** The schemas that apply to the same values as a schema: itself and its parts. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
   const { allOf, then, else: other } = schema
-  const parts: unknown[] = [...(Array.isArray(allOf) ? allOf : []), then, other]
-  return [schema, ...parts.filter(isRecord).flatMap(partsOf)]
+  const listed: unknown[] = Array.isArray(allOf) ? allOf : []
+  return [schema, ...[...listed, then, other].filter(isRecord).flatMap(partsOf)]
 }
 
 /** The errors of alternatives that name required fields, of a form and the groups in it. */
