@@ -1,7 +1,11 @@
 /** What is wrong with a value, for the messages of players: the error types of failed keywords, and their limits. */
 import { isRecord } from '../is-record.ts'
 import { allSchemas, type JsonSchema } from './json-schema.ts'
-import type { Limits } from './validators.ts'
+
+export interface Limits {
+  min?: string | number
+  max?: string | number
+}
 
 /**
  * Error types that can have a message: those of the specification, section 5, of numbers, groups, lists and links. Of

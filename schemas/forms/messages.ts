@@ -1,7 +1,6 @@
-import type { FormErrorType } from './error-types.ts'
+import type { FormErrorType, Limits } from './error-types.ts'
 import { defaultMessages } from './default-messages.ts'
 import { readDateBound } from './formats.ts'
-import type { Limits } from './validators.ts'
 
 /** Messages by field (`*`: every field) and error type. */
 export type FormMessages = Readonly<Record<string, Partial<Record<FormErrorType, string>>>>

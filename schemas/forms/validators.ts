@@ -1,5 +1,5 @@
 /** The field validators of the specification (section 5), each as a list of plain JSON Schema rules. */
-import type { FormErrorType } from './error-types.ts'
+import type { FormErrorType, Limits } from './error-types.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export const fieldValidators = [
@@ -42,11 +42,6 @@ export function fieldValidator(name: unknown): FieldValidator | undefined {
   if (typeof name !== 'string') return undefined
   if (isNamedField(name)) return namedFields[name]
   return fieldValidators.find((validator) => validator === name)
-}
-
-export interface Limits {
-  min?: string | number
-  max?: string | number
 }
 
 /** A part of a validator: a schema and the error type of violating it. */

@@ -55,7 +55,7 @@ describe('a block with a period', () => {
       version: '1',
       title: '',
       showTitle: false,
-      size: 'small' as const,
+      size: 'big' as const,
       preventClose: false,
       onClosed: [],
       blocks: [outer()],

@@ -1,8 +1,7 @@
-import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
+import type { FormErrorType, Limits } from '../../../../schemas/forms/error-types.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { errorTypeOf, limitsOf } from '../../../../schemas/forms/error-types.ts'
 import { allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import type { Limits } from '../../../../schemas/forms/validators.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormField } from '../model/form-fields.ts'
 
