@@ -22,4 +22,5 @@ export const Period = Type.Object(
 export type Period = Static<typeof Period>
 
 /** Whether there is a time at which the period is not. */
-export const isLimited = ({ begins, ends }: Period = {}): boolean => begins !== undefined || ends !== undefined
+export const isLimited = ({ begins, ends }: Period = {}): boolean =>
+  begins !== undefined || ends !== undefined

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { password, registerPlayer } from '../support/account.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 /** Currency labels after amounts in the text of elements, each once. */
 async function labelsIn(elements: Locator): Promise<string[]> {
@@ -12,7 +13,11 @@ async function labelsIn(elements: Locator): Promise<string[]> {
 
 const tiles = (page: Page) => page.locator('[data-game]')
 
-test('a player with dollars sees dollars on tiles and jackpots', async ({ page, site }) => {
+test('a player with dollars sees dollars on tiles, jackpots and the page of a game', async ({
+  page,
+  browser,
+  site,
+}) => {
   const phone = await registerPlayer(page, site.url)
   await enter(page, phone, password)
   const changed = await page.request.post('/api/account/setCurrency?v=2.34&locale=uz', {
@@ -27,4 +32,13 @@ test('a player with dollars sees dollars on tiles and jackpots', async ({ page, 
   expect(await labelsIn(tiles(page))).toEqual(['$'])
   await page.goto('/jackpots')
   expect(await labelsIn(page.getByRole('main').getByRole('article'))).toEqual(['$'])
+  await page.goto('/game/olmos-saltanati')
+  await page.getByRole('button', { name: message('uz', 'games.details.open') }).click()
+  await expect(page.getByRole('dialog').getByText('0.10 $')).toBeVisible()
+
+  // The pages of guests stay those of everybody.
+  const guest = await browser.newPage({ baseURL: site.url })
+  await guest.goto('/')
+  expect(await labelsIn(tiles(guest))).toEqual(['soʻm'])
+  await guest.close()
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { password, registerPlayer } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
-import { openPopup, seeBalance } from '../support/player.ts'
+import { startApplication } from '../support/application.ts'
+import { fillLogin, openPopup, seeBalance } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, fieldLabel, message } from '../support/texts.ts'
 
@@ -82,4 +83,43 @@ for (const [width, locale] of [
       .getByRole('button', { name: documentText('forms/confirm-identity', 'submit.label', locale) })
       .click()
     await expect(card.getByText(text('none'))).toBeVisible()
+  })
+
+for (const [width, locale] of [
+  [390, 'uz'],
+  [1440, 'ru'],
+] as const)
+  test(`the browser suggests passkeys in the login field, and the password keeps working (${width} px, ${locale})`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const device = await connectDevice(page)
+    const phone = await registerPlayer(page, site.url)
+    const prefix = locale === 'ru' ? '/ru' : ''
+    await page.goto(`${prefix}/profile/security`)
+    const card = page.locator('#passkeys')
+    await card.getByRole('button', { name: message(locale, 'profile.passkeys.add'), exact: true }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await page.context().clearCookies()
+    await device.answers(false)
+
+    await page.goto(prefix || '/')
+    await openPopup(page, 'login', locale)
+    await expect(page.getByRole('dialog').locator('input[autocomplete="username webauthn"]')).toBeVisible()
+    // Nobody chooses a passkey: the form is as usable as before.
+    await fillLogin(page, locale, phone, password)
+    await seeBalance(page)
+
+    // The player chooses one as soon as the browser suggests it.
+    await page.context().clearCookies()
+    await page.goto(prefix || '/')
+    await startApplication(page)
+    await device.answers(true)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: message(locale, 'header.login') })
+      .click()
+    await seeBalance(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -10,13 +10,14 @@ import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })
-const { editor, review, signIn, signOut } = english
+const { editor, releases, review, signIn, signOut, start } = english
 
 const password = 'correct horse battery'
 const given = (count: number, of: number) =>
   review.given.replace('{{given}}', String(count)).replace('{{count}}', String(of))
 
 const Answer = Type.Object({ data: Type.Record(Type.String(), Type.Unknown()) })
+const Revised = Type.Object({ draft: Type.Object({ revision: Type.Integer() }) })
 
 async function call(page: Page, site: Site, name: string, data: object): Promise<Record<string, unknown>> {
   const answer = await page.request.post(`${site.url}/studio/api/${name}`, { data })
@@ -101,4 +102,64 @@ test('a page is published after the approval of exactly this edit', async ({ pag
   await page.goto(`${site.url}/studio/documents/page/summer?view=review`)
   await page.getByText(review.history).click()
   await expect(page.getByText(review.steps.published.replace('{{name}}', ''))).toBeVisible()
+})
+
+test('a comment is shown at its block and field and in the list until it is resolved', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site)
+  await call(page, site, 'documents.save', draftOf('spring', 'Bahor'))
+  await page.goto(`${site.url}/studio/documents/page/spring#/blocks/0/props`)
+  const block = page.locator('[data-row="blocks/0"]')
+  await block.click()
+  await page.locator('[id="field/blocks/0/when"], [id^="field/blocks/0/props/"]').first().focus()
+  await page.getByRole('button', { name: review.commentOn.replace('{{place}}', '') }).click()
+  await page.getByRole('textbox', { name: review.commentOn.replace('{{place}}', '') }).fill('Too long')
+  await page.getByRole('button', { name: review.comment, exact: true }).click()
+  await expect(block.getByText('1 comment')).toBeAttached()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Too long' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('tab', { name: editor.review }).click()
+  const thread = page.getByRole('listitem').filter({ hasText: 'Too long' })
+  await thread.getByRole('button', { name: review.reply }).click()
+  await thread.getByRole('textbox').fill('Shortened')
+  await thread.getByRole('button', { name: review.reply }).click()
+  await expect(thread.getByRole('paragraph').filter({ hasText: 'Shortened' })).toBeVisible()
+  await expect(thread.getByRole('textbox')).toHaveCount(0)
+  await thread.getByRole('button', { name: review.resolve }).click()
+  await expect(thread).toHaveCount(0)
+  await page.getByRole('button', { name: review.showResolved_one.replace('{{count}}', '1') }).click()
+  await expect(page.getByText('Shortened')).toBeVisible()
+})
+
+test.describe('a page that only drafts have', () => {
+  // The preview of the site as it is does not find it, and preparing it again conflicts at first.
+  test.use({ expectedStatuses: [404, 409] })
+
+  test('a release that was taken back is prepared again', async ({ page, site }) => {
+    await openStudio(page, site)
+    await page.goto(`${site.url}/studio/users`)
+    await page.getByLabel(`${review.ruleCount}: ${english.kinds.page}`).selectOption('0')
+    await expect(page.getByLabel(`${review.ruleRole}: ${english.kinds.page}`)).toBeDisabled()
+    const name = { kind: 'page', key: 'autumn' }
+    await call(page, site, 'documents.save', draftOf('autumn', 'Kuz'))
+    const { id } = await call(page, site, 'releases.add', { name: 'Kuzgi reliz', documents: [name] })
+    await call(page, site, 'releases.publish', { id, documents: [name] })
+    await call(page, site, 'releases.takeBack', { id })
+    await call(page, site, 'documents.save', draftOf('autumn', 'Kuz 2'))
+
+    await page.goto(`${site.url}/studio/releases/${String(id)}`)
+    await page.getByRole('button', { name: releases.prepareAgain }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Kuz' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const { draft } = Value.Parse(Revised, await call(page, site, 'documents.open', name))
+    await call(page, site, 'documents.discard', { ...name, revision: draft.revision })
+    await page.getByRole('button', { name: releases.prepareAgain }).click()
+    await expect(page).not.toHaveURL(new RegExp(`/releases/${String(id)}$`))
+    await expect(page.getByText(releases.states.draft).first()).toBeVisible()
+    await page.goto(`${site.url}/studio`)
+    await expect(page.getByRole('link', { name: `${start.open}: Kuzgi reliz` })).toBeVisible()
+  })
 })
