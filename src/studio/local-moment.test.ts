@@ -12,3 +12,7 @@ it.each(['', 'soon', '2026-13-01T10:00'])('reads no moment from "%s"', (text) =>
   expect(fromLocalMoment(text)).toBeUndefined()
   expect(toLocalMoment(text)).toBe('')
 })
+
+it('writes no year that documents cannot have', () => {
+  expect(fromLocalMoment('12026-01-01T10:00')).toBeUndefined()
+})

@@ -2,8 +2,8 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
-function answer(body: string, maxAge: number | null = null, queryKeys: string[] = []) {
-  return { body: Buffer.from(body), headers: {}, queryKeys, maxAge }
+function answer(body: string, expiresAt: number | null = null, queryKeys: string[] = []) {
+  return { body: Buffer.from(body), headers: {}, queryKeys, expiresAt }
 }
 
 function cacheAt(clock: { now: number }, bounds = { maxEntries: 100, maxBytes: 1_000_000 }) {
@@ -23,10 +23,16 @@ it('caches an answer in every encoding', async () => {
 it('drops an answer that has expired', async () => {
   const clock = { now: 1000 }
   const cache = cacheAt(clock)
-  await cache.add('/', '', answer('page', 60), cache.generation)
+  await cache.add('/', '', answer('page', 61_000), cache.generation)
   clock.now += 60_000
   expect(cache.find('/', '')).not.toBeNull()
   clock.now += 1
+  expect(cache.find('/', '')).toBeNull()
+})
+
+it('does not cache an answer that expired while it was compressed', async () => {
+  const cache = cacheAt({ now: 1000 })
+  await cache.add('/', '', answer('page', 1000), cache.generation)
   expect(cache.find('/', '')).toBeNull()
 })
 

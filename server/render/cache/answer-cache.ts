@@ -17,8 +17,8 @@ export interface NewAnswer {
   headers: Readonly<Record<string, string>>
   /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
-  /** Seconds, more than 0; null: until the next publication. */
-  maxAge: number | null
+  /** Milliseconds since 1970; null: until the next publication. */
+  expiresAt: number | null
 }
 
 export interface AnswerCacheOptions {
@@ -40,12 +40,14 @@ const sizeOf = ({ bodies }: ReadyAnswer) => Object.values(bodies).reduce((sum, {
  * the least recently used answer is evicted.
  */
 export class AnswerCache {
+  readonly #now: () => number
   readonly #answers: LRUCache<string, ReadyAnswer>
   /** Names of the query parameters that an address depends on, as of its last answer. */
   readonly #queryKeys: LRUCache<string, readonly string[]>
   #generation = 0
 
   constructor({ now, maxEntries, maxBytes }: AnswerCacheOptions) {
+    this.#now = now
     this.#answers = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
@@ -72,9 +74,11 @@ export class AnswerCache {
   async add(address: string, search: string, answer: NewAnswer, generation: number): Promise<ReadyAnswer> {
     const ready = await prepare(answer)
     if (generation !== this.#generation) return ready
-    const { queryKeys, maxAge } = answer
+    const { queryKeys, expiresAt } = answer
+    const ttl = expiresAt === null ? undefined : expiresAt - this.#now()
+    if (ttl !== undefined && ttl <= 0) return ready
     this.#queryKeys.set(address, queryKeys)
-    this.#answers.set(this.#key(address, search, queryKeys), ready, { ttl: (maxAge ?? 0) * 1000 })
+    this.#answers.set(this.#key(address, search, queryKeys), ready, { ...(ttl !== undefined && { ttl }) })
     return ready
   }
 

@@ -3,7 +3,7 @@ import { AnswerCache, type ReadyAnswer } from '../cache/answer-cache.ts'
 import type { CompiledSnippets } from '../../content/index.ts'
 import { answerJson } from '../cache/cached-json.ts'
 import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
-import { maxAgeAt } from './max-age.ts'
+import { expiryOf } from './expiry.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
 import { pageSnippets } from './page-snippets.ts'
@@ -126,8 +126,9 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
-    const maxAge = outcome.hasFailures ? failureMaxAge : maxAgeAt(page, parts.now())
-    const fresh = { body: joinTexts(made.parts), headers: made.headers, queryKeys: page.query, maxAge }
+    const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
+    const expiresAt = expiryOf({ ...page, maxAge }, parts.now())
+    const fresh = { body: joinTexts(made.parts), headers: made.headers, queryKeys: page.query, expiresAt }
     return { kind: 'cached', answer: await cache.add(addressOf(format, url), url.search, fresh, generation) }
   }
 

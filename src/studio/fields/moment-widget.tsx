@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useField } from '../../renderer/form/widgets/use-field.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { fromLocalMoment, toLocalMoment } from '../local-moment.ts'
+import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../local-moment.ts'
 
 /** Date and time, chosen in the time zone of the browser. */
 export function MomentWidget(props: WidgetProps) {
@@ -14,6 +14,7 @@ export function MomentWidget(props: WidgetProps) {
           <input
             {...control}
             type="datetime-local"
+            max={latestLocalMoment}
             name={props.name}
             readOnly={props.readonly}
             value={typeof value === 'string' ? toLocalMoment(value) : ''}

@@ -7,10 +7,10 @@ import { localePath } from '../../lib/urls/locale-path.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
-import { fromLocalMoment } from '../local-moment.ts'
 import { AccessibilityCheck } from './accessibility-check.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { CanvasStore, WantedText } from './canvas-store.ts'
+import { MomentChoice } from './moment-choice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
 import type { PreviewLook } from './use-preview-token.ts'
@@ -84,13 +84,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           onChange={(value) => isLocale(value) && canvas.setState({ locale: value })}
         />
         <VisitorChoice viewer={viewer} onChange={setViewer} />
-        <input
-          type="datetime-local"
-          className={styles.control}
-          aria-label={t('preview.at')}
-          title={t('preview.at')}
-          onChange={({ target }) => setAt(fromLocalMoment(target.value))}
-        />
+        <MomentChoice onChoose={setAt} />
         <label className={styles.choose}>
           <input type="checkbox" checked={chooses} onChange={({ target }) => setChooses(target.checked)} />
           {t('preview.choose')}

@@ -55,8 +55,10 @@ test('a block with a period is shown in that time only, and previewed at any tim
   })
   await test.step('the preview shows the site of a time', async () => {
     await page.getByLabel(preview.at).fill('2100-06-01T12:00')
+    await page.keyboard.press('Enter')
     await expect(inPreview(page)).toHaveText(/^Matn always\s*Matn later$/)
     await page.getByLabel(preview.at).fill('')
+    await page.keyboard.press('Enter')
     await expect(inPreview(page)).toHaveText(/^Matn always$/)
   })
   await test.step('an impossible period is an issue', async () => {
