@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
@@ -17,9 +17,8 @@ import { pointerOf, ReviewPlacesContext } from '../review/review-places.ts'
 import { useDocumentReview } from '../review/use-document-review.ts'
 import { usePlaceName } from '../review/use-place-name.ts'
 import { useMay } from '../session/use-session.ts'
-import { ActionBar } from './action-bar.tsx'
-import { Conflict } from './conflict.tsx'
-import { idInPage, pointerIn, useTitle, viewIn, views, type View } from './editor-address.ts'
+import { idInPage, pointerIn, viewIn, views, type View } from './editor-address.ts'
+import { EditorHead } from './editor-head.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { CheckResult } from './check-result.tsx'
 import { historyCommand } from './history-command.ts'
@@ -28,7 +27,6 @@ import { JsonEditor } from './json-editor.tsx'
 import { createCanvasStore } from '../preview/canvas-store.ts'
 import { CanvasTools } from '../preview/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
-import { SaveStateLine } from './save-state-line.tsx'
 import { textOfDocument, useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
@@ -61,7 +59,6 @@ export function EditorPage({ kind, name }: EditorPageProps) {
 function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument }) {
   const { t } = useTranslation()
   const edited = useDocument(kind, name, opened)
-  const title = useTitle(kind, name)
   const mayEdit = useMay('editor')
   const { hash, search, key: visit } = useLocation()
   const [view, setView] = useState(viewIn(search))
@@ -128,36 +125,9 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
           edited[command]()
         }}
       >
-        <header className={styles.top}>
-          <div className={styles.head}>
-            <h1 className={styles.title}>
-              <Link to={`/documents/${kind}`} className={styles.kind}>
-                {t(`kinds.${kind}`)}
-              </Link>{' '}
-              {title}
-            </h1>
-            <SaveStateLine state={edited.state} />
-          </div>
-          <ActionBar kind={kind} name={name} edited={edited} onNotice={setNotice} />
-          <p role="status" className={styles.notice}>
-            {notice}
-          </p>
-          {edited.editors.length > 0 && (
-            <p className={styles.warning}>
-              {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
-            </p>
-          )}
-          {edited.along.length > 0 && (
-            <p className={styles.hint}>
-              {t('rename.together', {
-                names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
-              })}
-            </p>
-          )}
-          {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
-          <Conflict edited={edited} />
+        <EditorHead kind={kind} name={name} edited={edited} notice={notice} onNotice={setNotice}>
           {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
-        </header>
+        </EditorHead>
         <section className={styles.column} aria-label={t('editor.content', { name })}>
           <Tabs
             label={t('editor.tabs')}

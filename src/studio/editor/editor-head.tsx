@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { useMay } from '../session/use-session.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Conflict } from './conflict.tsx'
+import { useTitle } from './editor-address.ts'
+import { SaveStateLine } from './save-state-line.tsx'
+import type { EditedDocument } from './use-document.ts'
+import styles from './editor.module.css'
+
+interface EditorHeadProps {
+  kind: DocumentKind
+  name: string
+  edited: EditedDocument
+  /** What the last action led to. */
+  notice: string
+  onNotice: (text: string) => void
+  children: ReactNode
+}
+
+/** The title of a document, what can be done with it, and what everybody who edits it should know. */
+export function EditorHead({ kind, name, edited, notice, onNotice, children }: EditorHeadProps) {
+  const { t } = useTranslation()
+  const title = useTitle(kind, name)
+  const mayEdit = useMay('editor')
+  return (
+    <header className={styles.top}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <Link to={`/documents/${kind}`} className={styles.kind}>
+            {t(`kinds.${kind}`)}
+          </Link>{' '}
+          {title}
+        </h1>
+        <SaveStateLine state={edited.state} />
+      </div>
+      <ActionBar kind={kind} name={name} edited={edited} onNotice={onNotice} />
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {edited.editors.length > 0 && (
+        <p className={styles.warning}>
+          {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
+        </p>
+      )}
+      {edited.along.length > 0 && (
+        <p className={styles.hint}>
+          {t('rename.together', {
+            names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
+          })}
+        </p>
+      )}
+      {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
+      <Conflict edited={edited} />
+      {children}
+    </header>
+  )
+}
