@@ -121,11 +121,11 @@
   /** Whether the button has a popup of the server. If it cannot be shown, the application opens it. */
   function openPopup(button) {
     var popup = fetchPopup(button)
-    if (!popup) return false
-    popup.then(function (made) {
-      if (!isDone && !shown && queue.indexOf(button) >= 0) showPopup(popupOf(button), made, button)
-    }, begin)
-    return true
+    if (popup)
+      popup.then(function (made) {
+        if (!isDone && !shown && queue.indexOf(button) >= 0) showPopup(popupOf(button), made, button)
+      }, begin)
+    return popup
   }
 
   function showPopup(name, popup, opener) {
@@ -150,11 +150,9 @@
       })
     }
 
-    dialog.addEventListener('pointerdown', function (event) {
-      down = event.target
-    })
     ;['pointerdown', 'keydown', 'input', 'click'].forEach(function (type) {
       dialog.addEventListener(type, function (event) {
+        if (type === 'pointerdown') down = event.target
         var control = event.target.closest(controls)
         if (control && control.dataset.closes === undefined) begin()
       })
@@ -170,9 +168,7 @@
     })
     dialog.addEventListener('close', function () {
       if (!shown) return
-      queue = queue.filter(function (button) {
-        return button !== opener
-      })
+      queue.splice(queue.indexOf(opener), 1)
       delete opener.dataset.pending
       leave()
     })
@@ -270,14 +266,12 @@
 
   // A login or logout in another tab makes this page outdated before its code can hear of it.
   var isOutdated = false
-  var sessions
-  if (window.BroadcastChannel) {
-    sessions = new BroadcastChannel('marquee.session')
+  var sessions = window.BroadcastChannel && new BroadcastChannel('marquee.session')
+  if (sessions)
     sessions.onmessage = function () {
       isOutdated = true
       begin()
     }
-  }
 
   window.__marqueeBoot = {
     likes: likes,
