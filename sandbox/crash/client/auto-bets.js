@@ -58,7 +58,9 @@ function createSeries(panel) {
     const { left, staked, won, stake, lossLimit, balanceFloor, balance } = series
     if (left === 0) return 'done'
     if (staked - won + stake > lossLimit) return 'loss'
-    if (balanceFloor !== null && balance - stake < balanceFloor) return 'balance'
+    // Both panels decide on the same state, and a bet of the other one may not be in it.
+    const free = balance - minorUnits(game.panels[3 - panel].pendingStake())
+    if (balanceFloor !== null && free - stake < balanceFloor) return 'balance'
     return undefined
   }
 

@@ -66,6 +66,7 @@ function createPanel(panel) {
    */
   let key = null
   let keyFlight = 0
+  let keyStake = '0'
   let isAsking = false
   let shownKind = ''
   let guardedUntil = 0
@@ -106,7 +107,8 @@ function createPanel(panel) {
       const { flight, next } = game.state()
       keyFlight = game.phase() === 'betting' ? flight.number : next.number
     }
-    return { round: key, panel, stake: stake.value(), auto: multiplierIn(auto.value) }
+    keyStake = stake.value()
+    return { round: key, panel, stake: keyStake, auto: multiplierIn(auto.value) }
   }
 
   /** Sends an action. Returns the bet that was placed, or the error; `reason`: lost if no answer arrived. */
@@ -160,7 +162,13 @@ function createPanel(panel) {
     if (bets.some((bet) => bet.key === key) || keyFlight < flight.number - 1) key = null
     show()
   })
-  return { place, show, stakeValue: stake.value }
+  return {
+    place,
+    show,
+    stakeValue: stake.value,
+    /** Stake of the bet with a key, which the balance of the state may not have lost yet. */
+    pendingStake: () => (key === null ? '0' : keyStake),
+  }
 }
 game.panels = { 1: createPanel(1), 2: createPanel(2) }
 
