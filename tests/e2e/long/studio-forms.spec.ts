@@ -125,7 +125,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
     await form.getByLabel('Mavzu turi').selectOption({ label: '2-variant' })
     await form.getByLabel('Chipta raqami').fill('12')
     await form.getByLabel('Ismingiz').fill('Lola')
-    await form.getByLabel('Javob uchun pochta').fill('lola@mail.uz')
+    await form.getByLabel('Javob uchun e-pochta').fill('lola@mail.uz')
     await form.getByLabel('Xabar').fill('Oʻyin ochilmayapti, yordam bering')
     const send = form.getByRole('button', { name: 'Yuborish' })
     await send.click()
@@ -192,7 +192,7 @@ test('dragging moves fields within a form, into a group and out of it', async ({
       await dragged('email').dragTo(group)
       await expect(row(page, 'group.email')).toHaveAttribute('aria-current', 'true', { timeout: 2000 })
     }).toPass()
-    await expect(shown(page).getByRole('button', { name: /^Javob uchun pochta, position/ })).toBeVisible()
+    await expect(shown(page).getByRole('button', { name: /^Javob uchun e-pochta, position/ })).toBeVisible()
   })
 
   await test.step('out by its button and in again by keys', async () => {
