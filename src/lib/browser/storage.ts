@@ -60,6 +60,12 @@ export const storageKeys = {
   depositOrder: 'marquee.deposit_order',
 } as const
 
+/** Names of what the Studio stores; apart from those of the site, so that players do not load them. */
+export const studioStorageKeys = {
+  /** local: whether the navigation shows icons only, beside an open document and elsewhere. */
+  navigation: 'marquee.studio.navigation',
+} as const
+
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
@@ -68,6 +74,7 @@ export const playClockKey = (uid: number) => `marquee.play_clock.${uid}` as cons
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
+  | (typeof studioStorageKeys)[keyof typeof studioStorageKeys]
   | ReturnType<typeof intentKey>
   | ReturnType<typeof playClockKey>
 

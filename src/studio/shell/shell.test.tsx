@@ -19,7 +19,10 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
@@ -123,6 +126,19 @@ it('is collapsed beside an open document, expanded elsewhere, and remembers the 
   await editor.press('Expand the menu')
   expect((await shell('/documents/page/about')).isExpanded()).toBe(true)
   expect((await shell('/')).isExpanded()).toBe(false)
+})
+
+it('can be collapsed in browsers that store nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The quota has been exceeded')
+  })
+  const failures = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('error', failures)
+  const page = await shell('/releases')
+  await page.press('Collapse the menu')
+  window.removeEventListener('error', failures)
+  expect(page.isExpanded()).toBe(false)
+  expect(failures).not.toHaveBeenCalled()
 })
 
 it('is a drawer on phones, which closes when a section is opened', async () => {

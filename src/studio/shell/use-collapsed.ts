@@ -1,22 +1,17 @@
 import { useState } from 'react'
 import { isRecord } from '../../../schemas/is-record.ts'
-
-const storageKey = 'marquee.studio.navigation'
+import { readJson, studioStorageKeys, writeJson } from '../../lib/browser/storage.ts'
 
 /** Where the navigation has a state of its own: beside an open document, which needs the room, and elsewhere. */
 type Scope = 'document' | 'page'
 
 function stored(): Partial<Record<Scope, boolean>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    if (!isRecord(value)) return {}
-    const { document, page } = value
-    return {
-      ...(typeof document === 'boolean' && { document }),
-      ...(typeof page === 'boolean' && { page }),
-    }
-  } catch {
-    return {}
+  const value = readJson('local', studioStorageKeys.navigation)
+  if (!isRecord(value)) return {}
+  const { document, page } = value
+  return {
+    ...(typeof document === 'boolean' && { document }),
+    ...(typeof page === 'boolean' && { page }),
   }
 }
 
@@ -29,7 +24,7 @@ export function useCollapsed(scope: Scope, byDefault: boolean) {
     toggle: () => {
       const next = { ...choices, [scope]: !isCollapsed }
       setChoices(next)
-      localStorage.setItem(storageKey, JSON.stringify(next))
+      writeJson('local', studioStorageKeys.navigation, next)
     },
   }
 }
