@@ -190,14 +190,26 @@ describe('amounts in answers for everybody', () => {
   const own: CompiledLoad = { call: 'games.getCategories', access: 'guest', params: {} }
   const page = testPage([block({}, { load: { games: { ...games }, own } })])
 
+  let now: number
+  let failures: unknown[]
+  /** Calls that fail in any case. */
+  let failing: string[]
+
+  beforeEach(() => {
+    now = 1000
+    failures = []
+    failing = []
+  })
+
   /** A platform that may not know the currency of an answer. */
   function platformThatKnows(isKnown: boolean) {
     const asked: unknown[] = []
     const answers = new SharedAnswers({
-      now: () => 0,
+      now: () => now,
       platform: {
         async call(name, params, { session }) {
           asked.push([name, params, session])
+          if (failing.includes(name)) throw new ApiError('InvalidParameterException', 'Broken')
           if ('currency' in params && !isKnown)
             throw new ApiError('InvalidParameterException', 'Unknown', { currency: 'unknown' })
           return { in: 'currency' in params ? params.currency : 'the default' }
@@ -217,7 +229,7 @@ describe('amounts in answers for everybody', () => {
       params: {},
       currency,
       holds,
-      onFailure: () => {},
+      onFailure: (error) => failures.push(error),
     })
   const gamesOf = ({ row }: Awaited<ReturnType<typeof loadFor>>) => row?.['games']
 
@@ -246,6 +258,36 @@ describe('amounts in answers for everybody', () => {
       status: 'success',
       data: { in: 'the default' },
     })
+    expect(failures).toEqual([])
+  })
+
+  it('are requested with the parameter again ten minutes after it was rejected', async () => {
+    const { asked, answers } = platformThatKnows(false)
+    const askedFor = () => asked.splice(0).filter((call) => JSON.stringify(call).includes('games.get"'))
+    const [withIt, without] = [{ currency: 'USD' }, {}].map((params) => ['games.get', params, undefined])
+    await loadFor(answers, 'aziza', 'USD')
+    expect(askedFor()).toEqual([withIt, without])
+    now = 9 * 60_000
+    await loadFor(answers, 'aziza', 'USD')
+    expect(askedFor()).toEqual([without])
+    now = 11 * 60_000
+    await loadFor(answers, 'aziza', 'USD')
+    expect(askedFor()).toEqual([withIt, without])
+    expect(failures).toEqual([])
+  })
+
+  it('are a failure, once, if the call also fails without the parameter', async () => {
+    const { asked, answers } = platformThatKnows(true)
+    failing = ['games.get']
+    await loadFor(answers, 'aziza', 'USD')
+    expect(failures).toHaveLength(1)
+    failing = []
+    now = 60_000
+    expect(gamesOf(await loadFor(answers, 'aziza', 'USD'))).toEqual({
+      status: 'success',
+      data: { in: 'USD' },
+    })
+    expect(asked).toContainEqual(['games.get', { currency: 'USD' }, undefined])
   })
 })
 

@@ -11,6 +11,7 @@ import { loadParams, namedCategories } from '../../../src/lib/data/load-params.t
 import { PromiseCache } from '../../lib/cache.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { interned } from './interned.ts'
+import { rejectedCurrencies } from './rejected-currencies.ts'
 import { withShownItems } from './shown-items.ts'
 
 interface Task {
@@ -110,16 +111,28 @@ async function answerOf(params: unknown, task: Task, surroundings: LoadSurroundi
   return answers.load(call, params, callerOf(task, surroundings), (error) => onFailure(error, task.load))
 }
 
-/** The answer with amounts in the player's currency, unless the platform does not know the parameter. */
+/**
+ * The answer with amounts in the player's currency, unless the platform rejects the parameter. A platform may; it is a
+ * failure only if the call also fails without it.
+ */
 async function answerInCurrency(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
   const { currency } = surroundings
   const contract: CallContract = callContracts[task.load.call]
   const params = await paramsOf(task, surroundings)
   if (currency === undefined || contract.byCurrency !== true || typeof params !== 'object')
     return answerOf(params, task, surroundings)
-  const answer = await answerOf({ ...params, currency }, task, surroundings)
-  const isRejected = answer.status === 'error' && answer.error === invalid.error
-  return isRejected ? answerOf(params, task, surroundings) : answer
+  const rejected = rejectedCurrencies(surroundings.answers)
+  if (rejected.has(task.load.call, currency)) return answerOf(params, task, surroundings)
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => failures.push(error)
+  const answer = await answerOf({ ...params, currency }, task, { ...surroundings, onFailure })
+  if (answer.status !== 'error' || answer.error !== invalid.error) {
+    failures.forEach((error) => surroundings.onFailure(error, task.load))
+    return answer
+  }
+  const plain = await answerOf(params, task, surroundings)
+  if (plain.status === 'success') rejected.add(task.load.call, currency)
+  return plain
 }
 
 async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
