@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { ControlBox } from '../../ui/controls/field.tsx'
@@ -24,18 +24,22 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   const labels = useFieldLabels()
   const [query, setQuery] = useState('')
   const [isDragging, setIsDragging] = useState(false)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   function startDrag({ dataTransfer }: DragEvent, contract: RegistryContract) {
     dataTransfer.setDragImage(document.createElement('canvas'), 0, 0)
     dataTransfer.setData('text/plain', contract.type)
     dataTransfer.effectAllowed = 'move'
     // Browsers do not start to drag what changes in this event.
-    requestAnimationFrame(() => {
+    frame.current = requestAnimationFrame(() => {
       setIsDragging(true)
       onDrag(contract)
     })
   }
   function endDrag() {
+    // A drag that ends at once has not begun.
+    cancelAnimationFrame(frame.current)
     setIsDragging(false)
     onDrag(null)
   }
