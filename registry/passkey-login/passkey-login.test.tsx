@@ -222,6 +222,55 @@ describe('suggestions in the login field', () => {
     await page.unmount()
   })
 
+  it('wait with the new challenge while the page is hidden', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const page = await show()
+    await vi.waitFor(() => expect(modes()).toEqual(['suggestions']))
+    hidden.mockReturnValue(true)
+    await act(async () => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(platform.called('auth.beginpasskey')).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(modes()).toEqual(['suggestions', 'suggestions']))
+    await page.unmount()
+    hidden.mockRestore()
+  })
+
+  it('come back when those of another form have ended', async () => {
+    // As the library does: a ceremony ends the one before.
+    let end = (_error: Error) => {}
+    signIn.startAuthentication.mockImplementation(() => {
+      end(cancelled)
+      return new Promise((_resolve, fail) => (end = fail))
+    })
+    signIn.cancelCeremony.mockImplementation(() => end(cancelled))
+    const page = await show()
+    await begun('suggestions')
+    const dialog = await show()
+    await begun('suggestions', 'suggestions')
+    await dialog.unmount()
+    await begun('suggestions', 'suggestions', 'suggestions')
+    await page.unmount()
+  })
+
+  it('watch no page whose dialog has been closed meanwhile', async () => {
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+    let answer = (_has: boolean) => {}
+    const asked = new Promise<boolean>((resolve) => (answer = resolve))
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(vi.fn(), { isConditionalMediationAvailable: () => asked }),
+    )
+    document.body.innerHTML = ''
+    const page = await show()
+    await page.unmount()
+    answer(true)
+    await settle()
+    expect(observe).not.toHaveBeenCalled()
+    observe.mockRestore()
+  })
+
   it.each([
     ['the browser has none', () => vi.stubGlobal('PublicKeyCredential', vi.fn())],
     ['no field asks for them', () => (document.body.innerHTML = '<input autocomplete="username">')],

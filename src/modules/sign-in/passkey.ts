@@ -36,10 +36,18 @@ const enterWith = ({ id, response }: AuthenticationResponseJSON) =>
     signature: response.signature,
   })
 
+/** The ceremony that began last. It has ended the one before: a page has one at a time. */
+let latest: Promise<unknown> = Promise.resolve()
+
+function begun<Answer>(ceremony: Promise<Answer>): Promise<Answer> {
+  latest = ceremony.catch(() => undefined)
+  return ceremony
+}
+
 /** Lets the player choose a passkey on the device, and logs in with it. */
 async function enterWithPasskey(): Promise<AccountInfo> {
   const [options, { startAuthentication }] = await Promise.all([callApi('auth.beginpasskey'), library()])
-  return enterWith(await startAuthentication({ optionsJSON: options }))
+  return enterWith(await begun(startAuthentication({ optionsJSON: options })))
 }
 
 /** Logs in with a passkey. A platform without passkeys is not asked again during the visit. */
@@ -59,6 +67,7 @@ const challengeMs = 4 * 60_000
 function waitForField(signal: AbortSignal): Promise<boolean> {
   const isThere = () => document.querySelector('input[autocomplete$="webauthn"]') !== null
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
     if (isThere()) return resolve(true)
     const observer = new MutationObserver(() => {
       if (isThere()) end(true)
@@ -72,6 +81,21 @@ function waitForField(signal: AbortSignal): Promise<boolean> {
   })
 }
 
+/** Waits until the page is visible, or the signal: nobody sees suggestions in a hidden page. */
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      if (document.hidden && !signal.aborted) return
+      document.removeEventListener('visibilitychange', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', end)
+    signal.addEventListener('abort', end)
+    end()
+  })
+}
+
 async function hasSuggestions(): Promise<boolean> {
   if (!supportsPasskeys()) return false
   // Older browsers have passkeys, but no suggestions.
@@ -81,9 +105,9 @@ async function hasSuggestions(): Promise<boolean> {
   )
 }
 
-type Suggested = AuthenticationResponseJSON | 'outdated' | undefined
+type Suggested = AuthenticationResponseJSON | 'again' | undefined
 
-/** Waits until the player chooses a suggested passkey; undefined: none, and none will be. */
+/** Waits until the player chooses a suggested passkey; undefined: none, and none will be; `again`: with a new challenge. */
 async function suggested(signal: AbortSignal): Promise<Suggested> {
   const [options, { startAuthentication, WebAuthnAbortService }] = await Promise.all([
     callApi('auth.beginpasskey'),
@@ -97,12 +121,20 @@ async function suggested(signal: AbortSignal): Promise<Suggested> {
     cancel()
   }, challengeMs)
   signal.addEventListener('abort', cancel)
+  const ceremony = begun(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }))
+  const own = latest
   try {
-    return await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+    return await ceremony
   } catch (error) {
-    // The challenge is outdated, the dialog is closed, another ceremony has begun, or the player has changed their mind.
-    if (passkeyProblem(error) === 'cancelled') return outdated.signal.aborted ? 'outdated' : undefined
-    throw error
+    if (passkeyProblem(error) !== 'cancelled') throw error
+    if (outdated.signal.aborted) return 'again'
+    // The dialog is closed, or the player has changed their mind.
+    if (signal.aborted || latest === own) return undefined
+    // Another part of the page has begun a ceremony; its end is the turn of this one.
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+    await latest
+    return 'again'
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
@@ -119,8 +151,10 @@ export async function suggestPasskeys(
   try {
     if (!(await hasSuggestions()) || !(await waitForField(signal))) return undefined
     let answer: Suggested
-    do answer = await suggested(signal)
-    while (answer === 'outdated')
+    do {
+      await waitUntilVisible(signal)
+      answer = signal.aborted ? undefined : await suggested(signal)
+    } while (answer === 'again')
     const chosen = answer
     return chosen && (() => enterWith(chosen))
   } catch (error) {
