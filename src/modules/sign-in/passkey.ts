@@ -129,7 +129,7 @@ async function suggested(signal: AbortSignal): Promise<Suggested> {
     if (passkeyProblem(error) !== 'cancelled') throw error
     if (outdated.signal.aborted) return 'again'
     // The dialog is closed, or the player has changed their mind.
-    if (signal.aborted || latest === own) return undefined
+    if (latest === own) return undefined
     // Another part of the page has begun a ceremony; its end is the turn of this one.
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
