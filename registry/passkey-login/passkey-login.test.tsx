@@ -239,7 +239,7 @@ describe('suggestions in the login field', () => {
 
   it('come back when those of another form have ended', async () => {
     // As the library does: a ceremony ends the one before.
-    let end = (_error: Error) => {}
+    let end: (error: Error) => void = () => {}
     signIn.startAuthentication.mockImplementation(() => {
       end(cancelled)
       return new Promise((_resolve, fail) => (end = fail))
@@ -256,7 +256,7 @@ describe('suggestions in the login field', () => {
 
   it('watch no page whose dialog has been closed meanwhile', async () => {
     const observe = vi.spyOn(MutationObserver.prototype, 'observe')
-    let answer = (_has: boolean) => {}
+    let answer: (has: boolean) => void = () => {}
     const asked = new Promise<boolean>((resolve) => (answer = resolve))
     vi.stubGlobal(
       'PublicKeyCredential',
