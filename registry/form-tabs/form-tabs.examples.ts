@@ -6,7 +6,7 @@ export const examples = {
       title: { uz: 'Roʻyxatdan oʻtish', ru: 'Регистрация' },
       tabs: [
         { label: { uz: 'Telefon', ru: 'Телефон' }, form: 'registration' },
-        { label: { uz: 'Pochta', ru: 'Почта' }, form: 'registration-email' },
+        { label: { uz: 'E-pochta', ru: 'Почта' }, form: 'registration-email' },
       ],
       other: { uz: 'Bir bosishda', ru: 'Один клик' },
     },
@@ -23,7 +23,7 @@ export const examples = {
       title: { uz: 'Bir daqiqada hisob oching va boshlang', ru: 'Откройте счёт за одну минуту и начните' },
       tabs: [
         { label: { uz: 'Telefon raqami bilan', ru: 'По номеру телефона' }, form: 'registration' },
-        { label: { uz: 'Elektron pochta', ru: 'Электронная почта' }, form: 'registration-email' },
+        { label: { uz: 'E-pochta manzili', ru: 'Электронная почта' }, form: 'registration-email' },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { readItem, studioStorageKeys, writeItem } from '../lib/browser/storage.ts'
 import { createI18next } from '../lib/i18n/i18next.ts'
 import english from './messages/en.json'
 import russian from './messages/ru.json'
@@ -14,21 +15,19 @@ export const studioLanguages: readonly { code: StudioLanguage; name: string }[] 
   { code: 'uz', name: 'Oʻzbekcha' },
 ]
 
-const storageKey = 'marquee.studio.language'
-
 export function isStudioLanguage(value: unknown): value is StudioLanguage {
   return typeof value === 'string' && Object.hasOwn(catalogues, value)
 }
 
 /** The stored language, or else that of the browser. */
 export function preferredLanguage(): StudioLanguage {
-  const chosen = localStorage.getItem(storageKey)
+  const chosen = readItem('local', studioStorageKeys.language)
   if (isStudioLanguage(chosen)) return chosen
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isStudioLanguage) ?? 'en'
 }
 
 export function rememberLanguage(language: StudioLanguage): void {
-  localStorage.setItem(storageKey, language)
+  writeItem('local', studioStorageKeys.language, language)
 }
 
 export const i18nOf = (language: StudioLanguage): i18n => createI18next(language, catalogues[language])

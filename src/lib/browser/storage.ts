@@ -62,6 +62,8 @@ export const storageKeys = {
 
 /** Names of what the Studio stores; apart from those of the site, so that players do not load them. */
 export const studioStorageKeys = {
+  /** local: language of the Studio. */
+  language: 'marquee.studio.language',
   /** local: whether the navigation shows icons only, beside an open document and elsewhere. */
   navigation: 'marquee.studio.navigation',
 } as const
