@@ -46,7 +46,7 @@ export interface ReviewDecision {
   at: string
   /** false: the draft was edited since, which makes the decision void. */
   isCurrent: boolean
-  /** Whether it counts for the rule; false for authors, lower roles and disabled users, too. */
+  /** Whether it counts for a rule; false for authors, lower roles and disabled users, too. */
   counts: boolean
 }
 
@@ -55,8 +55,9 @@ export interface DocumentApproval extends DocumentReference {
   title?: Localized<string>
   /** Of the draft; null without one. */
   revision: number | null
+  /** If several apply: the first that does not hold yet, otherwise the one that needs the most approvals. */
   rule: ApprovalRule
-  /** Number of approvals of this revision that count. */
+  /** Number of approvals of this revision that count for it. */
   given: number
   /** Whether it can be published as far as approvals are concerned. */
   isApproved: boolean

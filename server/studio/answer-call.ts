@@ -161,9 +161,9 @@ export const handlers: Handlers = {
   },
   'drafts.discarded': (context) => listDiscarded(context),
   async 'drafts.restore'(context, caller, { id }) {
-    const { document, renaming } = await readDiscarded(context, id)
+    const { document, ...before } = await readDiscarded(context, id)
     assertMayChange(caller, [document])
-    await context.drafts.save({ ...document, revision: null }, caller.user.name, renaming)
+    await context.drafts.restore({ ...document, revision: null }, caller.user.name, before)
     await forgetDiscarded(context, id)
     return { kind: document.kind, key: document.key }
   },

@@ -7,6 +7,7 @@ import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublicationRecord } from '../content/index.ts'
 import { Names } from './drafts/drafts.ts'
+import { readAuthors } from './review/authors.ts'
 import { collectDrafts } from './publishing.ts'
 import type { StudioContext } from './studio-context.ts'
 
@@ -30,6 +31,8 @@ const PinnedDrafts = Type.Object({
       along: Names,
       /** Number of publications of the document so far; 0 if it is not on the site. */
       version: Type.Integer(),
+      /** Ids of its authors; undefined if an earlier build pinned it. */
+      authors: Type.Optional(Type.Array(Type.Integer())),
     }),
   ),
 })
@@ -46,10 +49,18 @@ export async function pinDrafts(
   seen: readonly SeenDocument[],
 ): Promise<PinnedDrafts> {
   const drafts = await collectDrafts(context, seen)
+  const authors = await readAuthors(
+    context,
+    drafts.map(({ document }) => documentName(document)),
+  )
   return {
     at: context.now(),
     contentVersion: context.gateway.contentVersion,
-    drafts: drafts.map((draft) => ({ ...draft, version: versionOf(context, draft) })),
+    drafts: drafts.map((draft) => ({
+      ...draft,
+      version: versionOf(context, draft),
+      authors: authors.get(documentName(draft.document)) ?? [],
+    })),
   }
 }
 

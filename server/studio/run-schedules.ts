@@ -15,6 +15,7 @@ import {
   type Published,
 } from './pinned-drafts.ts'
 import { archiveDocuments, dropDrafts, publishDrafts } from './publishing.ts'
+import { storedRenamings } from './releases/renamings.ts'
 import { namesOf, type ScheduleRow } from './schedules.ts'
 import type { StudioContext } from './studio-context.ts'
 import type { StudioTables } from './tables.ts'
@@ -123,6 +124,7 @@ export function storeDone(context: StudioContext, row: ClaimedRow, answer: Publi
     pinned: null,
     claimed_until: null,
     content_version: answer.isUnchanged ? null : answer.contentVersion,
+    renamings: storedRenamings(row.pinned),
     ...(row.name !== null && { changed_at: context.now() }),
   })
 }

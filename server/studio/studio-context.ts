@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
+import type { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import type { PublishedTexts } from './texts.ts'
@@ -9,7 +10,7 @@ import type { PublishedTexts } from './texts.ts'
 /** Dependencies of the Studio's calls. */
 export interface StudioContext {
   database: StudioDatabase
-  drafts: Drafts
+  drafts: Drafts & Pick<ReviewedDrafts, 'restore'>
   gateway: ContentGateway
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined

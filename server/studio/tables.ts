@@ -82,6 +82,8 @@ export interface StudioTables extends ReviewTables {
     /** As in `drafts`; null in rows of older builds, too. */
     replaces: string | null
     along: string | null
+    /** Ids of its authors as JSON; null in rows of older builds. */
+    authors: string | null
   }
   /** Users with a document open; refreshed while it stays open. */
   editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
@@ -106,6 +108,8 @@ export interface StudioTables extends ReviewTables {
     content_version: number | null
     /** Until when a server that carries it out has it for itself; null before and afterwards. */
     claimed_until: number | null
+    /** What its drafts had replaced and brought along, as JSON; null before, without any, and in rows of older builds. */
+    renamings: string | null
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
   secrets: { name: string; value: string }

@@ -11,6 +11,7 @@ import {
   namesAlong,
   namesIn,
   type Drafts,
+  type Recording,
   type RenamedDrafts,
   type Renaming,
 } from './drafts.ts'
@@ -58,6 +59,7 @@ export class DatabaseDrafts implements Drafts {
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
     savedBy: string,
     renaming?: Renaming,
+    record?: Recording,
   ): Promise<SavedDraft> {
     return inTransaction(this.database, async (transaction) => {
       const present = await rowOf(transaction, { kind, key })
@@ -65,29 +67,43 @@ export class DatabaseDrafts implements Drafts {
       const document = { kind, key, schemaVersion, body }
       const changes = renaming && { ...renaming, along: JSON.stringify(renaming.along) }
       const saved = await put(transaction, document, { at: this.now(), by: savedBy }, present, changes)
+      await record?.(transaction)
       return { revision: saved.revision, savedAt: toIsoTime(saved.saved_at) }
     })
   }
 
-  async discard({ kind, key, revision }: StudioParams<'documents.discard'>): Promise<void> {
+  async discard(
+    { kind, key, revision }: StudioParams<'documents.discard'>,
+    _by: string,
+    record?: Recording,
+  ): Promise<void> {
     await inTransaction(this.database, async (transaction) => {
       assertUnchanged(await rowOf(transaction, { kind, key }), revision)
       await transaction.deleteFrom('drafts').where('kind', '=', kind).where('key', '=', key).execute()
+      await record?.(transaction)
     })
   }
 
-  async dropPublished(drafts: readonly Draft[]): Promise<void> {
-    for (const { document, revision } of drafts) {
-      await this.database
-        .deleteFrom('drafts')
-        .where('kind', '=', document.kind)
-        .where('key', '=', document.key)
-        .where('revision', '=', revision)
-        .execute()
-    }
+  async dropPublished(
+    drafts: readonly Draft[],
+    recordOf?: (dropped: readonly Draft[]) => Recording,
+  ): Promise<void> {
+    await inTransaction(this.database, async (transaction) => {
+      const dropped: Draft[] = []
+      for (const draft of drafts) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('drafts')
+          .where('kind', '=', draft.document.kind)
+          .where('key', '=', draft.document.key)
+          .where('revision', '=', draft.revision)
+          .executeTakeFirst()
+        if (numDeletedRows > 0n) dropped.push(draft)
+      }
+      await recordOf?.(dropped)(transaction)
+    })
   }
 
-  async replace({ main, along, by }: RenamedDrafts): Promise<void> {
+  async replace({ main, along, by }: RenamedDrafts, record?: Recording): Promise<void> {
     await inTransaction(this.database, async (transaction) => {
       const { document, revision, formerKey = document.key, isPublished = false } = main
       const former = await rowOf(transaction, { kind: document.kind, key: formerKey })
@@ -104,6 +120,7 @@ export class DatabaseDrafts implements Drafts {
         along: JSON.stringify(namesAlong(along, former ? draftOf(former).along : [])),
       })
       for (const other of along) await put(transaction, other, { at, by }, await rowOf(transaction, other))
+      await record?.(transaction)
     })
   }
 }

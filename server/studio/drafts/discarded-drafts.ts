@@ -5,7 +5,10 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { titleOf } from '../titles.ts'
-import { namesIn, type Renaming } from './drafts.ts'
+import { readAuthors } from '../review/authors.ts'
+import type { Restored } from '../review/reviewed-drafts.ts'
+import { documentName } from '../../content/index.ts'
+import { namesIn } from './drafts.ts'
 
 type Context = Pick<StudioContext, 'database' | 'now'>
 
@@ -17,6 +20,8 @@ const mostKept = 500
 export async function keepDiscarded({ database, now }: Context, draft: Draft, by: string): Promise<number> {
   const at = now()
   const { document, savedBy, replaces, along } = draft
+  const authors =
+    (await readAuthors({ database }, [documentName(document)])).get(documentName(document)) ?? []
   const { id } = await database
     .insertInto('discarded_drafts')
     .values({
@@ -29,6 +34,7 @@ export async function keepDiscarded({ database, now }: Context, draft: Draft, by
       discarded_by: by,
       replaces,
       along: JSON.stringify(along),
+      authors: JSON.stringify(authors),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,11 +72,14 @@ export async function listDiscarded({ database, now }: Context): Promise<Discard
   })
 }
 
-/** A discarded draft with the renaming that it was part of. Throws NotFound. */
+const idsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
+
+/** A discarded draft with its authors and the renaming that it was part of. Throws NotFound. */
 export async function readDiscarded(
   { database, now }: Context,
   id: number,
-): Promise<{ document: StoredDocument; renaming: Renaming }> {
+): Promise<{ document: StoredDocument } & Restored> {
   const row = await database
     .selectFrom('discarded_drafts')
     .selectAll()
@@ -81,6 +90,9 @@ export async function readDiscarded(
   if (!row || !isRecord(body)) throw new StudioError('NotFound', phrase`This draft is not kept any more`)
   return {
     document: { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body },
-    renaming: { replaces: row.replaces, along: row.along === null ? [] : namesIn(JSON.parse(row.along)) },
+    replaces: row.replaces,
+    along: row.along === null ? [] : namesIn(JSON.parse(row.along)),
+    savedBy: row.saved_by,
+    authors: row.authors === null ? null : idsIn(JSON.parse(row.authors)),
   }
 }

@@ -6,6 +6,7 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
+import type { StudioDatabase } from '../tables.ts'
 
 /** Documents as they are after a renaming. */
 export interface RenamedDrafts {
@@ -19,19 +20,33 @@ export interface RenamedDrafts {
 /** The part of a draft that only a renaming sets. */
 export type Renaming = Pick<Draft, 'replaces' | 'along'>
 
+/**
+ * Stores in the Studio's database what belongs to a change of drafts: in its transaction if the drafts are there, too,
+ * otherwise after it. May run several times.
+ */
+export type Recording = (transaction?: StudioDatabase) => Promise<void>
+
 /** Storage of unpublished changes: at most one draft per document. */
 export interface Drafts {
   find(name: DocumentName): Promise<Draft | null>
   /** All drafts, sorted by name. */
   list(): Promise<Draft[]>
   /** Throws Conflict if the stored draft is not the one that was edited. Keeps its renaming if none is given. */
-  save(params: StudioParams<'documents.save'>, savedBy: string, renaming?: Renaming): Promise<SavedDraft>
+  save(
+    params: StudioParams<'documents.save'>,
+    savedBy: string,
+    renaming?: Renaming,
+    record?: Recording,
+  ): Promise<SavedDraft>
   /** Throws Conflict if the stored draft is not the one that the caller has seen. */
-  discard(params: StudioParams<'documents.discard'>, by: string): Promise<void>
-  /** Deletes published drafts, except those that were saved again in the meantime. */
-  dropPublished(drafts: readonly Draft[]): Promise<void>
+  discard(params: StudioParams<'documents.discard'>, by: string, record?: Recording): Promise<void>
+  /**
+   * Deletes published drafts, except those that were saved again in the meantime. `recordOf`: what to store for those
+   * that are gone.
+   */
+  dropPublished(drafts: readonly Draft[], recordOf?: (dropped: readonly Draft[]) => Recording): Promise<void>
   /** Saves a renamed document and the documents changed with it, all or none. Throws Conflict like `save`. */
-  replace(renamed: RenamedDrafts): Promise<void>
+  replace(renamed: RenamedDrafts, record?: Recording): Promise<void>
 }
 
 /** Returns the drafts of these documents. Throws NotFound if a document has none. */

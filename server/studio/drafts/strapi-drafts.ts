@@ -16,6 +16,7 @@ import {
   namesAlong,
   namesIn,
   type Drafts,
+  type Recording,
   type RenamedDrafts,
   type Renaming,
 } from './drafts.ts'
@@ -54,30 +55,43 @@ export class StrapiDrafts implements Drafts {
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
     savedBy: string,
     renaming?: Renaming,
+    record?: Recording,
   ): Promise<SavedDraft> {
     const document = { kind, key, schemaVersion, body, revision, ...renaming }
     const [saved = 0] = await this.#change([document], [], savedBy, document)
+    await record?.()
     return { revision: saved, savedAt: toIsoTime(saved) }
   }
 
-  async discard({ kind, key, revision }: StudioParams<'documents.discard'>, by: string): Promise<void> {
+  async discard(
+    { kind, key, revision }: StudioParams<'documents.discard'>,
+    by: string,
+    record?: Recording,
+  ): Promise<void> {
     const name = { kind, key }
     const isRejected = this.gateway.rejected().some(({ document }) => document === documentName(name))
     await this.#change([], [{ ...name, revision }], by, name)
+    await record?.()
     if (!isRejected) return
     // Discarding such a draft replaces Strapi's published version with the one that players see.
     const served = await this.gateway.documents(name)
     await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
   }
 
-  async dropPublished(drafts: readonly Draft[]): Promise<void> {
+  async dropPublished(
+    drafts: readonly Draft[],
+    recordOf?: (dropped: readonly Draft[]) => Recording,
+  ): Promise<void> {
     for (const { document, revision } of drafts) {
       const { kind, key } = document
       await this.service.changeDrafts([], [{ kind, key, revision }], '')
     }
+    if (!recordOf) return
+    const left = new Set((await this.list()).map(({ document }) => documentName(document)))
+    await recordOf(drafts.filter(({ document }) => !left.has(documentName(document))))()
   }
 
-  async replace({ main, along, by }: RenamedDrafts): Promise<void> {
+  async replace({ main, along, by }: RenamedDrafts, record?: Recording): Promise<void> {
     const { document, revision, formerKey = document.key, isPublished = false } = main
     const name = { kind: document.kind, key: formerKey }
     const former = await this.find(name)
@@ -90,6 +104,7 @@ export class StrapiDrafts implements Drafts {
     }
     const dropped = isMoved ? [{ ...name, revision }] : []
     await this.#change([renamed, ...along.map(bare)], dropped, by, name)
+    await record?.()
   }
 
   /** Throws Conflict, with the stored draft, if it is not the one that the caller has seen. */

@@ -3,6 +3,8 @@ import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, type DocumentChange } from '../../content/index.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { needsApprovalAgain, recordTakenBack } from '../review/rejected-content.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 type TakeBackContext = Pick<StudioContext, 'gateway'>
@@ -39,9 +41,28 @@ function assertLatest(changes: readonly DocumentChange[]): void {
   )
 }
 
+/** Throws NotApproved if taking this back would return content that was itself taken back and needs approvals. */
+async function assertNotRejected(
+  context: Pick<StudioContext, 'database'>,
+  changes: readonly ChangedDocument[],
+): Promise<void> {
+  const rejected: DocumentName[] = []
+  for (const { kind, key, before, beforeIt } of changes)
+    if (beforeIt && before !== null && (await needsApprovalAgain(context, beforeIt, before)))
+      rejected.push({ kind, key })
+  const [first] = rejected
+  if (!first) return
+  throw new StudioError(
+    'NotApproved',
+    phrase`What ${rejected.map(documentName).join(', ')} had before was taken back. Make it a draft and request a review`,
+    { document: documentName(first), documents: rejected },
+  )
+}
+
 /**
  * Publishes the documents of a publication as they were before, and removes those that it added: all or none. Throws
- * Conflict with their names if some were published or removed since.
+ * Conflict with their names if some were published or removed since, and NotApproved if the content before was taken
+ * back and needs approvals.
  */
 export async function takeBack(
   context: TakeBackContext & Pick<StudioContext, 'database' | 'now'>,
@@ -51,13 +72,15 @@ export async function takeBack(
   const { database, gateway, now } = context
   const changes = await readChanges(context, contentVersion)
   if (changes.length === 0) throw new StudioError('NotFound', phrase`There is nothing to take back`)
+  await assertNotRejected(context, changes)
   const answer = await gateway.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
     by,
     changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key })),
     async () => assertLatest(await gateway.changesOf(contentVersion)),
   )
-  if (answer.published)
+  if (answer.published) {
+    await recordTakenBack(context, contentVersion, answer.contentVersion)
     await database
       .updateTable('schedules')
       .set({ state: 'takenBack', by, changed_at: now() })
@@ -65,5 +88,6 @@ export async function takeBack(
       .where('state', '=', 'done')
       .where('name', 'is not', null)
       .execute()
+  }
   return answer
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { both } from '../../../tests/support/content/content-site.ts'
 import { subject, useReviewSite } from '../../../tests/support/content/review-site.ts'
 
 const site = useReviewSite()
@@ -71,20 +72,99 @@ describe('an approval rule', () => {
     await site.studio.call('users.change', { id: await idOf('Timur'), isActive: false }, site.studio.admin)
     expect((await open())?.documents[0]).toMatchObject({ given: 1, isApproved: false })
   })
+})
 
-  test('of forms that concern money is the stricter one, also for a form that was one', async () => {
-    await requires(1, { subject: 'form' })
-    await requires(2, { subject: 'money-form' })
-    const form = (operation: string) => ({
-      kind: 'form' as const,
-      key: 'payout',
-      schemaVersion: 1,
-      body: { schema: { type: 'object', properties: {} }, submit: { operation } },
-    })
-    const ruleOf = async () => (await open({ kind: 'form', key: 'payout' }))?.documents[0]?.rule
-    const saved = await site.studio.save(form('cashier.makewithdrawal'), site.author)
-    expect(await ruleOf()).toMatchObject({ subject: 'money-form', count: 2 })
-    await site.studio.save(form('support.sendFeedback'), site.author, saved.data?.revision ?? null)
-    expect(await ruleOf()).toMatchObject({ subject: 'form', count: 1 })
+describe('the rule of forms that concern money', () => {
+  const payout = { kind: 'form', key: 'payout' } as const
+  const form = (operation: string, key = 'payout', widget = 'text') => ({
+    kind: 'form' as const,
+    key,
+    schemaVersion: 1,
+    body: {
+      schema: {
+        type: 'object',
+        properties: { amount: { type: 'string', maxLength: 10, title: both('Summa') } },
+      },
+      ui: { fields: { amount: { widget } } },
+      dictionary: [],
+      strategy: 'eager',
+      submit: { operation, label: both('Yuborish') },
+    },
+  })
+  const approvalOf = async (key = 'payout') => (await open({ kind: 'form', key }))?.documents[0]
+  const subjectOf = async (key = 'payout') => (await approvalOf(key))?.rule.subject
+  const approve = (cookie: string, revision: number) =>
+    site.studio.call(
+      'reviews.decide',
+      { subject: payout, documents: [{ ...payout, revision }], decision: 'approve', text: '' },
+      cookie,
+    )
+  const save = async (operation: string, key = 'payout', revision: number | null = null) =>
+    (await site.studio.save(form(operation, key), site.author, revision)).data?.revision ?? 0
+  /** Publishes the form as one of the cashier, before there are rules. */
+  async function publishOfCashier() {
+    await save('cashier.makewithdrawal')
+    const { data, error } = await site.studio.call('documents.publish', { documents: [payout] }, site.chief)
+    expect(data?.issues, error?.message).not.toContainEqual(expect.objectContaining({ severity: 'error' }))
+    await requires(1, { subject: 'money-form' })
+  }
+
+  test('applies to payments, to amounts, and to no other forms', async () => {
+    await requires(1, { subject: 'money-form' })
+    let revision = await save('cashier.makewithdrawal')
+    expect(await subjectOf()).toBe('money-form')
+    revision = await save('support.sendFeedback', 'payout', revision)
+    expect(await approvalOf()).toMatchObject({ rule: { subject: 'form', count: 0 }, isApproved: true })
+    // The amount of this limit is a plain text field.
+    revision = await save('responsible.setlimit', 'payout', revision)
+    expect(await subjectOf()).toBe('money-form')
+    await site.studio.save(form('support.sendFeedback', 'payout', 'money'), site.author, revision)
+    expect(await subjectOf()).toBe('money-form')
+  })
+
+  test('applies to an edit of a published money form that makes it another one', async () => {
+    await publishOfCashier()
+    await save('support.sendFeedback')
+    expect(await subjectOf()).toBe('money-form')
+  })
+
+  test('stays when the form is renamed', async () => {
+    await publishOfCashier()
+    const revision = await save('support.sendFeedback')
+    const renamed = await site.studio.call(
+      'documents.rename',
+      { ...payout, revision, to: 'cash-out' },
+      site.author,
+    )
+    expect(renamed.status).toBe(200)
+    expect(await subjectOf('cash-out')).toBe('money-form')
+  })
+
+  test('stays when the form is removed and begun again', async () => {
+    await publishOfCashier()
+    await site.studio.call('documents.archive', { documents: [payout] }, site.chief)
+    await save('support.sendFeedback')
+    expect(await subjectOf()).toBe('money-form')
+  })
+
+  test('holds together with the one of all forms, whichever asks for more people', async () => {
+    await requires(1, { subject: 'form', role: 'admin' })
+    await requires(1, { subject: 'money-form', role: 'viewer' })
+    const revision = await save('cashier.makewithdrawal')
+    await approve(site.lawyer, revision)
+    expect(await approvalOf()).toMatchObject({ isApproved: false, rule: { subject: 'form' }, given: 0 })
+    await approve(site.studio.admin, revision)
+    expect(await approvalOf()).toMatchObject({ isApproved: true })
+  })
+
+  test('does not give way to a rule of all forms for more people of a lower role', async () => {
+    await requires(2, { subject: 'form' })
+    await requires(1, { subject: 'money-form', role: 'admin' })
+    const revision = await save('cashier.makewithdrawal')
+    await approve(site.lawyer, revision)
+    await approve(site.chief, revision)
+    expect(await approvalOf()).toMatchObject({ isApproved: false, rule: { subject: 'money-form' }, given: 0 })
+    await approve(site.studio.admin, revision)
+    expect(await approvalOf()).toMatchObject({ isApproved: true })
   })
 })

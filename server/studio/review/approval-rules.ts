@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { sentFields } from '../../../schemas/documents/operations.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { kinds } from '../../../schemas/studio/calls/fields.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
@@ -38,26 +39,38 @@ const hasMoneyField = (value: unknown): boolean => {
   return value['widget'] === 'money' || Object.values(value).some(hasMoneyField)
 }
 
-/** Whether a form takes part in a payment or asks for an amount. */
+/** Operations whose fields are listed and include an amount. */
+const amountOperations = new Set<string>(
+  Object.entries(sentFields).flatMap(([operation, fields]) => (fields.includes('amount') ? [operation] : [])),
+)
+
+/** Whether a form takes part in a payment, sends an amount or asks for one. */
 export function isMoneyForm({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>): boolean {
   if (kind !== 'form') return false
   const submit = isRecord(body['submit']) ? body['submit']['operation'] : undefined
-  return (typeof submit === 'string' && submit.startsWith('cashier.')) || hasMoneyField(body)
+  if (typeof submit === 'string' && (submit.startsWith('cashier.') || amountOperations.has(submit)))
+    return true
+  return hasMoneyField(body)
 }
 
 /**
- * The rule for a document: of its kind or, if that is stricter, the one for forms that concern money. `versions`: the
- * draft and the published version, so that an edit cannot turn a money form into another one.
+ * The rules for a document, at least one: of its kind and, for forms that concern money, theirs. None replaces the
+ * other, since each may ask for a role that the other does not. `versions`: the draft and the published versions, so
+ * that an edit cannot turn a money form into another one.
  */
-export function ruleFor(
+export function rulesFor(
   rules: readonly ApprovalRule[],
   kind: StoredDocument['kind'],
   versions: readonly Pick<StoredDocument, 'kind' | 'body'>[],
-): ApprovalRule {
-  const none: ApprovalRule = { subject: kind, count: 0, role: 'editor' }
-  const ofKind = rules.find(({ subject }) => subject === kind) ?? none
-  const ofMoney = rules.find(({ subject }) => subject === 'money-form')
-  return ofMoney && ofMoney.count > 0 && ofMoney.count >= ofKind.count && versions.some(isMoneyForm)
-    ? ofMoney
-    : ofKind
+): ApprovalRule[] {
+  const isMoney = versions.some(isMoneyForm)
+  const applying = rules.filter(
+    ({ subject, count }) => count > 0 && (subject === kind || (isMoney && subject === 'money-form')),
+  )
+  return applying.length > 0 ? applying : [{ subject: kind, count: 0, role: 'editor' }]
+}
+
+/** The one that needs the most approvals. */
+export function strictest<Result extends { rule: ApprovalRule }>(results: readonly Result[]): Result {
+  return results.reduce((one, other) => (other.rule.count > one.rule.count ? other : one))
 }

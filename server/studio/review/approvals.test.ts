@@ -64,6 +64,20 @@ describe('an approval', () => {
     expect(schedule).toMatchObject({ state: 'refused', issues: [{ code: 'NotApproved' }] })
   })
 
+  test('of a scheduled revision stays when its reviewer decides about a later one', async () => {
+    await requires(1)
+    const revision = await edit('Yangi')
+    await decide(site.lawyer, revision)
+    const at = new Date(Date.UTC(2026, 2, 1, 7, 5)).toISOString()
+    const documents = [{ ...subject, revision }]
+    await site.studio.call('schedules.add', { action: 'publish', documents, at }, site.chief)
+    const later = await edit('Boshqa', revision)
+    await decide(site.lawyer, later, 'changes', 'Shorter')
+    await site.studio.pass(6 * minute)
+    expect((await site.studio.call('schedules.list', {}, site.chief)).data).toMatchObject([{ state: 'done' }])
+    expect((await open())?.documents).toMatchObject([{ revision: later, isApproved: false }])
+  })
+
   test('of a release approves all its documents but those that the reviewer has edited', async () => {
     await requires(1)
     const ofHome = await edit('Yangi')

@@ -3,38 +3,67 @@ import type { Draft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
-import type { Decision, DocumentApproval, ReviewDecision } from '../../../schemas/studio/reviews.ts'
+import type {
+  ApprovalRule,
+  Decision,
+  DocumentApproval,
+  ReviewDecision,
+} from '../../../schemas/studio/reviews.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { documentName } from '../../content/index.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { titleOf } from '../titles.ts'
-import { readRules, ruleFor } from './approval-rules.ts'
+import { readRules, rulesFor, strictest } from './approval-rules.ts'
+import { readAuthors } from './authors.ts'
+import { publishedForms } from './published-forms.ts'
 import { personOf, readUsers, type Users } from './people.ts'
 
 export type ApprovalContext = Pick<StudioContext, 'database' | 'gateway'>
 
-type Reviewed = Pick<Draft, 'document' | 'revision' | 'savedBy'>
+/** `authors`: ids of users who had edited a scheduled draft when it was scheduled. */
+export type Reviewed = Pick<Draft, 'document' | 'revision' | 'savedBy' | 'replaces'> & {
+  authors?: readonly number[] | undefined
+}
 type StepRow = Selectable<StudioTables['review_steps']>
 type DecisionRow = StepRow & { action: Decision; user_id: number }
 
 const isDecision = (row: StepRow): row is DecisionRow =>
   (row.action === 'approve' || row.action === 'changes') && row.user_id !== null
 
-/** The last decision of each user about a document. */
-function lastDecisions(rows: readonly DecisionRow[]): DecisionRow[] {
-  return [...new Map(rows.map((row) => [row.user_id, row])).values()]
+/**
+ * The last decision of each user about this revision; of others, their last one about another revision, which is void.
+ * A scheduled revision and a later edit are decided about separately.
+ */
+function lastDecisions(rows: readonly DecisionRow[], revision: number): DecisionRow[] {
+  const others = rows.filter((row) => row.revision !== revision)
+  const own = rows.filter((row) => row.revision === revision)
+  return [...new Map([...others, ...own].map((row) => [row.user_id, row])).values()]
 }
 
 /** Users who have edited a draft. Namesakes of the last one count as well, since a store may only know the name. */
 function authorsOf(
-  { savedBy }: Pick<Draft, 'savedBy'>,
+  { savedBy, authors = [] }: Pick<Reviewed, 'savedBy' | 'authors'>,
   recorded: readonly number[],
   users: Users,
 ): Set<number> {
   const namesakes = [...users.values()].filter(({ name }) => name === savedBy).map(({ id }) => id)
-  return new Set([...recorded, ...namesakes])
+  return new Set([...recorded, ...authors, ...namesakes])
 }
+
+/** Whether these decisions satisfy a rule, and the number of approvals that count for it. */
+function evaluate(rule: ApprovalRule, decisions: readonly EntitledDecision[]) {
+  const counting = decisions.filter(({ mayDecide }) => mayDecide(rule))
+  const given = counting.filter(({ action }) => action === 'approve').length
+  return {
+    rule,
+    given,
+    isMet: rule.count === 0 || (given >= rule.count && given === counting.length),
+  }
+}
+
+/** A decision, with whether it counts for a rule. */
+type EntitledDecision = DecisionRow & { mayDecide: (rule: ApprovalRule) => boolean }
 
 /** How far each draft is approved. `caller`: id of the user who asks. */
 export async function readApprovals(
@@ -43,7 +72,7 @@ export async function readApprovals(
   caller?: number,
 ): Promise<DocumentApproval[]> {
   if (drafts.length === 0) return []
-  const { database, gateway } = context
+  const { database } = context
   const names = drafts.map(({ document }) => documentName(document))
   const steps = await database
     .selectFrom('review_steps')
@@ -52,37 +81,30 @@ export async function readApprovals(
     .where('action', 'in', ['approve', 'changes'])
     .orderBy('id')
     .execute()
-  const authorRows = await database
-    .selectFrom('draft_authors')
-    .selectAll()
-    .where('document', 'in', names)
-    .execute()
+  const recorded = await readAuthors(context, names)
   const [rules, users] = await Promise.all([readRules(context), readUsers(context)])
   const rows = steps.filter(isDecision)
   return Promise.all(
     drafts.map(async (draft): Promise<DocumentApproval> => {
       const { kind, key, body } = draft.document
       const name = documentName({ kind, key })
-      const published = kind === 'form' ? await gateway.documents({ kind, key }) : []
-      const rule = ruleFor(rules, kind, [{ kind, body }, ...published])
-      const recorded = authorRows.filter(({ document }) => document === name).map(({ user_id: id }) => id)
-      const authors = authorsOf(draft, recorded, users)
-      const decisions = lastDecisions(rows.filter(({ subject }) => subject === name)).map(
-        ({ user_id: id, by, action, at, revision }): ReviewDecision => {
-          const user = users.get(id)
-          const isCurrent = revision === draft.revision
-          const isEntitled = user?.is_active === 1 && roleAllows(user.role, rule.role)
-          return {
-            by: personOf(users, id, by),
-            decision: action,
-            at: toIsoTime(at),
-            isCurrent,
-            counts: isCurrent && isEntitled && !(action === 'approve' && authors.has(id)),
-          }
-        },
-      )
-      const counting = decisions.filter(({ counts }) => counts)
-      const given = counting.filter(({ decision }) => decision === 'approve').length
+      const published = await publishedForms(context, { kind, key }, draft.replaces)
+      const authors = authorsOf(draft, recorded.get(name) ?? [], users)
+      const decisions = lastDecisions(
+        rows.filter(({ subject }) => subject === name),
+        draft.revision,
+      ).map((row): EntitledDecision => {
+        const user = users.get(row.user_id)
+        const isValid =
+          row.revision === draft.revision &&
+          user?.is_active === 1 &&
+          !(row.action === 'approve' && authors.has(row.user_id))
+        return { ...row, mayDecide: ({ role }) => isValid && roleAllows(user.role, role) }
+      })
+      const applying = rulesFor(rules, kind, [{ kind, body }, ...published])
+      const results = applying.map((rule) => evaluate(rule, decisions))
+      const missing = results.find(({ isMet }) => !isMet)
+      const { rule, given } = missing ?? strictest(results)
       const title = titleOf(body)
       return {
         kind,
@@ -91,8 +113,14 @@ export async function readApprovals(
         revision: draft.revision,
         rule,
         given,
-        isApproved: rule.count === 0 || (given >= rule.count && given === counting.length),
-        decisions,
+        isApproved: missing === undefined,
+        decisions: decisions.map(({ user_id: id, by, action, at, revision, mayDecide }): ReviewDecision => ({
+          by: personOf(users, id, by),
+          decision: action,
+          at: toIsoTime(at),
+          isCurrent: revision === draft.revision,
+          counts: applying.some(mayDecide),
+        })),
         isAuthor: caller !== undefined && authors.has(caller),
       }
     }),

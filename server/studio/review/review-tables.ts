@@ -42,6 +42,8 @@ export interface ReviewTables {
   }
   /** Users who have edited a draft since its document was published. */
   draft_authors: { document: string; user_id: number }
+  /** Publications that were taken back: their content must not return without the approvals that it needs. */
+  taken_back: { content_version: number; taken_back_by: number }
   approval_rules: { subject: ApprovalSubject; approvals: number; role: Role }
 }
 
@@ -94,6 +96,17 @@ export const reviewMigrations: Record<string, Migration> = {
         .addColumn('subject', 'varchar(16)', (column) => column.primaryKey())
         .addColumn('approvals', 'integer', (column) => column.notNull())
         .addColumn('role', 'varchar(16)', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0013-kept-authors': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('discarded_drafts').addColumn('authors', 'text').execute()
+      await schema.alterTable('schedules').addColumn('renamings', 'text').execute()
+      await schema
+        .createTable('taken_back')
+        .addColumn('content_version', 'integer', (column) => column.primaryKey())
+        .addColumn('taken_back_by', 'integer', (column) => column.notNull())
         .execute()
     },
   },

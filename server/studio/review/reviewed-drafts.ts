@@ -2,8 +2,15 @@ import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Drafts, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
+import type { Drafts, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { StudioDatabase } from '../tables.ts'
+import { addAuthors } from './authors.ts'
+
+/** What a draft had before it was discarded. `authors`: null if an earlier version discarded it. */
+export interface Restored extends Renaming {
+  savedBy: string
+  authors: readonly number[] | null
+}
 
 /** Drafts that know who has edited them, so that nobody approves an edit of their own. */
 export class ReviewedDrafts implements Drafts {
@@ -25,67 +32,112 @@ export class ReviewedDrafts implements Drafts {
     savedBy: string,
     renaming?: Renaming,
   ): Promise<SavedDraft> {
-    const saved = await this.inner.save(params, savedBy, renaming)
-    // A restored draft comes with a renaming and has the authors that it had before.
-    const isNew = params.revision === null && renaming === undefined
-    await this.addAuthor(params, savedBy, isNew)
-    return saved
+    const document = documentName(params)
+    // Who saved last may be unknown: in Strapi, or in a version without reviews.
+    const before = params.revision === null ? null : await this.inner.find(params)
+    return this.inner.save(
+      params,
+      savedBy,
+      renaming,
+      this.#recording(async (database) => {
+        if (params.revision === null) await forgetAuthors(database, document)
+        await addAuthors(database, document, before ? [before.savedBy, savedBy] : [savedBy])
+      }),
+    )
+  }
+
+  /** Saves a discarded draft again. It has the authors, and after a renaming the history, that it had before. */
+  async restore(
+    params: StudioParams<'documents.save'>,
+    savedBy: string,
+    { replaces, along, savedBy: lastSavedBy, authors }: Restored,
+  ): Promise<SavedDraft> {
+    const document = documentName(params)
+    return this.inner.save(
+      params,
+      savedBy,
+      { replaces, along },
+      this.#recording(async (database) => {
+        if (authors) await forgetAuthors(database, document)
+        await addAuthors(database, document, [lastSavedBy, savedBy], authors ?? [])
+        if (isRenamed(params, replaces))
+          await moveHistory(database, documentName({ kind: params.kind, key: replaces }), document)
+      }),
+    )
   }
 
   async discard(params: StudioParams<'documents.discard'>, by: string): Promise<void> {
-    await this.inner.discard(params, by)
-    await this.#endReview(params)
+    const { kind } = params
+    const document = documentName(params)
+    const { replaces = null } = (await this.inner.find(params)) ?? {}
+    await this.inner.discard(
+      params,
+      by,
+      this.#recording(async (database) => {
+        await endReview(database, document)
+        // The document keeps the key that it has on the site, with its comments and history.
+        if (isRenamed(params, replaces))
+          await moveHistory(database, document, documentName({ kind, key: replaces }))
+      }),
+    )
   }
 
   async dropPublished(drafts: readonly Draft[]): Promise<void> {
-    await this.inner.dropPublished(drafts)
-    for (const { document } of drafts) {
-      if (await this.inner.find(document)) continue
-      await this.#endReview(document)
-      await this.database.deleteFrom('draft_authors').where('document', '=', documentName(document)).execute()
-    }
+    await this.inner.dropPublished(drafts, (dropped) =>
+      this.#recording(async (database) => {
+        for (const document of dropped.map((draft) => documentName(draft.document))) {
+          await endReview(database, document)
+          await forgetAuthors(database, document)
+        }
+      }),
+    )
   }
 
   async replace(renamed: RenamedDrafts): Promise<void> {
-    await this.inner.replace(renamed)
+    const { along, by } = renamed
     const { document, formerKey = document.key } = renamed.main
-    if (formerKey !== document.key) await this.#move({ kind: document.kind, key: formerKey }, document)
-    for (const each of [document, ...renamed.along]) await this.addAuthor(each, renamed.by)
+    const former = { kind: document.kind, key: formerKey }
+    const before = await Promise.all([former, ...along].map((name) => this.inner.find(name)))
+    await this.inner.replace(
+      renamed,
+      this.#recording(async (database) => {
+        if (formerKey !== document.key)
+          await moveReview(database, documentName(former), documentName(document))
+        for (const [index, each] of [document, ...along].entries()) {
+          const { savedBy = by } = before[index] ?? {}
+          await addAuthors(database, documentName(each), [savedBy, by])
+        }
+      }),
+    )
   }
 
-  /** Records the users with this name as authors of a draft; `isNew`: in place of those of an earlier draft. */
-  async addAuthor(name: DocumentName, savedBy: string, isNew = false): Promise<void> {
-    const document = documentName(name)
-    const users = await this.database.selectFrom('users').select('id').where('name', '=', savedBy).execute()
-    await inTransaction(this.database, async (transaction) => {
-      if (isNew) await transaction.deleteFrom('draft_authors').where('document', '=', document).execute()
-      for (const { id } of users)
-        await transaction
-          .insertInto('draft_authors')
-          .values({ document, user_id: id })
-          .onConflict((conflict) => conflict.columns(['document', 'user_id']).doNothing())
-          .execute()
-    })
+  #recording(work: (database: StudioDatabase) => Promise<void>): Recording {
+    return (transaction) => (transaction ? work(transaction) : inTransaction(this.database, work))
   }
+}
 
-  /** Comments and history stay. */
-  async #endReview(name: DocumentName): Promise<void> {
-    await this.database.deleteFrom('review_requests').where('subject', '=', documentName(name)).execute()
-  }
+const isRenamed = ({ key }: DocumentName, replaces: string | null): replaces is string =>
+  replaces !== null && replaces !== key
 
-  /** A renamed document keeps its review. */
-  async #move(from: DocumentName, to: DocumentName): Promise<void> {
-    const [before, subject] = [documentName(from), documentName(to)]
-    await inTransaction(this.database, async (transaction) => {
-      await transaction.deleteFrom('review_requests').where('subject', '=', subject).execute()
-      await transaction.deleteFrom('draft_authors').where('document', '=', subject).execute()
-      for (const table of ['review_requests', 'review_steps', 'review_comments'] as const)
-        await transaction.updateTable(table).set({ subject }).where('subject', '=', before).execute()
-      await transaction
-        .updateTable('draft_authors')
-        .set({ document: subject })
-        .where('document', '=', before)
-        .execute()
-    })
-  }
+async function forgetAuthors(database: StudioDatabase, document: string): Promise<void> {
+  await database.deleteFrom('draft_authors').where('document', '=', document).execute()
+}
+
+/** Comments and history stay. */
+async function endReview(database: StudioDatabase, document: string): Promise<void> {
+  await database.deleteFrom('review_requests').where('subject', '=', document).execute()
+}
+
+async function moveHistory(database: StudioDatabase, from: string, to: string): Promise<void> {
+  for (const table of ['review_steps', 'review_comments'] as const)
+    await database.updateTable(table).set({ subject: to }).where('subject', '=', from).execute()
+}
+
+/** A renamed document keeps its review. */
+async function moveReview(database: StudioDatabase, from: string, to: string): Promise<void> {
+  await endReview(database, to)
+  await forgetAuthors(database, to)
+  await database.updateTable('review_requests').set({ subject: to }).where('subject', '=', from).execute()
+  await database.updateTable('draft_authors').set({ document: to }).where('document', '=', from).execute()
+  await moveHistory(database, from, to)
 }

@@ -1,4 +1,3 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isPastRelease } from '../../../schemas/studio/releases.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -9,9 +8,10 @@ import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { releaseDrafts, releaseRow } from '../releases/release-changes.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
-import { readRules, ruleFor } from './approval-rules.ts'
+import { readRules, rulesFor, strictest } from './approval-rules.ts'
 import { readApprovals } from './approvals.ts'
 import { listThreads } from './comments.ts'
+import { publishedForms } from './published-forms.ts'
 import { readUsers } from './people.ts'
 import { addSteps } from './steps.ts'
 import { readRequest } from './requests.ts'
@@ -33,9 +33,10 @@ async function reviewedDrafts(context: StudioContext, subject: ReviewSubject): P
 /** A document without a draft: there is nothing to approve. */
 async function unedited(context: StudioContext, name: DocumentName): Promise<DocumentApproval> {
   const { kind, key } = name
-  const published: readonly Pick<StoredDocument, 'kind' | 'body'>[] =
-    kind === 'form' ? await context.gateway.documents({ kind, key }) : []
-  const rule = ruleFor(await readRules(context), kind, published)
+  const published = await publishedForms(context, { kind, key }, null)
+  const rule = strictest(
+    rulesFor(await readRules(context), kind, published).map((each) => ({ rule: each, given: 0 })),
+  ).rule
   return { kind, key, revision: null, rule, given: 0, isApproved: true, decisions: [], isAuthor: false }
 }
 

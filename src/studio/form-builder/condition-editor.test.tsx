@@ -122,6 +122,17 @@ it('shows a field while any of several conditions holds, also of one field', asy
   expect(await shownToPlayers(edited.body())).toEqual([true, true, true, true])
 })
 
+it('keeps the focus in the conditions when one of them is removed', async () => {
+  const edited = await editor()
+  const remove = (number: number) => edited.click(condition.remove.replace('{{number}}', String(number)))
+  await edited.click(condition.first)
+  await edited.click(condition.more)
+  await remove(2)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(condition.remove.replace('{{number}}', '1'))
+  await remove(1)
+  expect(document.activeElement?.textContent).toBe(condition.first)
+})
+
 it('shows a field always again when the last condition is removed', async () => {
   const edited = await editor()
   await edited.click(condition.first)

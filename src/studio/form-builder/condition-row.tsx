@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { labelOf } from '../fields/value-label.ts'
 import type { FieldTest } from './model/conditions.ts'
 import { answersOf, firstAnswer, type Answer } from './model/field-placement-contract.ts'
@@ -25,9 +26,13 @@ export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRem
   const answers: readonly Answer[] = known.some(({ value }) => value === test.value)
     ? known
     : [...known, { value: test.value, title: String(test.value) }]
+  const row = useLeavingFocus<HTMLDivElement>(
+    ({ previousElementSibling: before, nextElementSibling: after }) =>
+      before?.querySelector('button') ?? after?.querySelector('button'),
+  )
   const isText = known.length === 0
   return (
-    <div role="group" aria-label={t('builder.condition.number', { number })} className={styles.row}>
+    <div ref={row} role="group" aria-label={t('builder.condition.number', { number })} className={styles.row}>
       <select
         className={styles.control}
         aria-label={t('builder.condition.field')}

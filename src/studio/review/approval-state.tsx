@@ -11,6 +11,7 @@ const icons: Readonly<Record<OpinionState, IconName>> = {
   approved: 'check',
   changes: 'alert',
   void: 'refresh',
+  changed: 'refresh',
   waiting: 'clock',
 }
 

@@ -5,11 +5,14 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './review.module.css'
 
+const focusNow = (element: HTMLElement | null) => element?.focus()
+
 interface CommentFormProps {
   label: string
   verb: string
   /** Stores the comment. */
   onSend: (text: string) => Promise<void>
+  /** Closes a form that a button has opened: its text field has the focus at once. */
   onCancel?: () => void
 }
 
@@ -35,6 +38,7 @@ export function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps)
           <ControlBox invalid={reason !== undefined}>
             <textarea
               {...control}
+              ref={onCancel ? focusNow : undefined}
               rows={2}
               maxLength={2000}
               value={text}

@@ -39,6 +39,28 @@ describe('opinions', () => {
     expect(opinionsOf({ request: null, documents })).toMatchObject([{ state: 'changes' }])
   })
 
+  it('that asked for changes before an edit are not shown as approvals', () => {
+    const before = said(kamila, { decision: 'changes', isCurrent: false, counts: false })
+    expect(opinionsOf({ request: null, documents: [document(before)] })).toMatchObject([
+      { person: kamila, state: 'changed' },
+    ])
+  })
+
+  it('are awaited again from those who are asked again after an edit', () => {
+    const before = said(kamila, { at: '2026-02-01T07:00:00.000Z', isCurrent: false, counts: false })
+    expect(opinionsOf({ request, documents: [document(before)] })).toMatchObject([
+      { key: 'user 1', state: 'waiting' },
+    ])
+  })
+
+  it('of a role are given by users of a role that includes it', () => {
+    const publisher: Person = { ...kamila, role: 'publisher' }
+    const ofRole = { ...request, users: [], roles: ['editor' as const] }
+    expect(opinionsOf({ request: ofRole, documents: [document(said(publisher))] })).toMatchObject([
+      { state: 'approved' },
+    ])
+  })
+
   it('of those who were asked are awaited until they are given', () => {
     expect(opinionsOf({ request, documents: [document()] })).toMatchObject([
       { person: kamila, state: 'waiting' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
@@ -23,10 +23,22 @@ interface PlaceCommentsProps {
 export function PlaceComments({ subject, threads, place, placeName, labelOf }: PlaceCommentsProps) {
   const { t } = useTranslation()
   const refresh = useRefreshReviews()
+  const here = useRef<HTMLDivElement>(null)
+  const hasWritten = useRef(false)
   const [isWriting, setIsWriting] = useState(false)
+  function stopWriting() {
+    hasWritten.current = true
+    setIsWriting(false)
+  }
+  /** The button is back after a comment, and has the focus again. */
+  function takeFocusBack(button: HTMLButtonElement | null) {
+    if (!button || !hasWritten.current) return
+    hasWritten.current = false
+    button.focus()
+  }
   return (
-    <div className={styles.here}>
-      <ThreadList threads={threads} labelOf={labelOf} />
+    <div ref={here} tabIndex={-1} className={styles.here}>
+      <ThreadList threads={threads} labelOf={labelOf} after={here} />
       {isWriting ? (
         <CommentForm
           label={t('review.commentOn', { place: placeName })}
@@ -34,12 +46,12 @@ export function PlaceComments({ subject, threads, place, placeName, labelOf }: P
           onSend={async (text) => {
             await callStudio('comments.add', { subject, ...place, text })
             await refresh()
-            setIsWriting(false)
+            stopWriting()
           }}
-          onCancel={() => setIsWriting(false)}
+          onCancel={stopWriting}
         />
       ) : (
-        <Button size="s" variant="ghost" icon="chat" onClick={() => setIsWriting(true)}>
+        <Button size="s" variant="ghost" icon="chat" ref={takeFocusBack} onClick={() => setIsWriting(true)}>
           {t('review.commentOn', { place: placeName })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPastRelease, type OpenRelease, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -45,12 +46,14 @@ export function ReleaseComments({ release, change }: { release: number; change: 
   const refresh = useRefreshReviews()
   const review = useReview({ release })
   const subject = { kind: change.kind, key: change.key }
+  const section = useRef<HTMLElement>(null)
   const body = (change.after ?? change.before)?.body
   return (
-    <section aria-label={t('review.comments')} className={styles.section}>
+    <section ref={section} tabIndex={-1} aria-label={t('review.comments')} className={styles.section}>
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {({ threads }) => (
           <ThreadList
+            after={section}
             threads={threads.filter(
               ({ subject: of, resolved }) =>
                 !resolved && !('release' in of) && of.kind === subject.kind && of.key === subject.key,

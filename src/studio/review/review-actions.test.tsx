@@ -88,6 +88,14 @@ describe('the actions of a review', () => {
     expect(page.textContent).toContain(texts.textMissing)
   })
 
+  it('keep the focus: in the text while it is asked for, and on their button afterwards', async () => {
+    const page = await shown(open, 'viewer')
+    await click(page, texts.askForChanges)
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
+    await click(page, messages.cancel)
+    expect(document.activeElement?.textContent).toBe(texts.askForChanges)
+  })
+
   it('offer authors a request instead of an approval', async () => {
     const page = await shown({ ...open, documents: [{ ...document7, isAuthor: true }] })
     expect(labels(page)).toEqual([texts.request])

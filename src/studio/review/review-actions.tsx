@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision, Review, ReviewSubject } from '../../../schemas/studio/reviews.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
@@ -21,6 +21,7 @@ interface ReviewActionsProps {
 }
 
 const settled = () => Promise.resolve(true)
+const focusNow = (element: HTMLElement | null) => element?.focus()
 
 /** Requests a review, approves or asks for changes. */
 export function ReviewActions({ subject, review, seen, settle = settled }: ReviewActionsProps) {
@@ -31,10 +32,15 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
   const [isAsking, setIsAsking] = useState(false)
   const [isObjecting, setIsObjecting] = useState(false)
   const [text, setText] = useState('')
+  const objecting = useRef<HTMLButtonElement>(null)
   const { request, documents } = review
   const isAuthor = documents.length > 0 && documents.every((each) => each.isAuthor)
   const hasDrafts = documents.some(({ revision }) => revision !== null)
 
+  function stopObjecting() {
+    setIsObjecting(false)
+    objecting.current?.focus()
+  }
   const decide = useAction(async (decision: Decision) => {
     if (!seen) return t('editor.notSaved')
     if (decision === 'changes' && text.trim() === '') return t('review.textMissing')
@@ -44,7 +50,7 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
       decision,
       text: decision === 'changes' ? text : '',
     })
-    setIsObjecting(false)
+    stopObjecting()
     setText('')
     await refresh()
     return undefined
@@ -63,6 +69,7 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
             <ControlBox invalid={decide.reason !== undefined}>
               <textarea
                 {...control}
+                ref={focusNow}
                 rows={3}
                 maxLength={2000}
                 value={text}
@@ -86,6 +93,7 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
         {!isAuthor && (
           <Button
             size="s"
+            ref={objecting}
             variant="secondary"
             loading={isObjecting && decide.isPending}
             onClick={() => (isObjecting ? decide.run('changes') : setIsObjecting(true))}
@@ -94,7 +102,7 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
           </Button>
         )}
         {isObjecting && (
-          <Button size="s" variant="ghost" onClick={() => setIsObjecting(false)}>
+          <Button size="s" variant="ghost" onClick={stopObjecting}>
             {t('cancel')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
@@ -28,6 +28,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: ReviewPanelProps) {
   const { t } = useTranslation()
   const refresh = useRefreshReviews()
+  const comments = useRef<HTMLHeadingElement>(null)
   const [isShowingAll, setIsShowingAll] = useState(false)
   const subject = { kind, key: name }
   const { saver, state } = edited
@@ -47,9 +48,11 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
               <ReviewActions subject={subject} review={data} seen={seen} settle={() => saver.settle()} />
             </section>
             <section aria-label={t('review.comments')} className={styles.section}>
-              <h2 className={styles.subtitle}>{t('review.comments')}</h2>
+              <h2 ref={comments} tabIndex={-1} className={styles.subtitle}>
+                {t('review.comments')}
+              </h2>
               {data.threads.length === 0 && <p className={styles.hint}>{t('review.noComments')}</p>}
-              <ThreadList threads={shown} labelOf={labelOf} onJump={onJump} />
+              <ThreadList threads={shown} labelOf={labelOf} onJump={onJump} after={comments} />
               {resolved.length > 0 && (
                 <button
                   type="button"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
@@ -7,6 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
+import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
 import styles from './review.module.css'
@@ -17,15 +18,17 @@ interface ThreadListProps {
   labelOf: (thread: CommentThread) => string | null
   /** Shows the place; omitted where it is in view. */
   onJump?: (thread: CommentThread) => void
+  /** Receives the focus when the last thread has gone. */
+  after: RefObject<HTMLElement | null>
 }
 
 /** Threads of comments, which can be answered and resolved. */
-export function ThreadList({ threads, labelOf, onJump }: ThreadListProps) {
+export function ThreadList({ threads, labelOf, onJump, after }: ThreadListProps) {
   if (threads.length === 0) return null
   return (
     <ul className={styles.threads}>
       {threads.map((thread) => (
-        <Thread key={thread.id} thread={thread} label={labelOf(thread)} onJump={onJump} />
+        <Thread key={thread.id} thread={thread} label={labelOf(thread)} onJump={onJump} after={after} />
       ))}
     </ul>
   )
@@ -35,9 +38,10 @@ interface ThreadProps {
   thread: CommentThread
   label: string | null
   onJump: ThreadListProps['onJump']
+  after: ThreadListProps['after']
 }
 
-function Thread({ thread, label, onJump }: ThreadProps) {
+function Thread({ thread, label, onJump, after }: ThreadProps) {
   const { t } = useTranslation()
   const time = useTimestamp()
   const refresh = useRefreshReviews()
@@ -49,9 +53,29 @@ function Thread({ thread, label, onJump }: ThreadProps) {
     await callStudio('comments.resolve', { thread: id, isResolved })
     await refresh()
   })
+  const item = useLeavingFocus<HTMLLIElement>(
+    (own) => own.nextElementSibling ?? own.previousElementSibling ?? after.current,
+  )
+  const hasReplied = useRef(false)
+  function stopReplying() {
+    hasReplied.current = true
+    setIsReplying(false)
+  }
+  /** The button is back after a reply, and has the focus again. */
+  function takeFocusBack(button: HTMLButtonElement | null) {
+    if (!button || !hasReplied.current) return
+    hasReplied.current = false
+    button.focus()
+  }
   const mayResolve = mayEdit || comments[0]?.by.id === user.id
   return (
-    <li id={`thread-${id}`} tabIndex={-1} className={styles.thread} data-resolved={resolved !== null}>
+    <li
+      ref={item}
+      id={`thread-${id}`}
+      tabIndex={-1}
+      className={styles.thread}
+      data-resolved={resolved !== null}
+    >
       <p className={styles.place}>
         {label === null ? (
           t('review.placeGone')
@@ -87,13 +111,13 @@ function Thread({ thread, label, onJump }: ThreadProps) {
           onSend={async (text) => {
             await callStudio('comments.reply', { thread: id, text })
             await refresh()
-            setIsReplying(false)
+            stopReplying()
           }}
-          onCancel={() => setIsReplying(false)}
+          onCancel={stopReplying}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button size="s" variant="ghost" onClick={() => setIsReplying(true)}>
+          <Button size="s" variant="ghost" ref={takeFocusBack} onClick={() => setIsReplying(true)}>
             {t('review.reply')}
           </Button>
           {mayResolve && (
