@@ -1,7 +1,7 @@
 export { registerContentRoutes } from './http/content-routes.ts'
 export type { CompleteForm } from './http/document-routes.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
-export { documentName, fits, isDocumentKind } from './model/contracts.ts'
+export { documentName, documentNamed, fits, isDocumentKind } from './model/contracts.ts'
 export type {
   ContentGateway,
   DocumentChange,

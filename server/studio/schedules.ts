@@ -4,7 +4,7 @@ import type { Schedule } from '../../schemas/studio/releases.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
-import { documentName, isDocumentKind } from '../content/index.ts'
+import { documentName, documentNamed } from '../content/index.ts'
 import { pinDrafts, readPinned, type PinnedDrafts } from './pinned-drafts.ts'
 import { readStoredIssues } from './stored-issues.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
@@ -19,10 +19,7 @@ const shownOfPast = 50
 export function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
   if (!Array.isArray(names)) return []
-  return names.flatMap((name: unknown) => {
-    const [kind, key] = String(name).split('/')
-    return isDocumentKind(kind) && key !== undefined ? [{ kind, key }] : []
-  })
+  return names.flatMap((name: unknown) => documentNamed(String(name)) ?? [])
 }
 
 type DraftsByName = ReadonlyMap<string, Draft>

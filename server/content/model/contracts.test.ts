@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../schemas/phrase.ts'
-import { documentFault } from './contracts.ts'
+import { documentFault, documentNamed } from './contracts.ts'
 
 /** A document with a list in a list, and so on, in its body. */
 function documentWith(levels: number) {
@@ -26,4 +26,9 @@ test.each(['valueOf', 'toString'])('no field is named %s, which validators call'
   expect(faultOf({ kind: 'messages', key: 'hidden', schemaVersion: 1, body })).toBe(
     `"${name}" cannot be the name of a field`,
   )
+})
+
+test('a document is found by its name unless its kind is unknown', () => {
+  expect(documentNamed('page/home')).toEqual({ kind: 'page', key: 'home' })
+  expect(['page', 'film/home', 'toString/home', ''].map(documentNamed)).toEqual([null, null, null, null])
 })

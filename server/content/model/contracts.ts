@@ -103,6 +103,13 @@ export function documentName({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>
   return `${kind}/${key}`
 }
 
+/** The document with a name like `page/home`; null for a kind that this build does not know. */
+export function documentNamed(name: string): Pick<StoredDocument, 'kind' | 'key'> | null {
+  const slash = name.indexOf('/')
+  const [kind, key] = [name.slice(0, slash), name.slice(slash + 1)]
+  return slash !== -1 && isDocumentKind(kind) ? { kind, key } : null
+}
+
 /** Returns the keys of the settings documents. */
 export function settingsKeys(): string[] {
   return Object.keys(documentContracts.settings.body)

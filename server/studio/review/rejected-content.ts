@@ -20,7 +20,9 @@ export async function recordTakenBack(
     await transaction
       .insertInto('taken_back')
       .values({ content_version: contentVersion, taken_back_by: takenBackBy })
-      .onConflict((conflict) => conflict.column('content_version').doUpdateSet({ taken_back_by: takenBackBy }))
+      .onConflict((conflict) =>
+        conflict.column('content_version').doUpdateSet({ taken_back_by: takenBackBy }),
+      )
       .execute()
   })
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { QueryCreator } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { ReviewSubject } from '../../../schemas/studio/reviews.ts'
 import { subject, useReviewSite } from '../../../tests/support/content/review-site.ts'
@@ -61,6 +62,25 @@ describe('a request', () => {
         { action: 'requested', by: 'Aziza', text: 'Look', revision },
       ],
     })
+  })
+
+  test('is one of several that are read together', async () => {
+    await edit('Yangi')
+    const { data } = await site.studio.call(
+      'releases.add',
+      { name: 'Bahor', documents: [subject] },
+      site.author,
+    )
+    await ask({ roles: ['publisher'] })
+    await ask({ roles: ['publisher'] }, { release: data?.id ?? 0 })
+    const read = vi.spyOn(QueryCreator.prototype, 'selectFrom')
+    const listed = await waiting(site.chief)
+    const tables = read.mock.calls.map(([table]) => table)
+    read.mockRestore()
+    expect(listed).toHaveLength(2)
+    expect(listed).toContainEqual(expect.objectContaining({ subject, reason: 'review' }))
+    expect(listed).toContainEqual(expect.objectContaining({ name: 'Bahor', reason: 'review' }))
+    expect(tables.filter((table) => table === 'draft_authors')).toHaveLength(1)
   })
 
   test('of a release waits under its name, and can be withdrawn by editors', async () => {

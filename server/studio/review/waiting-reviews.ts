@@ -5,7 +5,7 @@ import type { DocumentApproval, ReviewSubject, WaitingReview } from '../../../sc
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { documentName } from '../../content/index.ts'
 import { releaseDrafts } from '../releases/release-changes.ts'
-import { currentDrafts } from '../schedules.ts'
+import { currentDrafts, type ScheduleRow } from '../schedules.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { readApprovals } from './approvals.ts'
@@ -20,16 +20,13 @@ async function reviewed(
   context: StudioContext,
   subject: ReviewSubject,
   drafts: ReadonlyMap<string, Draft>,
+  releases: ReadonlyMap<number, ScheduleRow>,
 ): Promise<{ name?: string; drafts: Draft[] } | null> {
   if (!('release' in subject)) {
     const draft = drafts.get(documentName(subject))
     return draft ? { drafts: [draft] } : null
   }
-  const row = await context.database
-    .selectFrom('schedules')
-    .selectAll()
-    .where('id', '=', subject.release)
-    .executeTakeFirst()
+  const row = releases.get(subject.release)
   if (!row || row.name === null || isPastRelease(row)) return null
   const own = await releaseDrafts(context, row)
   return own.length > 0 ? { name: row.name, drafts: own } : null
@@ -86,27 +83,49 @@ export async function listWaiting(context: StudioContext, { user }: Caller): Pro
     )
     .where('action', 'in', ['approve', 'changes'])
     .execute()
-  const waiting = requests.map(async (request): Promise<WaitingReview[]> => {
-    const subject = subjectNamed(request.subject)
-    const what = subject && (await reviewed(context, subject, drafts))
-    if (!what) return []
-    const answers = steps.filter((step) => step.subject === request.subject && step.at >= request.at)
-    const entry = (approvals: readonly DocumentApproval[]) => ({
+  const releases = await releasesOf(context, requests)
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const subject = subjectNamed(request.subject)
+      const what = subject && (await reviewed(context, subject, drafts, releases))
+      if (!what) return []
+      const answers = steps.filter((step) => step.subject === request.subject && step.at >= request.at)
+      const isAsked = waitsFor(user, request, answers, users)
+      return isAsked || request.user_id === user.id ? [{ request, subject, what, answers, isAsked }] : []
+    }),
+  )
+  const relevant = found.flat()
+  const all = await readApprovals(
+    context,
+    relevant.flatMap(({ what }) => what.drafts),
+    user.id,
+  )
+  return relevant.flatMap(({ request, subject, what, answers, isAsked }): WaitingReview[] => {
+    const approvals = all.splice(0, what.drafts.length)
+    const entry = {
       subject,
       ...(what.name !== undefined && { name: what.name }),
       ...(what.name === undefined && approvals[0]?.title && { title: approvals[0].title }),
       by: users.get(request.user_id)?.name ?? '',
       at: toIsoTime(request.at),
       message: request.message,
-    })
-    if (waitsFor(user, request, answers, users))
-      return [
-        { ...entry(await readApprovals(context, what.drafts, user.id)), reason: 'review', answeredBy: [] },
-      ]
-    if (request.user_id !== user.id) return []
-    const approvals = await readApprovals(context, what.drafts, user.id)
+    }
+    if (isAsked) return [{ ...entry, reason: 'review', answeredBy: [] }]
     const answer = answerTo(approvals, request, answers)
-    return answer ? [{ ...entry(approvals), ...answer }] : []
+    return answer ? [{ ...entry, ...answer }] : []
   })
-  return (await Promise.all(waiting)).flat()
+}
+
+/** The releases that requests are about, by id. */
+async function releasesOf(
+  { database }: Pick<StudioContext, 'database'>,
+  requests: readonly RequestRow[],
+): Promise<ReadonlyMap<number, ScheduleRow>> {
+  const ids = requests.flatMap((request) => {
+    const subject = subjectNamed(request.subject)
+    return subject && 'release' in subject ? [subject.release] : []
+  })
+  if (ids.length === 0) return new Map()
+  const rows = await database.selectFrom('schedules').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -42,8 +42,8 @@ function Threads() {
   const [threads, setThreads] = useState([threadOf(1), threadOf(2)])
   const heading = useRef<HTMLHeadingElement>(null)
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    const { thread } = JSON.parse(body)
-    if (url.endsWith('comments.resolve')) setThreads((before) => before.filter(({ id }) => id !== thread))
+    if (url.endsWith('comments.resolve'))
+      setThreads((before) => before.filter(({ id }) => !body.includes(`"thread":${id},`)))
     return Promise.resolve(Response.json({ data: null }))
   })
   return (
