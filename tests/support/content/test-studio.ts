@@ -16,7 +16,7 @@ import { createTestDatabase } from '../setup/test-database.ts'
 const start = Date.UTC(2026, 2, 1, 7)
 const password = 'correct horse battery'
 
-interface Response<Name extends StudioCallName> {
+export interface Response<Name extends StudioCallName> {
   status: number
   data: StudioAnswers[Name] | undefined
   error: { type: string; message: string; data?: Record<string, unknown> } | undefined
