@@ -1,9 +1,8 @@
-import type { StudioContext } from '../studio-context.ts'
 import type { StudioDatabase } from '../tables.ts'
 
 /** Ids of the users who have edited each of these drafts, by name of the document. */
 export async function readAuthors(
-  { database }: Pick<StudioContext, 'database'>,
+  { database }: { readonly database: StudioDatabase },
   names: readonly string[],
 ): Promise<Map<string, number[]>> {
   if (names.length === 0) return new Map()
