@@ -60,10 +60,10 @@ test('the shop lists the products of the platform, cheapest first', async () => 
     '15 вращений',
     '50 вращений',
     'Фрибет 50,000',
-    'Бонус 100,000 сум',
-    '100,000 сум',
+    'Бонус 100,000\u00a0сум',
+    '100,000\u00a0сум',
     'Футболка Marra',
-    '500,000 сум',
+    '500,000\u00a0сум',
     'Беспроводные наушники',
   ])
   const [first] = page.container.querySelectorAll('li')

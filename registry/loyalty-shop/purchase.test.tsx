@@ -96,8 +96,8 @@ describe('with a real sandbox', () => {
   test('reports missing points before any call', async () => {
     const { called } = await sandbox()
     const page = await mount(withDialogs(shop()), { account })
-    await shows(page.container, '100,000 сум')
-    await click(page.control('Получить: 100,000 сум, 6,000 баллов'))
+    await shows(page.container, '100,000\u00a0сум')
+    await click(page.control('Получить: 100,000\u00a0сум, 6,000 баллов'))
     expect(dialogs(page.container)).toContain('Не хватает баллов')
     expect(dialogs(page.container)).toContain('нужно ещё 2,150 баллов')
     expect(page.control('Как копить баллы').getAttribute('href')).toBe('/ru/loyalty')
@@ -109,8 +109,8 @@ describe('with a real sandbox', () => {
     await sandbox()
     const outdated = { status: 'success' as const, data: { ...member, points: 9000 } }
     const page = await mount(withDialogs(shop({ info: outdated })), { account })
-    await shows(page.container, '100,000 сум')
-    await click(page.control('Получить: 100,000 сум, 6,000 баллов'))
+    await shows(page.container, '100,000\u00a0сум')
+    await click(page.control('Получить: 100,000\u00a0сум, 6,000 баллов'))
     await click(page.control('Взять за 6,000 баллов'))
     await click(page.control('Да, взять'))
     await shows(page.container, 'Не хватает баллов')
