@@ -16,9 +16,9 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 142.6, css: 19.5, html: 25, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 128.8, css: 17.8, html: 13.6, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 147.1, css: 21.9, html: 18.4, font: 38.1, image: 85 } },
+  { path: '/', waits: true, limits: { js: 142.6, css: 19.7, html: 25, font: 38.1, image: 160 } },
+  { path: '/rules', waits: true, limits: { js: 128.8, css: 18, html: 13.8, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 147.1, css: 22.1, html: 18.7, font: 38.1, image: 85 } },
   { path: '/tournaments', waits: true, limits: { js: 137.2, css: 18.8, html: 14, font: 38.1, image: 14.2 } },
   {
     path: '/game/olmos-saltanati',
