@@ -18,7 +18,7 @@ import { settleTournaments } from './competitions/settle-tournaments.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { createControls } from './console/controls.ts'
 import { pollControls } from './console/poll-controls.ts'
-import { registerSweep } from './bets/sweep.ts'
+import { startSweep } from './bets/sweep.ts'
 import { registerExports } from './bets/history/export-routes.ts'
 import { seedGames } from './catalogue/seed-games.ts'
 import { unavailable } from './http/answer-error.ts'
@@ -59,6 +59,8 @@ export interface SandboxOptions extends DatabaseSettings {
   framesOrigin?: string
   /** Milliseconds between polls for console settings changed by other processes; omitted: never. */
   controlsInterval?: number
+  /** Milliseconds between settlements of what is due although no player requests it; omitted: never. */
+  sweepInterval?: number
   /** Waits; tests replace it because their clock does not advance by itself. */
   delay?: (milliseconds: number) => Promise<void>
   random?: RandomSource
@@ -140,6 +142,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
   }
   const cookie = sessionCookie(sandbox.publicUrl)
   const stopPolling = pollControls(sandbox, options.controlsInterval)
+  const stopSweep = startSweep(sandbox, options.sweepInterval)
 
   return {
     ...(sandbox.isForDevelopers && { demoAccounts }),
@@ -192,7 +195,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
         registerRoulette,
         registerSportsbook,
         registerExports,
-        registerSweep,
         registerSocialLogin,
         registerMessenger,
         registerIdentity,
@@ -214,6 +216,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     },
     async close() {
       stopPolling()
+      await stopSweep()
       await preparation.stop()
       await sandbox.background.settle()
       await database.destroy()

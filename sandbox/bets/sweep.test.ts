@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { placeCrashBet } from '../crash/crash-game.ts'
 import { findLaunch, launchGame, launchTtlMs } from '../frames/launch.ts'
 import type { Session } from '../accounts/login/sessions.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
-import { collectGarbage } from './sweep.ts'
+import { collectGarbage, startSweep } from './sweep.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+const game = {
+  sysname: 'uchqur',
+  id: 1,
+  name: '',
+  type: 'crash',
+  emblem: null,
+  palette: null,
+  hasDemo: true,
+}
+
+afterEach(() => vi.useRealTimers())
 
 test('answers of idempotent calls and expired launches are deleted after a week, and nothing else', async () => {
   const { sandbox, pass, close } = await openTestContext()
@@ -58,15 +70,6 @@ test('demos of guests leave nothing behind after a day, and demos of players and
   const { sandbox, player, give, pass, close } = await openTestContext()
   const { database } = sandbox
   await give(500n)
-  const game = {
-    sysname: 'uchqur',
-    id: 1,
-    name: '',
-    type: 'crash',
-    emblem: null,
-    palette: null,
-    hasDemo: true,
-  }
   const visit = (session?: Session) => launchGame(sandbox, { game, mode: 'demo', session })
   const tables = [
     'launches',
@@ -110,5 +113,27 @@ test('demos of guests leave nothing behind after a day, and demos of players and
   await collectGarbage(sandbox)
   expect(await count()).toEqual(before)
   expect(await balanceOf(database, house)).toBe(granted)
+  await close()
+})
+
+test('what is due is settled within the interval, until the sweep is stopped; without an interval never', async () => {
+  const { sandbox, pass, close } = await openTestContext()
+  const { token } = await launchGame(sandbox, { game, mode: 'demo', session: undefined })
+  const launch = await findLaunch(sandbox, token)
+  await placeCrashBet(sandbox, launch, { key: 'a', panel: 1, stake: 500_000n, autoAt: 101 })
+  pass(day)
+  const isOpen = async () =>
+    (await sandbox.database.selectFrom('crash_bets').selectAll().where('status', '=', 'open').execute())
+      .length > 0
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await startSweep(sandbox, undefined)()
+  expect(vi.getTimerCount()).toBe(0)
+  const stop = startSweep(sandbox, 10_000)
+  expect(await isOpen()).toBe(true)
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+  await stop()
+  expect(vi.getTimerCount()).toBe(0)
   await close()
 })

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { settleJackpots } from '../competitions/jackpots.ts'
 import { settleTournaments } from '../competitions/settle-tournaments.ts'
 import { collectFlights } from '../crash/crash-flight.ts'
@@ -12,7 +11,6 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { settleAbandonedRounds } from '../step-games/step-settlement.ts'
 import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 
-const sweepIntervalMs = 10_000
 const collectionIntervalMs = 60 * 60_000
 
 /** Settles every open bet whose result is known. */
@@ -32,10 +30,12 @@ export async function collectGarbage({ database, now }: SandboxContext): Promise
 }
 
 /**
- * Settles open bets, payments and competitions periodically while the server runs, even if no player requests
- * them.
+ * Settles open bets, payments and competitions every `interval` milliseconds, even if no player requests them, and
+ * deletes every hour what nobody can use any more. Returns a function that stops both and waits for what has begun;
+ * without an interval nothing happens by itself.
  */
-export function registerSweep(scope: FastifyInstance, sandbox: SandboxContext): void {
+export function startSweep(sandbox: SandboxContext, interval: number | undefined): () => Promise<void> {
+  if (interval === undefined) return () => Promise.resolve()
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= Promise.all([
@@ -47,15 +47,15 @@ export function registerSweep(scope: FastifyInstance, sandbox: SandboxContext): 
       .then(() => undefined)
       .catch(sandbox.logError)
       .finally(() => (running = undefined))
-  }, sweepIntervalMs)
+  }, interval)
   timer.unref()
   const collection = setInterval(() => {
     collectGarbage(sandbox).catch(sandbox.logError)
   }, collectionIntervalMs)
   collection.unref()
-  scope.addHook('onClose', async () => {
+  return async () => {
     clearInterval(timer)
     clearInterval(collection)
     await running
-  })
+  }
 }

@@ -72,6 +72,7 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
     publicUrl,
     ...(framesOrigin !== null && { framesOrigin }),
     controlsInterval: 2000,
+    sweepInterval: 10_000,
     isConsoleOpen,
     hasPopups,
     gamesCount: sandboxGames,

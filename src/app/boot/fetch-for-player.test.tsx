@@ -79,8 +79,9 @@ test('a failure affects no other request and shows no message', async () => {
   expect(calls()).toContain('games.getLikes')
 })
 
-test('leaves errors of the whole page to the page, and logs all others', async () => {
+test('leaves errors of the whole page and of the session to those who report them, and logs all others', async () => {
   platform.answers['freespins.get'] = () => ({ error: 'ApplicationDisabledException' })
+  platform.answers['loyalty.getinfo'] = () => ({ error: 'UserDeletedException' })
   platform.answers['games.getLikes'] = () => 'connection lost'
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   sessionStore.set(testAccount)
@@ -88,4 +89,5 @@ test('leaves errors of the whole page to the page, and logs all others', async (
   const problems = warn.mock.calls.map(([problem]) => String(problem))
   expect(problems).toContain('[marquee] games.getLikes did not answer at the start')
   expect(problems).not.toContain('[marquee] freespins.get did not answer at the start')
+  expect(problems).not.toContain('[marquee] loyalty.getinfo did not answer at the start')
 })

@@ -1,9 +1,8 @@
 import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { concernsPage } from '../../lib/api/page-errors.ts'
+import { concernsPage, isSessionOver } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
 import { playerKey, playersData } from '../../lib/data/player-data.ts'
-import { sessionStore } from '../../modules/session/index.ts'
 
 /** Loads the player's data unless a block of the page has done so; components read it from the cache later. */
 export async function fetchPlayerData(uid: number): Promise<void> {
@@ -15,10 +14,8 @@ export async function fetchPlayerData(uid: number): Promise<void> {
     try {
       await mutate(key, load(), { revalidate: false })
     } catch (error) {
-      // The page as a whole or the session effects report these errors.
-      if (error instanceof ApiError && (concernsPage(error) || error.status === 401)) return
-      // So do they if a call has ended the session, such as that of a deleted account.
-      if (sessionStore.get().account?.uid !== uid) return
+      // The page as a whole or the session effects report these errors, possibly after this call has failed.
+      if (error instanceof ApiError && (concernsPage(error) || isSessionOver(error))) return
       logProblem(`${call} did not answer at the start`, error)
     }
   })
