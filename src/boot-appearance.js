@@ -22,7 +22,7 @@
       // The browser has these files from an earlier page, so that they come at once.
       if (localStorage.getItem('marquee.fonts') === root.dataset.fonts) return show()
     } catch {
-      // They come after the document.
+      // They come after the first screen.
     }
     function load() {
       var files = root.dataset.fonts.split(' ')
@@ -40,7 +40,7 @@
         document.head.append(link)
       })
     }
-    addEventListener('DOMContentLoaded', load, { once: true })
+    addEventListener('load', load, { once: true })
 
     function remember() {
       try {

@@ -31,7 +31,7 @@ describe('fonts', () => {
   const media = () => document.querySelector('style')?.media
   const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
   const arrive = (type: 'load' | 'error', index: number) => preloaded()[index]?.dispatchEvent(new Event(type))
-  const documentIsThere = () => window.dispatchEvent(new Event('DOMContentLoaded'))
+  const pageHasLoaded = () => window.dispatchEvent(new Event('load'))
 
   beforeEach(() => {
     document.documentElement.dataset['fonts'] = files
@@ -42,10 +42,11 @@ describe('fonts', () => {
     document.head.replaceChildren()
   })
 
-  it('appear together, when the files that follow the document have arrived', async () => {
+  it('appear together, when the files that follow the pictures of the first screen have arrived', async () => {
     await run()
+    window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(preloaded()).toEqual([])
-    documentIsThere()
+    pageHasLoaded()
     expect(preloaded().map(({ href }) => new URL(href).pathname)).toEqual(files.split(' '))
     arrive('load', 0)
     expect(media()).toBe('not all')
@@ -56,7 +57,7 @@ describe('fonts', () => {
 
   it('appear if a file cannot be loaded, which a later page tries again', async () => {
     await run()
-    documentIsThere()
+    pageHasLoaded()
     arrive('error', 0)
     arrive('load', 1)
     expect(media()).toBe('all')
@@ -69,7 +70,7 @@ describe('fonts', () => {
     expect(media()).toBe('all')
   })
 
-  it('follow the document again if the files are others', async () => {
+  it('follow the first screen again if the files are others', async () => {
     localStorage.setItem('marquee.fonts', '/assets/old.woff2')
     await run()
     expect(media()).toBe('not all')
