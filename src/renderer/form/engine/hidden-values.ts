@@ -8,16 +8,40 @@ interface Shown {
   formData?: unknown
 }
 
+/** What of a field's value may come back. */
+type LastingOf = (name: string, value: unknown) => unknown
+
 /**
- * Remembers the values of fields that a condition removes, and returns those of fields that it adds again; undefined:
- * none come back. `lastingOf`: what of a field's value may.
+ * Remembers the values of fields that a condition has removed, and returns a form with those of fields that it has
+ * added again, which `withValues` makes.
  */
-export function followHidden(
+export function withHidden<Form extends Shown>(
+  memory: HiddenMemory,
+  before: Form,
+  after: Form,
+  lastingOf: LastingOf,
+  withValues: (values: Record<string, unknown>, since: Form) => Form,
+): Form {
+  const returned = new Set<string>()
+  let [since, form] = [before, after]
+  // A value that comes back may bring back others, or remove the field of one that has come back.
+  for (;;) {
+    const back = followHidden(memory, since, form, lastingOf)
+    const fresh = back.filter(([name]) => !returned.has(name))
+    if (fresh.length === 0) return form
+    for (const [name] of fresh) returned.add(name)
+    since = form
+    form = withValues(Object.fromEntries(fresh), since)
+  }
+}
+
+/** Remembers the values of fields that were removed; returns those of fields that were added. */
+function followHidden(
   memory: HiddenMemory,
   before: Shown,
   after: Shown,
-  lastingOf: (name: string, value: unknown) => unknown,
-): Record<string, unknown> | undefined {
+  lastingOf: LastingOf,
+): [string, unknown][] {
   const [previous, next] = [fieldsOf(before), fieldsOf(after)]
   const values = isRecord(before.formData) ? before.formData : {}
   for (const [name, field] of Object.entries(previous))
@@ -28,7 +52,7 @@ export function followHidden(
     return value === undefined ? [] : [[name, value]]
   })
   for (const [name] of back) memory.forget([name], '')
-  return back.length > 0 ? Object.fromEntries(back) : undefined
+  return back
 }
 
 /** The fields by name; those that a condition forbids are none. */

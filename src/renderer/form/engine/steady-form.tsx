@@ -12,7 +12,7 @@ import {
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
 import { withoutHiddenSecrets } from './hidden-secrets.ts'
-import { followHidden } from './hidden-values.ts'
+import { withHidden } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
 import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
 import { FormStoreContext } from '../state/form-store.ts'
@@ -104,16 +104,10 @@ export class SteadyForm extends Form<OperationValues> {
   private withReturned(before: State, after: State, read: Read): State {
     const memory = this.context?.hidden
     if (!memory) return after
-    let state = after
-    let since: State = before
-    const follow = () =>
-      followHidden(memory, since, state, (name, value) => this.rules.lastingOf(value, [name]))
-    // A value that comes back may bring back others.
-    for (let back = follow(); back; back = follow()) {
-      since = state
-      state = read({ ...state.formData, ...back }, undefined, since)
-    }
-    return state
+    const lastingOf = (name: string, value: unknown) => this.rules.lastingOf(value, [name])
+    return withHidden(memory, before, after, lastingOf, (back, since) =>
+      read({ ...since.formData, ...back }, undefined, since),
+    )
   }
 
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {
