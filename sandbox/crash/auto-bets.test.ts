@@ -40,8 +40,8 @@ test('automatic bets are offered unless the site asks not to', async () => {
   const session = await stage.sandbox.login()
   const page = async (query: string) =>
     (await stage.sandbox.get(`/platform/game/aviora/play?${query}`, session)).body
-  expect(await page('locale=ru')).toContain('id="autobet-form"')
+  expect(await page('locale=ru')).toContain('id="auto-play-form"')
   const without = await page('locale=ru&autospin=0')
-  expect(without).not.toContain('autobet-form')
+  expect(without).not.toContain('auto-play-form')
   expect(without).not.toContain('auto-bet-1')
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import autoPlayScript from '../frames/client/auto-play.js?raw'
 import frameScript from '../frames/client/frame.js?raw'
 import autoScript from './client/auto-bets.js?raw'
 import panelScript from './client/bet-panels.js?raw'
@@ -81,7 +82,7 @@ function start(panel: number, floor: number) {
   control('auto-target').value = '1.10'
   control('auto-loss').value = String(50 * stake * 100)
   control('auto-balance').value = String(floor)
-  document.getElementById('autobet-form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  document.getElementById('auto-play-form')?.dispatchEvent(new Event('submit', { cancelable: true }))
 }
 
 /** Answers all bets that are on their way. */
@@ -140,7 +141,9 @@ beforeEach(async () => {
   }
   Object.assign(document, { stubs })
   const script = document.createElement('script')
-  const scripts = [frameScript, crashScript, panelScript, autoScript].map((text) => `;(() => {${text}})();`)
+  const scripts = [frameScript, autoPlayScript, crashScript, panelScript, autoScript].map(
+    (text) => `;(() => {${text}})();`,
+  )
   script.textContent = `(({ ${Object.keys(stubs).join(', ')} }) => {${scripts.join('\n')}})(document.stubs)`
   document.body.append(script)
   if (!shared.crashGame) throw new Error('the scripts did not run')

@@ -1,4 +1,5 @@
 import type { Locale } from '../../schemas/locale.ts'
+import { autoPlayDialog } from '../frames/auto-play-dialog.ts'
 import {
   balanceFigure,
   currencyName,
@@ -44,33 +45,14 @@ function betPanel(panel: number, { locale, hasAutospin = true }: FrameInput): Ht
   </form>`
 }
 
-/** Choices of automatic play. A series has an automatic cash-out and a loss limit, which the player chooses. */
+/** A series has an automatic cash-out beside its limits. */
 function autobetDialog(locale: Locale): Html {
-  const { autobet: say, auto } = texts[locale].crash
-  return html`<dialog id="autobet" aria-labelledby="autobet-title">
-    <h2 id="autobet-title" tabindex="-1">${say.title} · <span id="autobet-panel"></span></h2>
-    <p>${say.explanation}</p>
-    <form id="autobet-form" novalidate>
-      <label for="auto-target">${auto}</label>
-      <input id="auto-target" inputmode="decimal" autocomplete="off" placeholder="×2.00" />
-      <label for="auto-count">${say.count}</label>
-      <select id="auto-count">
-        ${[10, 25, 50, 100].map((count) => html`<option>${count}</option>`)}
-      </select>
-      <p class="total"><output id="auto-total" for="auto-count"></output></p>
-      <label for="auto-loss">${say.lossLimit}</label>
-      <select id="auto-loss"></select>
-      <label for="auto-win">${say.winLimit}</label>
-      <select id="auto-win"></select>
-      <label for="auto-balance">${say.balanceFloor}</label>
-      <input id="auto-balance" inputmode="numeric" autocomplete="off" placeholder="${say.none}" />
-      <p id="autobet-error" class="refused" role="alert"></p>
-      <p class="actions">
-        <button type="button" id="close-autobet">${texts[locale].frame.close}</button>
-        <button>${say.start}</button>
-      </p>
-    </form>
-  </dialog>`
+  const { autobet, auto } = texts[locale].crash
+  return autoPlayDialog(locale, autobet, {
+    titleEnd: html` · <span id="auto-play-panel"></span>`,
+    fields: html`<label for="auto-target">${auto}</label>
+      <input id="auto-target" inputmode="decimal" autocomplete="off" placeholder="×2.00" />`,
+  })
 }
 
 function betList(id: string, { locale, mode }: FrameInput): Html {

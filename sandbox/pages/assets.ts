@@ -11,6 +11,8 @@ import crashPanels from '../crash/client/bet-panels.js?raw'
 import crashStyles from '../crash/client/crash.css?raw'
 import crashScript from '../crash/client/crash.js?raw'
 import fairnessStyles from '../provably-fair/client/fairness.css?raw'
+import autoPlayStyles from '../frames/client/auto-play.css?raw'
+import autoPlayScript from '../frames/client/auto-play.js?raw'
 import boardStyles from '../frames/client/board.css?raw'
 import boardScript from '../frames/client/board.js?raw'
 import frameErrorScript from '../frames/client/frame-error.js?raw'
@@ -79,11 +81,11 @@ const styles = (...parts: string[]): Asset => ({ type: 'text/css; charset=utf-8'
 const assets = {
   'frame.js': script(frameScript),
   'frame.css': styles(fontFaces, frameStyles, palettes),
-  'slot.js': script(slotScript, autospinScript),
-  'slot.css': styles(slotStyles),
+  'slot.js': script(autoPlayScript, slotScript, autospinScript),
+  'slot.css': styles(slotStyles, autoPlayStyles),
   'console.css': styles(tones, consoleStyles),
-  'crash.js': script(crashScript, crashPanels, crashAutoBets, crashAllBets),
-  'crash.css': styles(crashStyles, crashBetStyles, crashAutoBetStyles),
+  'crash.js': script(autoPlayScript, crashScript, crashPanels, crashAutoBets, crashAllBets),
+  'crash.css': styles(crashStyles, crashBetStyles, autoPlayStyles, crashAutoBetStyles),
   'roulette.js': script(rouletteScript),
   'roulette.css': styles(rouletteStyles, rouletteTableStyles),
   'board.css': styles(

@@ -1,4 +1,5 @@
 import type { Locale } from '../../schemas/locale.ts'
+import { autoPlayDialog } from '../frames/auto-play-dialog.ts'
 import {
   balanceFigure,
   currencyName,
@@ -59,33 +60,6 @@ function oddsTable(game: LaunchableGame, locale: Locale): Html {
   return oddsDialog(locale, returnToPlayer, content)
 }
 
-/** Choices of automatic play. A series has a loss limit, which the player chooses. */
-function autospinDialog(locale: Locale): Html {
-  const { autospin: say } = texts[locale].slot
-  return html`<dialog id="autospin" aria-labelledby="autospin-title">
-    <h2 id="autospin-title" tabindex="-1">${say.title}</h2>
-    <p>${say.explanation}</p>
-    <form id="autospin-form" novalidate>
-      <label for="auto-count">${say.count}</label>
-      <select id="auto-count">
-        ${[10, 25, 50, 100].map((count) => html`<option>${count}</option>`)}
-      </select>
-      <p class="total"><output id="auto-total" for="auto-count"></output></p>
-      <label for="auto-loss">${say.lossLimit}</label>
-      <select id="auto-loss"></select>
-      <label for="auto-win">${say.winLimit}</label>
-      <select id="auto-win"></select>
-      <label for="auto-balance">${say.balanceFloor}</label>
-      <input id="auto-balance" inputmode="numeric" autocomplete="off" placeholder="${say.none}" />
-      <p id="auto-error" class="refused" role="alert"></p>
-      <p class="actions">
-        <button type="button" id="close-autospin">${texts[locale].frame.close}</button>
-        <button>${say.start}</button>
-      </p>
-    </form>
-  </dialog>`
-}
-
 /** The slot's page; `window` holds the symbols shown before the first round. */
 function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[])[]): string {
   const { game, locale, freespins, hasAutospin = true } = input
@@ -126,7 +100,7 @@ function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[]
         </svg>
       </button>
     </div>
-    ${oddsTable(game, locale)} ${hasAutospin ? autospinDialog(locale) : []}`
+    ${oddsTable(game, locale)} ${hasAutospin ? autoPlayDialog(locale, say.autospin) : []}`
   return frameDocument(input, {
     id: 'slot',
     styles: 'slot.css',

@@ -294,6 +294,6 @@ test('the page offers automatic play, unless the site asks not to', async () => 
   const page = async (query: string) =>
     (await sandbox.get(`/platform/game/olmos-saltanati/demo?${query}`)).body
   expect(await page('locale=ru')).toContain('aria-label="Автоигра"')
-  expect(await page('locale=ru')).toContain('id="autospin-form"')
-  expect(await page('locale=ru&autospin=0')).not.toContain('autospin-form')
+  expect(await page('locale=ru')).toContain('id="auto-play-form"')
+  expect(await page('locale=ru&autospin=0')).not.toContain('auto-play-form')
 })

@@ -1,19 +1,12 @@
 // Bets again with each flight, separately for each panel. Only the player starts a series; anybody and anything may
 // stop it: the player at any moment, a limit of the series, a rejected bet, a page that is not visible, a flight that
 // the page has missed, or the embedding site.
-const { config, element, formatAmount, say, texts } = globalThis.gameFrame
+const { config, element, say, texts } = globalThis.gameFrame
+const { autoPlayDialog, fill, limitReached, minorUnits, netOf } = globalThis.autoPlay
 const game = globalThis.crashGame
 const auto = texts.autobet
 
-/** Loss and win limits to choose from, in stakes. */
-const lossStakes = [5, 10, 20, 50]
-const winStakes = [5, 10, 50]
-
-const fill = (text, ...values) => values.reduce((filled, value) => filled.replace('%s', () => value), text)
-const money = (minorUnits) => formatAmount((minorUnits / 100).toFixed(2))
-const minorUnits = (amount) => Math.round(Number(amount) * 100)
-
-function createSeries(panel) {
+function createSeries(panel, openDialog) {
   const button = element(`auto-bet-${panel}`)
   const name = panel === 1 ? texts.first : texts.second
   const bets = game.panels[panel]
@@ -32,17 +25,11 @@ function createSeries(panel) {
 
   /** Announces why the series ended, and its result, also of a loss. `text` replaces the text of the reason. */
   function end(reason, text = auto.reasons[reason]) {
-    const { won, staked, isIncomplete } = series
-    const net = won - staked
-    const sign = net > 0 ? '+' : net < 0 ? '−' : ''
-    const isUnknown = isIncomplete || reason === 'lost'
+    const net = netOf(series, auto, series.isIncomplete || reason === 'lost')
     series = null
     showButton()
     game.hasNote = true
-    say(
-      reason === 'rejected' || reason === 'lost' ? 'error' : 'note',
-      `${name}: ${text} ${fill(isUnknown ? auto.netBefore : auto.net, sign + money(Math.abs(net)))}`,
-    )
+    say(reason === 'rejected' || reason === 'lost' ? 'error' : 'note', `${name}: ${text} ${net}`)
   }
 
   /** No further bet is placed. A bet that is placed plays: its outcome is shown and counts. */
@@ -53,16 +40,8 @@ function createSeries(panel) {
     showButton()
   }
 
-  /** Why no further bet may be placed; undefined if one may. */
-  function limitReached() {
-    const { left, staked, won, stake, lossLimit, balanceFloor, balance } = series
-    if (left === 0) return 'done'
-    if (staked - won + stake > lossLimit) return 'loss'
-    // Both panels decide on the same state, and a bet of the other one may not be in it.
-    const free = balance - minorUnits(game.panels[3 - panel].pendingStake())
-    if (balanceFloor !== null && free - stake < balanceFloor) return 'balance'
-    return undefined
-  }
+  /** Both panels decide on the same state, and a bet of the other one may not be in it. */
+  const freeBalance = () => series.balance - minorUnits(game.panels[3 - panel].pendingStake())
 
   /** Counts the bet of the series that is over. */
   function count(bet, { flight }) {
@@ -113,7 +92,7 @@ function createSeries(panel) {
       if (bet?.status === 'open') return showButton()
       count(bet, next)
     }
-    const ending = series.ending ?? limitReached()
+    const ending = series.ending ?? limitReached({ ...series, balance: freeBalance() })
     if (ending) return end(ending)
     const isOpen = game.phase() === 'betting' && next.flight.number > series.flight
     if (isOpen && !game.betOf(panel, next.flight.number)) place(next.flight)
@@ -124,7 +103,6 @@ function createSeries(panel) {
     const { flight, balance } = game.state()
     series = {
       ...choices,
-      stake: minorUnits(bets.stakeValue()),
       staked: 0,
       won: 0,
       balance: minorUnits(balance),
@@ -143,84 +121,36 @@ function createSeries(panel) {
   return { stop, start, left: () => series?.left }
 }
 
-function optionOf(value, text) {
-  const option = document.createElement('option')
-  option.value = value
-  option.textContent = text
-  return option
-}
-
-/** The panel whose series the dialog starts. */
-let chosen = 1
-
-/** What the series costs if nothing is won. */
-function showTotal() {
-  const count = Number(element('auto-count').value)
-  const stake = minorUnits(game.panels[chosen].stakeValue())
-  element('auto-total').value = fill(
-    auto.total,
-    count,
-    money(stake),
-    `${money(count * stake)}\u00A0${config.currencyName}`,
-  )
-}
-
-/** Amounts depend on the stake, which may have changed. */
-function openDialog(panel) {
-  if (game.phase() === 'unknown') return
-  chosen = panel
-  const stake = minorUnits(game.panels[panel].stakeValue())
-  const optionsOf = (stakes) => stakes.map((times) => optionOf(times * stake, money(times * stake)))
-  element('autobet-panel').textContent = panel === 1 ? texts.first : texts.second
-  element('auto-loss').replaceChildren(optionOf('', auto.choose), ...optionsOf(lossStakes))
-  element('auto-win').replaceChildren(optionOf('', auto.none), ...optionsOf(winStakes))
-  element('auto-target').value = element(`auto-${panel}`).value
-  element('autobet-error').textContent = ''
-  showTotal()
-  element('autobet').showModal()
-  element('autobet-title').focus()
-}
-
-/** The first choice that is missing or wrong, with its text. */
-function mistake(floor) {
-  if (!game.isMultiplier(element('auto-target').value)) return ['auto-target', texts.autoRange]
-  if (element('auto-loss').value === '') return ['auto-loss', auto.lossNeeded]
-  return /^\d*$/.test(floor) ? undefined : ['auto-balance', auto.balanceWrong]
-}
-
-function begin(event) {
-  event.preventDefault()
-  const floor = element('auto-balance').value.replace(/[\s,]/g, '')
-  const wrong = mistake(floor)
-  if (wrong) {
-    const [field, text] = wrong
-    element('autobet-error').textContent = text
-    return element(field).focus()
-  }
-  const winLimit = Number(element('auto-win').value)
-  element(`auto-${chosen}`).value = element('auto-target').value
-  element('autobet').close()
-  element(`auto-bet-${chosen}`).focus()
-  allSeries[chosen].start({
-    left: Number(element('auto-count').value),
-    lossLimit: Number(element('auto-loss').value),
-    winLimit: winLimit === 0 ? null : winLimit,
-    balanceFloor: floor === '' ? null : minorUnits(floor),
-  })
-}
-
 const allSeries = {}
 function stopAll(reason) {
   for (const series of Object.values(allSeries)) series.stop(reason)
 }
 
 if (config.autobet) {
-  allSeries[1] = createSeries(1)
-  allSeries[2] = createSeries(2)
+  /** The panel whose series the dialog starts. */
+  let chosen = 1
+  const open = autoPlayDialog({
+    texts: auto,
+    winStakes: [5, 10, 50],
+    stakeValue: () => game.panels[chosen].stakeValue(),
+    mistake: () =>
+      game.isMultiplier(element('auto-target').value) ? undefined : ['auto-target', texts.autoRange],
+    start(choices) {
+      element(`auto-${chosen}`).value = element('auto-target').value
+      element(`auto-bet-${chosen}`).focus()
+      allSeries[chosen].start(choices)
+    },
+  })
+  function openDialog(panel) {
+    if (game.phase() === 'unknown') return
+    chosen = panel
+    element('auto-play-panel').textContent = panel === 1 ? texts.first : texts.second
+    element('auto-target').value = element(`auto-${panel}`).value
+    open()
+  }
+  allSeries[1] = createSeries(1, openDialog)
+  allSeries[2] = createSeries(2, openDialog)
   game.autoLeft = (panel) => allSeries[panel].left()
-  element('auto-count').addEventListener('change', showTotal)
-  element('autobet-form').addEventListener('submit', begin)
-  element('close-autobet').addEventListener('click', () => element('autobet').close())
   document.addEventListener('visibilitychange', () => document.hidden && stopAll('hidden'))
   // Below a dialog the player cannot reach the buttons that stop a series.
   for (const id of ['show-odds', 'show-bets']) element(id).addEventListener('click', () => stopAll('dialog'))

@@ -12,7 +12,7 @@ async function start(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.locator('#auto-target').fill('1,10')
   await dialog.locator('#auto-loss').selectOption('2500000')
-  await dialog.locator('#autobet-form button').last().click()
+  await dialog.locator('#auto-play-form button').last().click()
   await expect(dialog).toBeHidden()
 }
 
@@ -26,7 +26,7 @@ for (const [width, locale, lossNeeded, outcome] of [
     await page.goto(`${demo}?locale=${locale}`)
     await auto(page).click()
     const dialog = page.getByRole('dialog')
-    const begin = dialog.locator('#autobet-form button').last()
+    const begin = dialog.locator('#auto-play-form button').last()
     await begin.click()
     await expect(dialog.locator('#auto-target')).toBeFocused()
     await dialog.locator('#auto-target').fill('1.10')
@@ -60,7 +60,7 @@ test('the panels bet independently, and a series stops after the bet in flight',
   await auto(page, 2).click()
   await page.locator('#auto-target').fill('2')
   await page.locator('#auto-loss').selectOption('2500000')
-  await page.locator('#autobet-form button').last().click()
+  await page.locator('#auto-play-form button').last().click()
   await expect.poll(() => flights.placed.map((bet) => bet.get('panel'))).toEqual(['1', '2'])
   await flights.takeOff()
   await auto(page).click()
