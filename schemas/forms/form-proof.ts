@@ -14,4 +14,6 @@ export interface FormProof {
   unproved: readonly (readonly Phrase[])[]
   /** Whether these are all states; there are others if the form has too many, or proving took too long. */
   isComplete: boolean
+  /** Number of steps that each state was filled in through, one after another; 0: the form has none. */
+  steps: number
 }

@@ -63,6 +63,14 @@ export interface RenderedPopup {
 /** Renders a popup in its dialog as guests first see it, with its forms. */
 export type RenderPopup = (input: PopupInput) => Promise<RenderedPopup>
 
+/** A step that a player who has filled it in cannot leave. */
+export interface StuckStep {
+  /** Its place, from 0. */
+  step: number
+  /** What "Next" reports. */
+  issue: Issue
+}
+
 export interface TriedForm {
   /** Fields that cannot be rendered. */
   undrawable: UndrawableField[]
@@ -70,6 +78,8 @@ export interface TriedForm {
   sent: unknown
   /** What prevents these values from being sent. */
   issues: readonly Issue[]
+  /** The first step that cannot be left with the values of the fields up to it. */
+  stuck?: StuckStep
 }
 
 /** Renders a form document, empty or filled in, as a check before publishing. */

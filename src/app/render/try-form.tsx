@@ -5,11 +5,16 @@ import type { TryForm } from './server-rendering.ts'
 import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
+import { stuckStep } from './walk-steps.ts'
 
-/** Renders a form with all its steps as players see it, first or with these values, and validates what it sends. */
+/**
+ * Renders a form with all its steps as players see it, first or with these values, fills in its steps one after another,
+ * and validates what it sends.
+ */
 export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
+  const { createUtils } = await import('../../renderer/form/engine/steady-form.tsx')
   const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
   const rejected = new Map<string, UndrawableField>()
   // Links are not part of the check and would need a page around them.
@@ -24,10 +29,20 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
     </I18nContext>,
   )
   const validator = createFormValidator(form.schema, form.messages)
+  const { schemaUtils } = createUtils(validator, form.schema)
+  const stuck = stuckStep(
+    {
+      form,
+      validator,
+      withDefaults: (entered) => schemaUtils.getDefaultFormState(form.schema, { ...entered }),
+    },
+    values,
+  )
   return {
     undrawable: [...rejected.values()],
     sent: validator.sendable(values),
     issues: validator.issues(values),
+    ...(stuck && { stuck }),
   }
 }
 

@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { FormProofView } from './form-proof-view.tsx'
 import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
 
+/** Whether a check is about an earlier text, and whether the next one follows. */
+export function ageOf(check: EditedDocument['check'], state: EditedDocument['state']) {
+  const isOlder = check.status === 'done' && !check.isCurrent
+  return { isOlder, isChecking: isOlder && ['saved', 'unsaved', 'saving'].includes(state.status) }
+}
+
 interface CheckResultProps {
   /** `kind/key` of the open document. */
   document: string
-  edited: Pick<EditedDocument, 'check' | 'hasDraft' | 'state' | 'body'>
+  edited: Pick<EditedDocument, 'check' | 'hasDraft' | 'state'>
   onJump: (pointer: string) => void
-  /** Fills in the previewed form with the values of a state. */
-  onShow: (values: unknown) => void
 }
 
-/** The issues that publishing would report for the saved draft, and how the form can be filled in. */
-export function CheckResult({ document, edited, onJump, onShow }: CheckResultProps) {
+/** The issues that publishing would report for the saved draft. */
+export function CheckResult({ document, edited, onJump }: CheckResultProps) {
   const { t } = useTranslation()
   const { check, hasDraft, state } = edited
-  const done = check.status === 'done' ? check : undefined
-  const proof = done?.proofs[document]
-  if (!hasDraft && !proof) return null
-  // What was published has been checked.
-  const issues = hasDraft && done ? done.issues : []
-  const isOlder = done?.isCurrent === false
-  const isChecking = isOlder && ['saved', 'unsaved', 'saving'].includes(state.status)
+  if (!hasDraft) return null
+  const issues = check.status === 'done' ? check.issues : []
+  const { isOlder, isChecking } = ageOf(check, state)
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
   const counted = [
@@ -35,19 +34,15 @@ export function CheckResult({ document, edited, onJump, onShow }: CheckResultPro
     failed: t('editor.checkFailed'),
     done: counted.join(', ') || t('editor.noIssues'),
   }
-  const summaryOf = () => {
-    if (isOlder) return isChecking ? t('editor.checking') : t('editor.checkedEarlier')
-    return hasDraft ? summaries[check.status] : t('editor.checkedPublished')
-  }
+  const older = isChecking ? t('editor.checking') : t('editor.checkedEarlier')
   return (
     <section aria-label={t('editor.issues')} className={styles.check} aria-busy={isChecking}>
       <p role="status" className={styles.summary}>
-        {summaryOf()}
+        {isOlder ? older : summaries[check.status]}
       </p>
       {issues.length > 0 && (
         <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
       )}
-      {proof && <FormProofView proof={proof} body={edited.body} onShow={onShow} />}
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { idInPage, pointerIn, viewIn, views, type View } from './editor-address.
 import { EditorHead } from './editor-head.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { CheckResult } from './check-result.tsx'
+import { FormProofOf } from './form-proof.tsx'
 import { historyCommand } from './history-command.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { JsonEditor } from './json-editor.tsx'
@@ -104,6 +105,13 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     if (pointer !== null) jump(pointer)
   }
 
+  function tryWith(values: unknown) {
+    // What was typed before would take precedence.
+    forgetUnsent(name)
+    setShown({ values })
+    setMode('try')
+  }
+
   /** A block was clicked in the preview. */
   function choose(id: string) {
     const block = allBlocks(lists).find((each) => idInPage(kind, each.id) === id)
@@ -143,6 +151,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                   : t(`editor.${value}`),
             }))}
           />
+          {kind === 'form' && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
           {view === 'fields' && (
             <FieldsView
               kind={kind}
@@ -228,17 +237,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
               onRedo={edited.redo}
             />
           )}
-          <CheckResult
-            document={`${kind}/${name}`}
-            edited={edited}
-            onJump={jump}
-            onShow={(values) => {
-              // What was typed before would take precedence.
-              forgetUnsent(name)
-              setShown({ values })
-              setMode('try')
-            }}
-          />
+          <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
         </section>
         {kind === 'form' ? (
           <FormStage

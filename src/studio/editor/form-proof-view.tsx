@@ -7,6 +7,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { convertFormIn } from '../../lib/data/compile-form.ts'
+import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { renderableForm } from '../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
@@ -49,24 +50,38 @@ interface FormProofViewProps {
   proof: FormProof
   /** Body of the form document. */
   body: unknown
+  /** What the proof is about, if it is not the text that is edited. */
+  note?: string | undefined
   /** Fills in the previewed form with the values of a state. */
   onShow: (values: unknown) => void
 }
 
-/** How publishing filled in the form: its states, each with the values that it sent. */
-export function FormProofView({ proof, body, onShow }: FormProofViewProps) {
+/** Whether a form can be sent in every state; opened, its states, each with the values that publishing sent. */
+export function FormProofView({ proof, body, note, onShow }: FormProofViewProps) {
   const { t } = useTranslation()
   const translate = useTranslatePhrase()
   const { labelOf, textOf } = useFieldTexts(body)
-  const { states, unproved, isComplete } = proof
+  const { states, unproved, isComplete, steps } = proof
   const nameOf = (branches: FormProof['unproved'][number]) =>
     branches.map(translate).join('; ') || t('proof.always')
   const counts = { count: states.length + unproved.length, proved: states.length }
+  const isProved = unproved.length === 0
+  const title = isProved ? t(isComplete ? 'proof.sendable' : 'proof.sendableTried') : t('proof.unsendable')
+  const text = [
+    isProved ? t('proof.all', counts) : t('proof.some', counts),
+    steps > 0 && t('proof.steps', { steps }),
+    !isComplete && t('proof.incomplete'),
+  ]
   return (
-    <details className={styles.proof} data-proved={unproved.length === 0}>
+    <details className={styles.proof} data-proved={isProved}>
       <summary>
-        {unproved.length === 0 ? t('proof.all', counts) : t('proof.some', counts)}
-        {!isComplete && ` ${t('proof.incomplete')}`}
+        {note !== undefined && <span className={styles.proofNote}>{note}</span>}
+        <strong className={styles.proofTitle}>
+          <Icon name={isProved ? 'check' : 'alert'} size={16} />
+          {title}
+        </strong>
+        <span className={styles.proofText}>{text.filter(Boolean).join(' ')}</span>
+        <span className={styles.proofMore}>{t('proof.more')}</span>
       </summary>
       <ul className={styles.states}>
         {unproved.map((branches) => (

@@ -143,7 +143,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
   await test.step('players see it after publishing', async () => {
     // The operation of the feedback form sends neither of the new fields.
     await expect(page.getByText(editor.warnings_other.replace('{{count}}', '2'))).toBeVisible()
-    await page.getByText(/^\d+ states?, (?:each|which) can be filled in/).click()
+    await page.getByText(english.proof.sendable).click()
     await page.locator('details details summary').first().click()
     await button(page, english.proof.show).first().click()
     await expect(shown(page).getByLabel('Ismingiz')).not.toHaveValue('')

@@ -52,7 +52,7 @@ function schemaOf({ properties, items }: RJSFSchema, name: string | number): RJS
 type OwnUtils = Pick<State, 'schemaUtils' | 'hasNestedConditionalSchema'>
 
 /** Utilities that keep tuples and leave choices open. */
-function createUtils(validator: Props['validator'], schema: RJSFSchema): OwnUtils {
+export function createUtils(validator: Props['validator'], schema: RJSFSchema): OwnUtils {
   const made: State['schemaUtils'] = createSchemaUtils(validator, schema, noChoiceByItself)
   const root = made.getRootSchema()
   return {

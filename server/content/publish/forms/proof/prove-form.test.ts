@@ -250,3 +250,51 @@ test('a search that ends early never claims that a form cannot be filled in', ()
     expect([traps, unfillable]).toEqual([[], []])
   }
 })
+
+/** A form with these steps, by the names of their fields. */
+const stepped = (schema: Schema, steps: readonly (readonly string[])[]) => {
+  const document = formOf(schema)
+  const ui = { steps: steps.map((fields) => ({ title: { uz: 'a', ru: 'b' }, fields })) }
+  return { ...document, body: { ...document.body, ui } }
+}
+
+test('a form with steps is filled in step by step, in every state', async () => {
+  const schema = object(
+    { kind: { ...text, enum: ['a', 'b'] }, name: text, age: { type: 'integer', default: 18 }, city: text },
+    {
+      required: ['kind', 'name'],
+      if: { properties: { kind: { const: 'b' } }, required: ['kind'] },
+      then: { required: ['city'] },
+    },
+  )
+  const { issues, proof } = await checkForm(stepped(schema, [['kind'], ['name', 'city'], ['age']]))
+  expect(issues).toEqual([])
+  expect(proof).toMatchObject({ steps: 3, unproved: [], states: [{}, {}] })
+})
+
+test('a step that cannot be left before a later one is filled in is reported with the state', async () => {
+  const schema = object(
+    { name: text, isCompany: { type: 'boolean' }, note: text },
+    {
+      required: ['name'],
+      if: { properties: { isCompany: { const: true } }, required: ['isCompany'] },
+      then: { properties: { name: { maxLength: 9 } } },
+      else: { properties: { name: { maxLength: 0 } } },
+    },
+  )
+  const { issues, proof } = await checkForm(stepped(schema, [['name'], ['isCompany', 'note']]))
+  expect(issues.map(({ message }) => message).join()).toMatch(/step 1 cannot be left/)
+  expect(proof?.unproved).not.toEqual([])
+  const together = await checkForm(stepped(schema, [['name', 'isCompany'], ['note']]))
+  expect(together.issues.map(({ message }) => message).join()).not.toMatch(/cannot be left/)
+})
+
+test('an alternative, and a rule about several fields, may be completed in a later step', async () => {
+  const schema = object(
+    { mail: text, phone: text, note: text },
+    { anyOf: [{ required: ['mail'] }, { required: ['phone'] }] },
+  )
+  const { issues, proof } = await checkForm(stepped(schema, [['mail'], ['note'], ['phone']]))
+  expect(issues).toEqual([])
+  expect(proof?.unproved).toEqual([])
+})

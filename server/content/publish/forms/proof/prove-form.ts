@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../../../schemas/compiled.ts'
 import type { FormProof } from '../../../../../schemas/forms/form-proof.ts'
 import { withoutEmpty } from '../../../../../schemas/forms/form-values.ts'
-import { schemaOfField, toPointer } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTokens, schemaOfField, toPointer } from '../../../../../schemas/forms/json-schema.ts'
 import type { UndrawableField } from '../../../../../schemas/forms/undrawable-field.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { Locale } from '../../../../../schemas/locale.ts'
@@ -46,8 +46,8 @@ const joined = (phrases: readonly Phrase[]): Phrase => {
 }
 
 /**
- * Fills in a form in every state that a player can reach, draws it with these values, and sends it. States that cannot
- * be filled in are errors; those for which no values were found in a bounded time are warnings.
+ * Fills in a form in every state that a player can reach, draws it with these values, walks through its steps, and sends
+ * it. States that cannot be filled in are errors; those for which no values were found in a bounded time are warnings.
  */
 export async function proveForm({
   converted,
@@ -75,13 +75,21 @@ export async function proveForm({
     const tried = await tryForm({ form, locale, messages, values: withoutEmpty(state.value) })
     for (const field of tried.undrawable) undrawable.set(field.path.join('.'), field)
     const [issue] = tried.issues
-    if (!issue) states.push({ ...state, value: tried.sent })
-    else
+    const { branches } = state
+    const pathOf = ({ path }: Issue) => pointerTokens(path)
+    if (issue)
       failed.push({
-        path: issue.path.split('/').slice(1),
-        branches: state.branches,
+        path: pathOf(issue),
+        branches,
         reason: phrase`the form does not send valid values (${issue.message})`,
       })
+    else if (tried.stuck)
+      failed.push({
+        path: pathOf(tried.stuck.issue),
+        branches,
+        reason: phrase`step ${tried.stuck.step + 1} cannot be left (${tried.stuck.issue.message})`,
+      })
+    else states.push({ ...state, value: tried.sent })
   }
 
   function placeOf({ path, branches, schema: part, keyword }: Trap): string {
@@ -124,6 +132,7 @@ export async function proveForm({
       states: states.map(({ branches, value }) => ({ branches: textsOf(branches), values: value })),
       unproved: [...traps, ...failed].map(({ branches }) => textsOf(branches)),
       isComplete: isComplete && isDrawn,
+      steps: form.steps?.length ?? 0,
     },
     issues: [...[...byReason.values()].map(report), ...unusable],
     undrawable: [...undrawable.values()],
