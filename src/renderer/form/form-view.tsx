@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -13,7 +13,10 @@ export type { FormState } from './schema-form.tsx'
 /** The parts of a form that a module may narrow. */
 export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
-export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine' | 'isComplete' | 'shown'> {
+export interface FormViewProps extends Omit<
+  SchemaFormProps,
+  'form' | 'engine' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
+> {
   /** Key of the form document. */
   formKey: string
   /**
@@ -38,9 +41,21 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
   const { t } = useTranslation()
   // Another language or version replaces the form, but not what the player has entered.
   const [shown] = useState(createShownMemory)
-  const { document, isGiven, retry } = useFormDocument(useLocale(), formKey)
+  const { document, isGiven, replaced, retry, update } = useFormDocument(useLocale(), formKey)
   const loaded = document.status === 'ready' ? document.form : undefined
   const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
+  const onReturn = useEffectEvent(() => {
+    if (globalThis.document.visibilityState === 'visible') void update()
+  })
+  useEffect(() => {
+    const comeBack = () => onReturn()
+    globalThis.document.addEventListener('visibilitychange', comeBack)
+    window.addEventListener('online', comeBack)
+    return () => {
+      globalThis.document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('online', comeBack)
+    }
+  }, [])
   const { onStateChange } = rest
   const isAbsent = form === undefined
   useEffect(() => {
@@ -70,8 +85,10 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       {...rest}
       form={form}
       shown={shown}
+      replaced={replaced?.schema}
       isComplete={isGiven}
       engine={form.schema === document.form.schema ? engine : undefined}
+      onRejected={() => void update()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -15,6 +15,7 @@ import { noChoiceByItself } from './engine/open-alternatives.ts'
 import { SteadyForm } from './engine/steady-form.tsx'
 import { FormStoreContext, type FormStore } from './state/form-store.ts'
 import { FormSummary } from './form-summary.tsx'
+import { NewerForm } from './newer-form.tsx'
 import styles from './form.module.css'
 import { Review } from './steps/review.tsx'
 import { StepHeader } from './steps/step-header.tsx'
@@ -25,6 +26,7 @@ import { useFormEngine } from './engine/use-form-engine.ts'
 import { useFormStoreOf } from './state/use-form-store-of.ts'
 import { useFormSteps } from './steps/use-form-steps.ts'
 import type { ShownMemory } from './state/shown-memory.ts'
+import { changesBetween } from './state/unsent-values.ts'
 import { useUnsent } from './state/use-unsent.ts'
 import { useSubmission, type Explain } from './state/use-submission.ts'
 
@@ -62,6 +64,10 @@ export interface SchemaFormProps {
   shown?: ShownMemory | undefined
   /** Renders all fields at once, as the server does. */
   isComplete?: boolean
+  /** Schema of the version that this one has replaced while it was displayed. */
+  replaced?: CompiledForm['schema'] | undefined
+  /** Called when what the player has sent was not accepted. */
+  onRejected?: (() => void) | undefined
 }
 
 /** Prevents rjsf from rendering its own button. */
@@ -85,6 +91,8 @@ export function SchemaForm({
   reject,
   shown,
   isComplete = false,
+  replaced,
+  onRejected,
 }: SchemaFormProps) {
   const { t } = useTranslation()
   const ownId = useId()
@@ -92,6 +100,7 @@ export function SchemaForm({
   const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject, shown)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
+  const [newer] = useState(() => replaced && changesBetween(replaced, schema, shown?.read()?.values))
   const unsent = useUnsent({ form, formId, store, values, shown })
   const { initial } = unsent
   const steps = useFormSteps(form, store, unsent)
@@ -106,7 +115,10 @@ export function SchemaForm({
       attempts.clear()
       onDone?.(result)
     },
-    onFailure: attempts.reject,
+    onFailure: (failure) => {
+      attempts.reject(failure)
+      onRejected?.()
+    },
   })
   const isBusy = isPending || attempts.isChecking
   useEffect(() => {
@@ -144,6 +156,7 @@ export function SchemaForm({
   return (
     <FormStoreContext value={store}>
       <div className={styles.form} onSubmitCapture={send}>
+        {newer && <NewerForm {...newer} />}
         {form.title && !hideTitle && <h2 className={styles.title}>{form.title}</h2>}
         {count > 0 && (
           <StepHeader

@@ -1,12 +1,15 @@
 import { use, useEffect, useState } from 'react'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
+import { NetworkError } from '../../../lib/api/network-error.ts'
+import { fetchForm } from '../../../lib/data/content-client.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { GivenFormsContext } from './given-forms.ts'
 import { loadForm, type ReadyForm } from './load-form.ts'
 
 export type FormDocument = { status: 'loading' } | { status: 'failed' } | ReadyForm
 
-/** The form, if it is given, or loads it after hydration. */
+/** The form, if it is given, or loads it after hydration; and its newer versions. */
 export function useFormDocument(locale: Locale, formKey: string) {
   const given = use(GivenFormsContext).get(formKey)
   const isGiven = given !== undefined
@@ -28,6 +31,22 @@ export function useFormDocument(locale: Locale, formKey: string) {
     return () => controller.abort()
   }, [isGiven, locale, formKey, asked])
 
-  const document: FormDocument = given ?? (answer?.asked === asked ? answer.document : { status: 'loading' })
-  return { document, isGiven, retry: () => setAttempt(attempt + 1) }
+  const first: FormDocument = given ?? (answer?.asked === asked ? answer.document : { status: 'loading' })
+  const [newer, setNewer] = useState<{ than: FormDocument; document: ReadyForm; replaced: CompiledForm }>()
+  const shown = newer?.than === first ? newer : undefined
+  const document = shown?.document ?? first
+
+  /** Replaces the form if a newer version was published meanwhile. */
+  async function update(): Promise<void> {
+    if (document.status !== 'ready') return
+    try {
+      const { version } = await fetchForm(locale, formKey)
+      if (version === document.form.version) return
+      setNewer({ than: first, document: await loadForm(locale, formKey), replaced: document.form })
+    } catch (error) {
+      // The open form still works, or explains itself that there is no connection.
+      if (!(error instanceof NetworkError)) logProblem(`form ${formKey} could not be compared`, error)
+    }
+  }
+  return { document, isGiven, replaced: shown?.replaced, retry: () => setAttempt(attempt + 1), update }
 }

@@ -3,6 +3,8 @@ import type { Unsent } from './unsent-store.ts'
 /** Everything that a form displays, with secrets, while its component exists. */
 export interface ShownForm extends Unsent {
   step: number
+  /** Version of the form. */
+  version: string
 }
 
 /** What the previous form of the same component displayed. */

@@ -1,5 +1,7 @@
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { fieldLabel } from '../../../../schemas/forms/field-labels.ts'
+import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { withoutSecrets } from './secret-fields.ts'
 import { readAll, unsentOwner, writeAll, type Unsent, type UnsentOwner } from './unsent-store.ts'
@@ -25,11 +27,21 @@ export function keepUnsent(
 
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A newer version of the form may have another kind of field with the same name. */
-function fits(root: JsonSchema, name: string, value: unknown): boolean {
+/** The values that a field lists; undefined: it takes others. */
+function choicesOf({ enum: values, oneOf }: JsonSchema): unknown[] | undefined {
+  if (Array.isArray(values)) return values
+  const isConstant = (option: unknown) => isRecord(option) && 'const' in option
+  if (!Array.isArray(oneOf) || !oneOf.every(isConstant)) return undefined
+  return oneOf.map((option: unknown) => isRecord(option) && option['const'])
+}
+
+/** A newer version of the form may have another kind of field with the same name, or other choices. */
+export function fits(root: JsonSchema, name: string, value: unknown): boolean {
   const schema = schemaOfField(root, [name])
   if (!schema || value === null) return schema !== undefined
   const { type } = schema
+  const choices = choicesOf(schema)
+  if (choices && !isStructure(value)) return choices.includes(value)
   if (type === 'object') return isRecord(value)
   return type === 'array' ? Array.isArray(value) : type === undefined || !isStructure(value)
 }
@@ -43,4 +55,21 @@ export function unsentValues({ key, schema }: Pick<CompiledForm, 'key' | 'schema
     .map(([name, value]): [string, unknown] => [name, value ?? undefined])
   const { furthest, hidden } = stored
   return { values: Object.fromEntries(values), furthest, ...(hidden && { hidden }) }
+}
+
+const isFilled = (value: unknown) => !['{}', '[]', undefined].includes(JSON.stringify(withoutEmpty(value)))
+
+/** Fields by label that the player has filled in and a newer version cannot display; undefined: nothing was entered. */
+export function changesBetween(
+  earlier: JsonSchema,
+  newer: JsonSchema,
+  values: Readonly<Record<string, unknown>> = {},
+): { lost: string[] } | undefined {
+  const entered = Object.entries(values).filter(([name, value]) => {
+    const { default: initial, const: constant = initial } = schemaOfField(earlier, [name]) ?? {}
+    return isFilled(value) && JSON.stringify(value) !== JSON.stringify(constant)
+  })
+  if (entered.length === 0) return undefined
+  const lost = entered.filter(([name, value]) => !fits(newer, name, value))
+  return { lost: lost.map(([name]) => fieldLabel(earlier, [name])) }
 }

@@ -7,7 +7,7 @@ import type { OperationValues } from '../../actions.ts'
 import type { FormStore } from './form-store.ts'
 import type { ShownForm, ShownMemory } from './shown-memory.ts'
 import { unsentOwner } from './unsent-store.ts'
-import { keepUnsent, unsentValues } from './unsent-values.ts'
+import { fits, keepUnsent, unsentValues } from './unsent-values.ts'
 
 interface UnsentOptions {
   form: CompiledForm
@@ -18,10 +18,17 @@ interface UnsentOptions {
   shown: ShownMemory | undefined
 }
 
+/** What an earlier version displayed, without what this one cannot. */
+function shownIn({ schema, version }: CompiledForm, shown: ShownForm | undefined): ShownForm | undefined {
+  if (!shown || shown.version === version) return shown
+  const kept = Object.entries(shown.values).filter(([name, value]) => fits(schema, name, value ?? null))
+  return { ...shown, values: Object.fromEntries(kept) }
+}
+
 /** Keeps what the player enters until it is sent, and restores it. */
 export function useUnsent({ form, formId, store, values, shown }: UnsentOptions) {
   const [known] = useState(() => unsentValues(form))
-  const [before] = useState(() => shown?.read())
+  const [before] = useState(() => shownIn(form, shown?.read()))
   const [initial] = useState(() => ({ ...values, ...known?.values, ...before?.values }))
   const [owner] = useState(unsentOwner)
   const [names] = useState(() => fieldNames(form.schema))
@@ -30,6 +37,7 @@ export function useUnsent({ form, formId, store, values, shown }: UnsentOptions)
     values: initial,
     furthest: before?.furthest ?? known?.furthest ?? 0,
     step: before?.step ?? 0,
+    version: form.version,
   })
 
   useEffect(() => {
