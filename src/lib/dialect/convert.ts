@@ -184,9 +184,9 @@ function unresolved(path: Path, keyword: string, reference: string): Issue {
   )
 }
 
-const conversionNote = (draft: string): Issue =>
+const conversionNote = (name: string): Issue =>
   warningAt(
     '/$schema',
     'converted-draft',
-    phrase`The schema is written for draft ${draft}; it is converted when it is published`,
+    phrase`The schema is written for draft ${name.replace('draft-', '')}; it is converted when it is published`,
   )
