@@ -8,6 +8,7 @@ import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
 import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
 import { reviewCalls, type ReviewAnswers } from './calls/reviews.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
+import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
 export { MediaAlt, MediaUpload } from './calls/media.ts'
@@ -15,6 +16,7 @@ export { MediaAlt, MediaUpload } from './calls/media.ts'
 /** Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. */
 export const studioCalls = {
   ...accountCalls,
+  ...tokenCalls,
   ...documentCalls,
   ...scheduleCalls,
   ...releaseCalls,
@@ -31,6 +33,7 @@ export type StudioParams<Name extends StudioCallName> = Static<(typeof studioCal
 export interface StudioAnswers
   extends
     AccountAnswers,
+    TokenAnswers,
     DocumentAnswers,
     ScheduleAnswers,
     ReleaseAnswers,

@@ -1,19 +1,22 @@
 import { isRecord } from '../../schemas/is-record.ts'
 import { escapeHtml } from '../lib/html.ts'
-import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts'
+import { methods, type Answer, type JsonSchema, type OpenApiDocument } from './document.ts'
+import type { Operation, Parameter } from './document.ts'
 import { fieldHtml, fieldsHtml, typeText } from './schema-html.ts'
 
 interface Entry {
-  method: 'GET' | 'POST'
+  method: string
   path: string
   operation: Operation
 }
 
 function entriesOf({ paths }: OpenApiDocument): Entry[] {
-  return Object.entries(paths).flatMap(([path, { get, post }]): Entry[] => [
-    ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
-    ...(post ? [{ method: 'POST' as const, path, operation: post }] : []),
-  ])
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    methods.flatMap((method): Entry[] => {
+      const operation = operations[method]
+      return operation ? [{ method: method.toUpperCase(), path, operation }] : []
+    }),
+  )
 }
 
 /** Paragraphs of a text that contains `**bold words**` and `` `code` ``, as HTML. */
@@ -45,12 +48,15 @@ function parameterHtml({ name, required, description, schema, content }: Paramet
 
 function parametersHtml({ parameters, requestBody }: Operation): string {
   const own = parameters.filter(isParameter)
-  const body = requestBody?.content['application/x-www-form-urlencoded']?.schema
-  const html = body
-    ? fieldsHtml(body)
-    : own.length > 0
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const isFile = type === 'application/octet-stream'
+  const html = [
+    own.length > 0 && (!body || type === 'application/json' || isFile)
       ? `<dl class="fields">${own.map(parameterHtml).join('')}</dl>`
-      : ''
+      : '',
+    body && !isFile ? fieldsHtml(body.schema) : '',
+    isFile ? '<p>The body is the file.</p>' : '',
+  ].join('')
   return html || '<p class="quiet">None.</p>'
 }
 
@@ -76,7 +82,9 @@ function operationHtml({ method, path, operation }: Entry): string {
   const { operationId, description, security, parameters, responses } = operation
   const isForPlayers = security.every((way) => 'session' in way)
   const isMoney = parameters.some((each) => '$ref' in each && each.$ref.endsWith('/idempotencyKey'))
-  const badges = [isForPlayers ? 'players only' : 'public', ...(isMoney ? ['Idempotency-Key'] : [])]
+  const scopes = security.flatMap((way) => way['token'] ?? [])
+  const access = scopes.length > 0 ? scopes : [isForPlayers ? 'players only' : 'public']
+  const badges = [...access, ...(isMoney ? ['Idempotency-Key'] : [])]
   return `<article id="${operationId}">
 <h3><a href="#${operationId}">${operationId}</a></h3>
 <p class="line"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code> ${badges
@@ -123,8 +131,20 @@ function matches({ path, operation }: Entry, query: string): boolean {
     .every((word) => text.includes(word))
 }
 
+interface DocsPageOptions {
+  query: string
+  /** Address of the styles. */
+  styles: string
+  /** Address of the page. */
+  page: string
+  /** Address of the OpenAPI document. */
+  document: string
+  /** The documentation of the site's other API. */
+  other: { page: string; title: string }
+}
+
 /** The documentation as an HTML page without scripts. With a query it lists only the matching calls. */
-export function docsPage(document: OpenApiDocument, options: { query: string; styles: string }): string {
+export function docsPage(document: OpenApiDocument, options: DocsPageOptions): string {
   const query = options.query.trim().slice(0, 100)
   const shown = entriesOf(document).filter((entry) => matches(entry, query))
   const groups = document.tags.flatMap((tag): [typeof tag, Entry[]][] => {
@@ -146,13 +166,13 @@ export function docsPage(document: OpenApiDocument, options: { query: string; st
 <a class="skip" href="#content">To the calls</a>
 <header>
 <h1>${title}</h1>
-<p>Version ${escapeHtml(document.info.version)} · <a href="/api/openapi.json">OpenAPI document</a></p>
-<form action="/api/docs" role="search"><label for="q">Find a call</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(query)}"> <button>Find</button></form>
+<p>Version ${escapeHtml(document.info.version)} · <a href="${options.document}">OpenAPI document</a> · <a href="${options.other.page}">${escapeHtml(options.other.title)}</a></p>
+<form action="${options.page}" role="search"><label for="q">Find a call</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(query)}"> <button>Find</button></form>
 </header>
 <div class="columns">
 <nav aria-label="Calls"><details open><summary>Contents</summary>${contentsHtml(groups.map(([{ name }, entries]) => [name, entries]))}</details></nav>
 <main id="content">
-${query === '' ? prose(document.info.description) : `<p>${shown.length} of ${entriesOf(document).length} calls match “${escapeHtml(query)}”. <a href="/api/docs">Show all</a></p>`}
+${query === '' ? prose(document.info.description) : `<p>${shown.length} of ${entriesOf(document).length} calls match “${escapeHtml(query)}”. <a href="${options.page}">Show all</a></p>`}
 ${groups.map(([tag, entries]) => groupHtml(tag, entries)).join('')}
 <section id="entities"><h2>Entities</h2>${Object.entries(document.components.schemas).map(entityHtml).join('')}</section>
 </main>

@@ -9,7 +9,7 @@ export interface Content {
 
 export interface Parameter {
   name: string
-  in: 'query' | 'header'
+  in: 'query' | 'header' | 'path'
   required: boolean
   description: string
   schema?: JsonSchema
@@ -33,14 +33,21 @@ export interface Operation {
   responses: Record<string, Answer>
 }
 
+export const methods = ['get', 'put', 'post', 'delete'] as const
+export type PathOperations = { [Method in (typeof methods)[number]]?: Operation }
+
+type SecurityScheme =
+  | { type: 'apiKey'; in: 'cookie'; name: string; description: string }
+  | { type: 'http'; scheme: 'bearer'; description: string }
+
 export interface OpenApiDocument {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
-  paths: Record<string, { get?: Operation; post?: Operation }>
+  paths: Record<string, PathOperations>
   components: {
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
+    securitySchemes: Record<string, SecurityScheme>
     parameters: Record<string, Parameter>
     schemas: Record<string, JsonSchema>
   }

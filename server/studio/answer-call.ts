@@ -56,6 +56,7 @@ import {
 } from './accounts/second-factor.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './accounts/passkeys.ts'
 import { endOtherSessions, listSessions } from './accounts/sessions.ts'
+import { createToken, listTokens, revokeToken } from './accounts/tokens.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
 
@@ -82,7 +83,10 @@ type Handlers = {
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
 
 /** Rejects calls that the role allows in general, but not for these documents. */
-function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void {
+function assertMayChange({ user, kinds }: Caller, names: readonly DocumentName[]): void {
+  const other = kinds && names.find(({ kind }) => !kinds.includes(kind))
+  if (other)
+    throw new StudioError('NotAllowed', phrase`The token is not for documents of the kind ${other.kind}`)
   const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', phrase`Documents of the kind ${kept.kind} are for the role admin`)
@@ -115,6 +119,24 @@ async function pinnedFor(context: StudioContext, caller: Caller, seen: readonly 
   return pinned
 }
 
+/** Discards a draft, which can be restored for some days. */
+export async function discardDraft(
+  context: StudioContext,
+  caller: Caller,
+  params: StudioParams<'documents.discard'>,
+): Promise<void> {
+  assertMayChange(caller, [params])
+  await assertMayDiscard(context, caller, params)
+  const draft = await context.drafts.find(params)
+  const kept = draft && (await keepDiscarded(context, draft, caller.user.name))
+  try {
+    await context.drafts.discard(params, caller.user.name)
+  } catch (error) {
+    if (kept !== null) await forgetDiscarded(context, kept)
+    throw error
+  }
+}
+
 /** Handlers of all calls. The caller's role has already been checked. */
 export const handlers: Handlers = {
   'session.list': listSessions,
@@ -135,6 +157,9 @@ export const handlers: Handlers = {
   'passkeys.add': addPasskey,
   'passkeys.rename': renamePasskey,
   'passkeys.remove': removePasskey,
+  'tokens.list': listTokens,
+  'tokens.create': createToken,
+  'tokens.revoke': revokeToken,
   'documents.list': (context) => listDocuments(context),
   'documents.overview': (context) => describeSite(context),
   'documents.search': (context, _caller, { query }) => searchTexts(context, query),
@@ -147,16 +172,7 @@ export const handlers: Handlers = {
     return saved
   },
   async 'documents.discard'(context, caller, params) {
-    assertMayChange(caller, [params])
-    await assertMayDiscard(context, caller, params)
-    const draft = await context.drafts.find(params)
-    const kept = draft && (await keepDiscarded(context, draft, caller.user.name))
-    try {
-      await context.drafts.discard(params, caller.user.name)
-    } catch (error) {
-      if (kept !== null) await forgetDiscarded(context, kept)
-      throw error
-    }
+    await discardDraft(context, caller, params)
     return openDocument(context, caller, params)
   },
   'drafts.discarded': (context) => listDiscarded(context),

@@ -6,6 +6,8 @@ import { subjectName } from './review/review-subjects.ts'
 /** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
 export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string | undefined } = {
   'session.endOthers': ({ id }) => id ?? '',
+  'tokens.create': ({ name, scopes, days }) => `${name}: ${scopes.join(', ')} (${days} d)`,
+  'tokens.revoke': ({ id }) => String(id),
   'documents.save': documentName,
   'documents.discard': documentName,
   'drafts.restore': ({ id }) => String(id),

@@ -11,6 +11,7 @@ import { databaseLocation, type DatabaseSettings } from '../db/database-location
 import { openEvenDamaged, Preparation } from '../db/preparation.ts'
 import type { Platform } from '../platform/index.ts'
 import { registerCallRoutes } from './call-routes.ts'
+import { registerTokenApi } from './content-api/routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
@@ -152,6 +153,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       registerVisits(app, { visits, readClaims })
       registerCallRoutes(app, context, { publicUrl, isReady: () => preparation.isDone })
       registerMediaUploads(app, context, { publicUrl })
+      registerTokenApi(app, context, { isReady: () => preparation.isDone })
     },
     async readPreview(token, visit) {
       const claims = await readClaims(token)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -30,8 +31,10 @@ export interface StudioContext {
 /** The caller. */
 export interface Caller {
   user: StudioUser
-  /** Hash of the session's token. */
+  /** Hash of the session's token, or of the access token. */
   session: string
+  /** Kinds of documents that the access token is for; undefined: all. */
+  kinds?: readonly DocumentKind[]
   /** Whether the user may do nothing but set up a second factor. */
   mustSetUpFactor: boolean
 }

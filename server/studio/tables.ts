@@ -3,10 +3,11 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
-export interface StudioTables extends ReviewTables {
+export interface StudioTables extends ReviewTables, TokenTables {
   users: {
     id: Generated<number>
     login: string
@@ -293,4 +294,5 @@ export const studioMigrations: Record<string, Migration> = {
     },
   },
   ...reviewMigrations,
+  ...tokenMigrations,
 }

@@ -5,6 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashNewPassword } from './passwords.ts'
+import { revokeTokensOf } from './revoke-tokens.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -76,7 +77,10 @@ async function hashPasswordOf(context: StudioContext, id: number, password: stri
   return hashNewPassword(password, user, context)
 }
 
-/** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
+/**
+ * Changes a user. A user who is disabled or gets a new password is signed out everywhere, and a new password ends the
+ * user's access tokens.
+ */
 export async function changeUser(
   context: StudioContext,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,
@@ -105,6 +109,7 @@ export async function changeUser(
     if (admins.length === 0) throw new StudioError('Conflict', phrase`The last admin stays admin`)
     if (isActive === false || hash !== undefined)
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
+    if (hash !== undefined) await revokeTokensOf({ database: transaction, now: context.now }, id)
     const factors = await transaction
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')

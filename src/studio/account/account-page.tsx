@@ -4,9 +4,10 @@ import { PasswordForm } from './password-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
+import { TokenList } from './token-list.tsx'
 import styles from '../shell/shell.module.css'
 
-/** The user's own second factor, sessions and password. */
+/** The user's own second factor, sessions, access tokens and password. */
 export function AccountPage() {
   const { t } = useTranslation()
   const { user } = useStudioSession()
@@ -16,6 +17,7 @@ export function AccountPage() {
       <SecondFactor />
       <PasskeyList />
       <SessionList />
+      <TokenList />
       <PasswordForm />
     </main>
   )

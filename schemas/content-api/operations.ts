@@ -1,0 +1,219 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
+import { MediaAlt, mediaCalls, MediaUpload } from '../studio/calls/media.ts'
+import {
+  ContentIssue,
+  ContentVersion,
+  Document,
+  Draft,
+  DraftSummary,
+  Picture,
+  Publication,
+  PublishedDocument,
+  PublishedSummary,
+  SavedDraft,
+} from './entities.ts'
+import type { ContentErrorType } from './errors.ts'
+import type { TokenScope } from './scopes.ts'
+
+/** Path of the content API for access tokens. */
+export const contentApiPath = '/content/v1'
+
+interface ContentOperation {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** Below `contentApiPath`. Names in braces are fields of the input; the others are the query or the JSON body. */
+  path: string
+  /** Whether the body is a file, and the fields are the query. */
+  sendsFile?: true
+  scope: TokenScope
+  description: string
+  input: TObject
+  /** `data` of the response. */
+  answer: TSchema
+  /** Besides those of every operation. */
+  errors: readonly ContentErrorType[]
+}
+
+const fields = <Fields extends Record<string, TSchema>>(properties: Fields) =>
+  Type.Object(properties, { additionalProperties: false })
+
+const Kind = fields({ kind: Type.Optional(Name.kind) })
+const MediaAddress = mediaCalls['media.uses'].params.properties.address
+
+/** Every operation of the content API. Routes, OpenAPI document and client are made from it. */
+export const contentOperations = {
+  'documents.list': {
+    method: 'GET',
+    path: '/documents',
+    scope: 'published:read',
+    description: 'List the published documents, all or of one kind',
+    input: Kind,
+    answer: Type.Object({
+      contentVersion: ContentVersion,
+      documents: Type.Array(PublishedSummary, { description: 'In the order of kind and key' }),
+    }),
+    errors: [],
+  },
+  'documents.read': {
+    method: 'GET',
+    path: '/documents/{kind}/{key}',
+    scope: 'published:read',
+    description: 'Read a document as it was published last',
+    input: fields(Name),
+    answer: PublishedDocument,
+    errors: ['NotFound'],
+  },
+  'drafts.list': {
+    method: 'GET',
+    path: '/drafts',
+    scope: 'drafts:read',
+    description: 'List the drafts, all or of one kind',
+    input: Kind,
+    answer: Type.Array(DraftSummary),
+    errors: [],
+  },
+  'drafts.read': {
+    method: 'GET',
+    path: '/drafts/{kind}/{key}',
+    scope: 'drafts:read',
+    description: 'Read the draft of a document',
+    input: fields(Name),
+    answer: Draft,
+    errors: ['NotFound'],
+  },
+  'drafts.save': {
+    method: 'PUT',
+    path: '/drafts/{kind}/{key}',
+    scope: 'drafts:write',
+    description:
+      'Save a draft. Fails with Conflict if somebody saved the draft after the revision that the request names',
+    input: fields({
+      ...Document.properties,
+      revision: Type.Union([...Revision.anyOf], {
+        description: 'Revision of the draft that was edited; null if the document has no draft',
+      }),
+    }),
+    answer: SavedDraft,
+    errors: ['Conflict'],
+  },
+  'drafts.discard': {
+    method: 'DELETE',
+    path: '/drafts/{kind}/{key}',
+    scope: 'drafts:write',
+    description:
+      'Discard the draft of a document; the published version stays. The Studio can restore it for some days',
+    input: fields({
+      ...Name,
+      revision: Type.Integer({ minimum: 1, description: 'Revision of the draft that is discarded' }),
+    }),
+    answer: Type.Object({ isDiscarded: Type.Literal(true, { description: 'Always true' }) }),
+    errors: ['NotFound', 'Conflict'],
+  },
+  'drafts.check': {
+    method: 'POST',
+    path: '/check',
+    scope: 'drafts:read',
+    description: 'Return the issues that publishing these drafts would report. Publishes nothing',
+    input: fields({ documents: Documents }),
+    answer: Type.Array(ContentIssue),
+    errors: [],
+  },
+  'drafts.publish': {
+    method: 'POST',
+    path: '/publish',
+    scope: 'publish',
+    description:
+      'Publish drafts, all or none, with the checks and the required approvals of the Studio. Drafts that a renaming changed are published together',
+    input: fields({ documents: SeenDocuments }),
+    answer: Publication,
+    errors: ['NotFound', 'Conflict', 'NotApproved', 'NotPublished'],
+  },
+  'documents.remove': {
+    method: 'POST',
+    path: '/remove',
+    scope: 'publish',
+    description:
+      'Remove documents from the site, all or none, with the checks of the Studio, whose archive can restore them',
+    input: fields({ documents: Documents }),
+    answer: Publication,
+    errors: ['NotPublished'],
+  },
+  'media.list': {
+    method: 'GET',
+    path: '/media',
+    scope: 'published:read',
+    description: 'List the pictures of the media library, newest first',
+    input: fields({}),
+    answer: Type.Array(Picture),
+    errors: [],
+  },
+  'media.add': {
+    method: 'POST',
+    path: '/media',
+    sendsFile: true,
+    scope: 'media:write',
+    description: 'Add a picture to the media library. The body is the file',
+    input: fields(MediaUpload.properties),
+    answer: Picture,
+    errors: ['PictureTooLarge', 'PictureKindUnknown', 'PictureMoves', 'PictureUnreadable', 'PictureKnown'],
+  },
+  'media.describe': {
+    method: 'PUT',
+    path: '/media/alt',
+    scope: 'media:write',
+    description: 'Set the alternative text of a picture; players get it with the next publication',
+    input: fields({
+      address: MediaAddress,
+      alt: Type.Object(MediaAlt.properties, {
+        additionalProperties: false,
+        description: 'Alternative text in each language',
+      }),
+    }),
+    answer: Picture,
+    errors: ['NotFound'],
+  },
+  'media.remove': {
+    method: 'DELETE',
+    path: '/media',
+    scope: 'media:write',
+    description: 'Remove a picture that no draft and no published document uses',
+    input: fields({ address: MediaAddress }),
+    answer: Type.Object({ isRemoved: Type.Literal(true, { description: 'Always true' }) }),
+    errors: ['NotFound', 'PictureUsed'],
+  },
+  'schemas.read': {
+    method: 'GET',
+    path: '/schemas/{kind}',
+    scope: 'published:read',
+    description:
+      'Read the JSON Schemas (draft 7) of a kind of document, with the blocks that the site has. Only settings have several, one for each document',
+    input: fields({ kind: Name.kind }),
+    answer: Type.Array(Type.Record(Type.String(), Type.Unknown(), { description: 'A JSON Schema' })),
+    errors: [],
+  },
+} as const satisfies Readonly<Record<string, ContentOperation>>
+
+export type ContentOperationName = keyof typeof contentOperations
+export type ContentInput<Name extends ContentOperationName> = Static<
+  (typeof contentOperations)[Name]['input']
+>
+export type ContentAnswer<Name extends ContentOperationName> = Static<
+  (typeof contentOperations)[Name]['answer']
+>
+
+export const contentOperationNames = Object.keys(contentOperations).filter(isContentOperation)
+
+function isContentOperation(name: string): name is ContentOperationName {
+  return Object.hasOwn(contentOperations, name)
+}
+
+/** The operation without the types of its input and answer. */
+export const contentOperation = (name: ContentOperationName): ContentOperation => contentOperations[name]
+
+/** Fields of the input that are part of the path. */
+export const pathFields = ({ path }: Pick<ContentOperation, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+
+/** Whether the fields besides those of the path are sent as a JSON body. */
+export const sendsJson = ({ method, sendsFile }: Pick<ContentOperation, 'method' | 'sendsFile'>): boolean =>
+  (method === 'PUT' || method === 'POST') && sendsFile !== true

@@ -1,0 +1,33 @@
+import type { ContentOperationName } from '../../../schemas/content-api/operations.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+
+/** Operations that change something, by the names of the same actions in the Studio. */
+const actions: Partial<Record<ContentOperationName, string>> = {
+  'drafts.save': 'documents.save',
+  'drafts.discard': 'documents.discard',
+  'drafts.publish': 'documents.publish',
+  'documents.remove': 'documents.archive',
+  'media.add': 'media.add',
+  'media.describe': 'media.describe',
+  'media.remove': 'media.remove',
+}
+
+const nameIn = (value: unknown) =>
+  isRecord(value) ? `${String(value['kind'])}/${String(value['key'])}` : String(value)
+
+function subjectOf(input: unknown, answer: unknown): string {
+  if (!isRecord(input)) return ''
+  if (Array.isArray(input['documents'])) return input['documents'].map(nameIn).join(', ')
+  const address = input['address'] ?? (isRecord(answer) ? answer['address'] : undefined)
+  return typeof address === 'string' ? address : nameIn(input)
+}
+
+/** What the audit log records of an operation; null: nothing. */
+export function auditEntryOf(
+  name: ContentOperationName,
+  input: unknown,
+  answer: unknown,
+): { action: string; subject: string } | null {
+  const action = actions[name]
+  return action === undefined ? null : { action, subject: subjectOf(input, answer) }
+}

@@ -1,0 +1,137 @@
+import type { ContentErrorType } from '../../../schemas/content-api/errors.ts'
+import { ContentApiError } from '../../../schemas/content-api/errors.ts'
+import type {
+  ContentAnswer,
+  ContentInput,
+  ContentOperationName,
+} from '../../../schemas/content-api/operations.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { documentName, documentSchemas } from '../../content/index.ts'
+import type { TokenCaller } from '../accounts/tokens.ts'
+import { discardDraft, handlers } from '../answer-call.ts'
+import type { StudioContext } from '../studio-context.ts'
+import { addPicture, pictureOf } from './pictures.ts'
+
+type Operations = {
+  [Name in ContentOperationName]: (
+    context: StudioContext,
+    caller: TokenCaller,
+    input: ContentInput<Name>,
+    file: Buffer | undefined,
+  ) => Promise<ContentAnswer<Name>>
+}
+
+const fail = (type: ContentErrorType, message: string, data?: Record<string, unknown>) =>
+  new ContentApiError(type, message, data)
+
+/** Whether the token is for documents of a kind. */
+const mayRead = ({ kinds }: TokenCaller, kind: DocumentKind) => kinds === undefined || kinds.includes(kind)
+
+function assertMayRead(caller: TokenCaller, names: readonly Pick<DocumentName, 'kind'>[]): void {
+  const other = names.find(({ kind }) => !mayRead(caller, kind))
+  if (other) throw fail('NotAllowed', `The token is not for documents of the kind ${other.kind}`)
+}
+
+const issueOf = ({ document, path, code, message, severity, hint }: DocumentIssue) => ({
+  document,
+  path,
+  code,
+  message,
+  severity,
+  ...(hint !== undefined && { hint }),
+})
+
+function publicationOf(answer: PublishAnswer): ContentAnswer<'drafts.publish'> {
+  const issues = answer.issues.map(issueOf)
+  if (!answer.published) throw fail('NotPublished', 'Nothing was published; the issues say why', { issues })
+  return { contentVersion: answer.contentVersion, isUnchanged: answer.isUnchanged ?? false, issues }
+}
+
+/** The operations. Those that change something are the Studio's own, with the same rights, checks and approvals. */
+export const operations: Operations = {
+  'documents.list'({ gateway }, caller, { kind }) {
+    const documents = gateway
+      .entries()
+      .filter((entry) => mayRead(caller, entry.kind) && (kind === undefined || entry.kind === kind))
+      .sort((one, other) => documentName(one).localeCompare(documentName(other)))
+      .map((entry) => ({
+        kind: entry.kind,
+        key: entry.key,
+        version: entry.version,
+        ...(entry.route !== undefined && { route: entry.route }),
+      }))
+    return Promise.resolve({ contentVersion: gateway.contentVersion, documents })
+  },
+  async 'documents.read'({ gateway }, caller, name) {
+    assertMayRead(caller, [name])
+    const [document] = await gateway.documents(name)
+    if (!document) throw fail('NotFound', `The site has no document ${documentName(name)}`)
+    const { kind, key, schemaVersion, body, version } = document
+    return { kind, key, schemaVersion, body, version }
+  },
+  async 'drafts.list'({ drafts, gateway }, caller, { kind }) {
+    const published = new Set(gateway.entries().map(documentName))
+    const list = await drafts.list()
+    return list
+      .filter(({ document }) => mayRead(caller, document.kind) && (kind ?? document.kind) === document.kind)
+      .map(({ document, revision, savedAt, savedBy }) => ({
+        kind: document.kind,
+        key: document.key,
+        revision,
+        savedAt,
+        savedBy,
+        isPublished: published.has(documentName(document)),
+      }))
+  },
+  async 'drafts.read'({ drafts }, caller, name) {
+    assertMayRead(caller, [name])
+    const draft = await drafts.find(name)
+    if (!draft) throw fail('NotFound', `There is no draft of ${documentName(name)}`)
+    const { kind, key, schemaVersion, body } = draft.document
+    const { revision, savedAt, savedBy } = draft
+    return { document: { kind, key, schemaVersion, body }, revision, savedAt, savedBy }
+  },
+  'drafts.save': (context, caller, params) => handlers['documents.save'](context, caller, params),
+  async 'drafts.discard'(context, caller, params) {
+    if (!(await context.drafts.find(params)))
+      throw fail('NotFound', `There is no draft of ${documentName(params)}`)
+    await discardDraft(context, caller, params)
+    return { isDiscarded: true }
+  },
+  async 'drafts.check'(context, caller, { documents }) {
+    assertMayRead(caller, documents)
+    const { issues } = await handlers['documents.check'](context, caller, { documents })
+    return issues.map(issueOf)
+  },
+  async 'drafts.publish'(context, caller, params) {
+    return publicationOf(await handlers['documents.publish'](context, caller, params))
+  },
+  async 'documents.remove'(context, caller, params) {
+    return publicationOf(await handlers['documents.archive'](context, caller, params))
+  },
+  async 'media.list'({ gateway }) {
+    return (await gateway.media.list()).map(pictureOf)
+  },
+  'media.add': (context, caller, params, file) => addPicture(context, caller, params, file),
+  async 'media.describe'(context, caller, params) {
+    const list = await handlers['media.describe'](context, caller, params)
+    const item = list.find(({ address }) => address === params.address)
+    if (!item) throw fail('NotFound', 'There is no such picture')
+    return pictureOf(item)
+  },
+  async 'media.remove'(context, caller, params) {
+    await handlers['media.remove'](context, caller, params)
+    return { isRemoved: true }
+  },
+  'schemas.read'({ registry }, caller, { kind }) {
+    assertMayRead(caller, [{ kind }])
+    return Promise.resolve(
+      Object.entries(documentSchemas(registry)).flatMap(([name, schema]) =>
+        name === kind || name.startsWith(`${kind}.`) ? [{ ...schema }] : [],
+      ),
+    )
+  },
+}

@@ -1,0 +1,23 @@
+import { ContentApiError } from '../../../schemas/content-api/errors.ts'
+import type { ContentAnswer, ContentInput } from '../../../schemas/content-api/operations.ts'
+import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import type { TokenCaller } from '../accounts/tokens.ts'
+import type { StudioContext } from '../studio-context.ts'
+
+export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
+  const { address, name, width, height, size, alt, uploadedAt, uploadedBy } = item
+  return { address, name, width, height, size, alt: { uz: alt.uz, ru: alt.ru }, uploadedAt, uploadedBy }
+}
+
+/** Adds an uploaded file to the media library. */
+export async function addPicture(
+  { gateway }: StudioContext,
+  { user }: TokenCaller,
+  { name, altUz, altRu }: ContentInput<'media.add'>,
+  file: Buffer | undefined,
+): Promise<ContentAnswer<'media.add'>> {
+  if (!file)
+    throw new ContentApiError('InvalidParameters', 'Send the file as application/octet-stream', { path: '' })
+  const alt = { uz: altUz.trim(), ru: altRu.trim() }
+  return pictureOf(await gateway.media.add({ content: file, name, alt, by: user.name }))
+}

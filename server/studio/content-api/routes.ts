@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Value from 'typebox/value'
+import { ContentApiError } from '../../../schemas/content-api/errors.ts'
+import {
+  contentApiPath,
+  contentOperation,
+  contentOperationNames,
+  contentOperations,
+  sendsJson,
+  type ContentInput,
+  type ContentOperationName,
+} from '../../../schemas/content-api/operations.ts'
+import { scopeRoles } from '../../../schemas/content-api/scopes.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { mediaLimits } from '../../../schemas/media.ts'
+import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { RateLimit } from '../../lib/rate-limit.ts'
+import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
+import { recordAudit } from '../audit.ts'
+import type { StudioContext } from '../studio-context.ts'
+import { auditEntryOf } from './audit-entry.ts'
+import { operations } from './operations.ts'
+import { sendContentError } from './send-error.ts'
+
+/** As for the calls of the Studio. */
+const bodyLimit = 4 * 1024 * 1024
+const minute = 60_000
+/** Requests per minute of a token, and of an address whose tokens are rejected. */
+export const requestsPerMinute = 300
+const rejectionsPerMinute = 30
+
+interface ContentApiOptions {
+  /** Whether the database can be used. */
+  isReady: () => boolean
+}
+
+/** Registers the content API for access tokens. The contracts decide about path, method, scope and input. */
+export function registerTokenApi(
+  app: FastifyInstance,
+  context: StudioContext,
+  { isReady }: ContentApiOptions,
+) {
+  const { now } = context
+  const requests = new RateLimit({ limit: requestsPerMinute, windowMs: minute, now })
+  const rejections = new RateLimit({ limit: rejectionsPerMinute, windowMs: minute, now })
+  const callers = new WeakMap<FastifyRequest, TokenCaller>()
+
+  async function findCaller(request: FastifyRequest): Promise<TokenCaller> {
+    const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (token === undefined)
+      throw new ContentApiError('TokenMissing', 'Send an access token: Authorization: Bearer …')
+    try {
+      return await findTokenCaller(context, token)
+    } catch (error) {
+      if (!(error instanceof ContentApiError)) throw error
+      request.log.warn(
+        { type: error.type, route: request.routeOptions.url, ip: request.ip },
+        'a request of the content API was rejected',
+      )
+      assertWithin(rejections, request.ip)
+      throw error
+    }
+  }
+
+  void app.register(
+    (api, _options, done) => {
+      api.setErrorHandler((error, _request, reply) => sendContentError(reply, error))
+      api.addHook('onRequest', (_request, reply, next) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-content-version': context.gateway.contentVersion })
+        next(isReady() ? undefined : new ContentApiError('Unavailable', 'The database cannot be used'))
+      })
+      api.addContentTypeParser(
+        'application/octet-stream',
+        { parseAs: 'buffer', bodyLimit: mediaLimits.bytes },
+        (_request, body, parsed) => parsed(null, body),
+      )
+      for (const name of contentOperationNames) {
+        const { method, path, scope, sendsFile } = contentOperation(name)
+        api.route({
+          method,
+          url: path.replace(/\{(\w+)\}/g, ':$1'),
+          bodyLimit: sendsFile ? mediaLimits.bytes : bodyLimit,
+          // Before a body of several megabytes is read.
+          onRequest: async (request) => {
+            const caller = await findCaller(request)
+            assertWithin(requests, String(caller.token.id))
+            if (!caller.token.scopes.includes(scope))
+              throw new ContentApiError('ScopeMissing', `The token lacks the scope ${scope}`, { scope })
+            if (!roleAllows(caller.user.role, scopeRoles[scope]))
+              throw new ContentApiError(
+                'NotAllowed',
+                `The scope ${scope} is for the role ${scopeRoles[scope]}`,
+              )
+            callers.set(request, caller)
+          },
+          handler: async (request) => {
+            const caller = callers.get(request)
+            if (!caller) throw new ContentApiError('TokenMissing', 'Send an access token')
+            return { data: await run(context, name, caller, request) }
+          },
+        })
+      }
+      done()
+    },
+    { prefix: contentApiPath },
+  )
+}
+
+function assertWithin(limit: RateLimit, key: string): void {
+  const retryAfter = limit.take(key)
+  if (retryAfter !== null)
+    throw new ContentApiError('TooManyRequests', `Too many requests, try again in ${retryAfter} s`, {
+      retryAfter,
+    })
+}
+
+async function run<Name extends ContentOperationName>(
+  context: StudioContext,
+  name: Name,
+  caller: TokenCaller,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const input = readInput(name, request)
+  const file = Buffer.isBuffer(request.body) ? request.body : undefined
+  const answer = await operations[name](context, caller, input, file)
+  const entry = auditEntryOf(name, input, answer)
+  if (entry)
+    await recordAudit(context, {
+      by: caller.user.name,
+      action: entry.action,
+      subject: `${entry.subject} [${caller.token.name}]`,
+    })
+  return answer
+}
+
+function isInputOf<Name extends ContentOperationName>(
+  name: Name,
+  value: unknown,
+): value is ContentInput<Name> {
+  return Value.Check(contentOperations[name].input, value)
+}
+
+/** Input of an operation from path, query and body. Throws InvalidParameters. */
+function readInput<Name extends ContentOperationName>(
+  name: Name,
+  { params, query, body }: FastifyRequest,
+): ContentInput<Name> {
+  const operation = contentOperation(name)
+  const isJson = sendsJson(operation)
+  if (isJson && !isRecord(body))
+    throw new ContentApiError('InvalidParameters', 'The body must be a JSON object', { path: '' })
+  const sent = { ...fieldsOf(isJson ? body : query), ...fieldsOf(params) }
+  // Numbers of a query are text.
+  const input: unknown = isJson ? sent : Value.Convert(operation.input, sent)
+  if (isInputOf(name, input)) return input
+  const [fault] = Value.Errors(operation.input, input)
+  const path = fault?.instancePath ?? ''
+  throw new ContentApiError('InvalidParameters', `${path || 'The input'} is wrong: ${fault?.message ?? ''}`, {
+    path,
+  })
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

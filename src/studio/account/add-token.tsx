@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { scopeRoles, tokenScopes } from '../../../schemas/content-api/scopes.ts'
+import type { CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
+import { kinds } from '../../../schemas/studio/calls/fields.ts'
+import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
+import { useStudioSession } from '../session/use-session.ts'
+import { AccountForm } from './account-form.tsx'
+import { CheckList } from './check-list.tsx'
+import { PasswordField } from './password-field.tsx'
+import { scopeKeys } from './scope-keys.ts'
+
+const lifetimes = [7, 30, 90, 180, 365] as const
+const usualLifetime = 90
+
+interface AddTokenProps {
+  onCreated: (created: CreatedToken) => void
+  onCancel: () => void
+}
+
+/** The form of a new access token. Offers the rights that the user has. */
+export function AddToken({ onCreated, onCancel }: AddTokenProps) {
+  const { t } = useTranslation()
+  const { user } = useStudioSession()
+  const offered = tokenScopes.filter((scope) => roleAllows(user.role, scopeRoles[scope]))
+
+  async function create(form: FormData) {
+    const name = textOf(form, 'name').trim()
+    const scopes = offered.filter((scope) => form.getAll('scope').includes(scope))
+    if (name === '') return t('tokens.nameEmpty')
+    if (scopes.length === 0) return t('tokens.noScope')
+    const created = await callStudio('tokens.create', {
+      name,
+      scopes,
+      kinds: kinds.filter((kind) => form.getAll('kind').includes(kind)),
+      days: Number(textOf(form, 'days')),
+      password: textOf(form, 'confirmed'),
+    })
+    onCreated(created)
+  }
+
+  return (
+    <AccountForm verb={t('tokens.add')} onSubmit={create} onCancel={onCancel}>
+      <Field id="token-name" label={t('tokens.name')} hint={t('tokens.nameHint')} required>
+        {(control) => (
+          <ControlBox>
+            <input {...control} name="name" maxLength={80} autoComplete="off" />
+          </ControlBox>
+        )}
+      </Field>
+      <CheckList
+        name="scope"
+        legend={t('tokens.allowed')}
+        choices={offered.map((scope) => ({ value: scope, label: t(`tokens.scopes.${scopeKeys[scope]}`) }))}
+        initial={['published:read']}
+      />
+      <CheckList
+        name="kind"
+        legend={t('tokens.kinds')}
+        hint={t('tokens.kindsHint')}
+        choices={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      />
+      <Field id="token-days" label={t('tokens.days')}>
+        {(control) => (
+          <ControlBox>
+            <select {...control} name="days" defaultValue={usualLifetime}>
+              {lifetimes.map((days) => (
+                <option key={days} value={days}>
+                  {t('tokens.dayCount', { count: days })}
+                </option>
+              ))}
+            </select>
+          </ControlBox>
+        )}
+      </Field>
+      <PasswordField name="confirmed" label={t('account.confirmPassword')} autoComplete="current-password" />
+    </AccountForm>
+  )
+}
