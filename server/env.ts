@@ -32,6 +32,8 @@ export interface Settings {
   jwtSecret: string | null
   /** Its tokens are accepted, too. */
   jwtSecretFallback: string | null
+  /** Whether webhooks may go to http addresses and private networks. */
+  allowPrivateWebhooks: boolean
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** Whether each request is logged. */
   hasAccessLog: boolean
@@ -126,6 +128,7 @@ export function readSettings(environment: Environment): Settings {
     contentTokenFallback: values.CONTENT_TOKEN_FALLBACK ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretFallback: values.JWT_SECRET_FALLBACK ?? null,
+    allowPrivateWebhooks: values.WEBHOOKS_PRIVATE_NETWORKS,
     logLevel: values.LOG_LEVEL,
     hasAccessLog: values.ACCESS_LOG,
     trustProxy: readTrustedProxies(values.TRUST_PROXY),

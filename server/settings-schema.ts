@@ -100,6 +100,10 @@ export const SettingsSchema = Type.Object({
       description: 'Another secret whose tokens are accepted, while JWT_SECRET is replaced. Default: none',
     }),
   ),
+  WEBHOOKS_PRIVATE_NETWORKS: Type.Boolean({
+    default: false,
+    description: 'Whether webhooks may go to http addresses and to private networks, true or false',
+  }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
     description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',

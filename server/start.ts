@@ -130,6 +130,7 @@ async function start(clientDir: string) {
     sessionCookie: settings.sessionCookie,
     platform,
     enterForPreview: platform.enterForPreview,
+    allowPrivateWebhooks: settings.allowPrivateWebhooks,
     logError: (error, message) => app.log.error(error, message),
   })
   const client = await openClient(app, settings, clientDir)

@@ -9,6 +9,7 @@ import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
 import { reviewCalls, type ReviewAnswers } from './calls/reviews.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
 import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
+import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
 export { MediaAlt, MediaUpload } from './calls/media.ts'
@@ -24,6 +25,7 @@ export const studioCalls = {
   ...previewCalls,
   ...mediaCalls,
   ...adminCalls,
+  ...webhookCalls,
 } as const satisfies StudioCallContracts
 
 export type StudioCallName = keyof typeof studioCalls
@@ -40,6 +42,7 @@ export interface StudioAnswers
     ReviewAnswers,
     PreviewAnswers,
     MediaAnswers,
-    AdminAnswers {}
+    AdminAnswers,
+    WebhookAnswers {}
 
 export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]

@@ -1,12 +1,6 @@
 import { documentName } from '../content/index.ts'
 import type { DocumentKind } from '../../schemas/documents/index.ts'
-import type {
-  DocumentName,
-  SeenDocument,
-  StudioAnswers,
-  StudioCallName,
-  StudioParams,
-} from '../../schemas/studio/calls.ts'
+import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
@@ -47,37 +41,12 @@ import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
 import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
-import {
-  beginFactor,
-  confirmFactor,
-  removeFactor,
-  renewRecoveryCodes,
-  resetFactor,
-} from './accounts/second-factor.ts'
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './accounts/passkeys.ts'
-import { endOtherSessions, listSessions } from './accounts/sessions.ts'
-import { createToken, listTokens, revokeToken } from './accounts/tokens.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
+import { accountHandlers } from './accounts/account-handlers.ts'
+import { resetFactor } from './accounts/second-factor.ts'
+import { webhookHandlers } from './webhooks/webhook-handlers.ts'
+import type { Handlers } from './handlers.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
-
-/** The other calls set cookies and are handled by their routes. */
-export type CallerCallName = Exclude<
-  StudioCallName,
-  | 'session.get'
-  | 'session.open'
-  | 'session.beginWithPasskey'
-  | 'session.openWithPasskey'
-  | 'session.close'
-  | 'session.changePassword'
->
-
-type Handlers = {
-  [Name in CallerCallName]: (
-    context: StudioContext,
-    caller: Caller,
-    params: StudioParams<Name>,
-  ) => Promise<StudioAnswers[Name]>
-}
 
 /** The owners' code, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
@@ -139,27 +108,8 @@ export async function discardDraft(
 
 /** Handlers of all calls. The caller's role has already been checked. */
 export const handlers: Handlers = {
-  'session.list': listSessions,
-  async 'session.endOthers'(context, caller, { id }) {
-    await endOtherSessions(context, caller, id)
-    return listSessions(context, caller)
-  },
-  'factor.begin': (context, caller, { password }) => beginFactor(context, caller, password),
-  'factor.confirm': (context, caller, { code }) => confirmFactor(context, caller, code),
-  'factor.renewCodes': (context, caller, { password }) => renewRecoveryCodes(context, caller, password),
-  async 'factor.remove'(context, caller, { password }) {
-    await removeFactor(context, caller, password)
-    const hasSecondFactor = (await listPasskeys(context, caller)).length > 0
-    return { user: { ...caller.user, hasApp: false, hasSecondFactor } }
-  },
-  'passkeys.list': listPasskeys,
-  'passkeys.begin': (context, caller, { password }) => beginPasskey(context, caller, password),
-  'passkeys.add': addPasskey,
-  'passkeys.rename': renamePasskey,
-  'passkeys.remove': removePasskey,
-  'tokens.list': listTokens,
-  'tokens.create': createToken,
-  'tokens.revoke': revokeToken,
+  ...accountHandlers,
+  ...webhookHandlers,
   'documents.list': (context) => listDocuments(context),
   'documents.overview': (context) => describeSite(context),
   'documents.search': (context, _caller, { query }) => searchTexts(context, query),

@@ -1,6 +1,6 @@
 import type { StudioParams } from '../../schemas/studio/calls.ts'
 import { documentName } from '../content/index.ts'
-import type { CallerCallName } from './answer-call.ts'
+import type { CallerCallName } from './handlers.ts'
 import { subjectName } from './review/review-subjects.ts'
 
 /** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
@@ -48,6 +48,11 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'users.add': ({ login, role }) => `${login} (${role})`,
   'users.change': ({ id }) => String(id),
   'users.resetFactor': ({ id }) => String(id),
+  'webhooks.add': ({ name, url }) => `${name}: ${url}`,
+  'webhooks.change': ({ id, ...changes }) => `${id}: ${JSON.stringify(changes)}`,
+  'webhooks.remove': ({ id }) => String(id),
+  'webhooks.renewSecret': ({ id }) => String(id),
+  'webhooks.sendAgain': ({ id, delivery }) => `${id}: ${delivery}`,
   'settings.change': (params) => JSON.stringify(params),
   'factor.confirm': () => '',
   'factor.renewCodes': () => '',

@@ -32,6 +32,8 @@ import { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTexts } from './texts.ts'
+import { postOver, type PostWebhook } from './webhooks/post.ts'
+import { runWebhooks } from './webhooks/run-deliveries.ts'
 
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
@@ -52,6 +54,10 @@ export interface StudioOptions extends DatabaseSettings {
   /** Name of the players' session cookie. */
   sessionCookie: string
   logError: (error: unknown, message: string) => void
+  /** Whether webhooks may go to http addresses and private networks; false by default. */
+  allowPrivateWebhooks?: boolean
+  /** Sends the messages of webhooks; over the network by default. */
+  postWebhook?: PostWebhook
   /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
   /** Cost of scrypt. */
@@ -91,10 +97,25 @@ function everySecond(poll: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
+/** Work that runs at most once at a time. */
+function once(work: () => Promise<void>, onFailure: (error: unknown) => void) {
+  let running: Promise<void> | null = null
+  return {
+    run: () =>
+      (running ??= work()
+        .catch(onFailure)
+        .finally(() => (running = null))),
+    /** Waits for the run that takes place. */
+    end: async () => running,
+  }
+}
+
 /** Opens the Studio: creates its tables and first admin, and starts the schedules. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, platform, enterForPreview, sessionCookie } = options
+  const { allowPrivateWebhooks = false } = options
+  const { postWebhook = postOver({ allowPrivate: allowPrivateWebhooks }) } = options
   const { database, damage } = openEvenDamaged<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
@@ -113,6 +134,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     passwordCost,
     publicUrl,
     isSandbox,
+    allowPrivateWebhooks,
   }
   const visits = new Visits({ enterForPreview, sessionCookie })
   const readClaims = (token: string) => {
@@ -138,13 +160,17 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       logError(error, 'studio: unavailable, since its database does not answer or is damaged'),
   })
 
-  let running: Promise<void> | null = null
-  const poll = () => {
-    if (!preparation.isDone) return Promise.resolve()
-    running ??= runDueSchedules(context)
-      .catch((error: unknown) => logError(error, 'studio: a schedule could not be carried out'))
-      .finally(() => (running = null))
-    return running
+  const schedules = once(
+    () => runDueSchedules(context),
+    (error) => logError(error, 'studio: a schedule could not be carried out'),
+  )
+  // A receiver that does not respond keeps no schedule waiting.
+  const webhooks = once(
+    () => runWebhooks(context, postWebhook),
+    (error) => logError(error, 'studio: webhooks could not be sent'),
+  )
+  const poll = async () => {
+    if (preparation.isDone) await Promise.all([schedules.run(), webhooks.run()])
   }
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
@@ -173,7 +199,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       stopPolling()
       await preparation.stop()
-      await running
+      await Promise.all([schedules.end(), webhooks.end()])
       await database.destroy()
     },
   }

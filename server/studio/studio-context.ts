@@ -26,6 +26,8 @@ export interface StudioContext {
   publicUrl: string
   /** Whether the platform is the sandbox, which provides players and faults for previews. */
   isSandbox: boolean
+  /** Whether webhooks may go to http addresses and private networks. */
+  allowPrivateWebhooks: boolean
 }
 
 /** The caller. */

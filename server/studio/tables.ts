@@ -5,9 +5,10 @@ import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
+import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
-export interface StudioTables extends ReviewTables, TokenTables {
+export interface StudioTables extends ReviewTables, TokenTables, WebhookTables {
   users: {
     id: Generated<number>
     login: string
@@ -111,6 +112,8 @@ export interface StudioTables extends ReviewTables, TokenTables {
     claimed_until: number | null
     /** What its drafts had replaced and brought along, as JSON; null before, without any, and in rows of older builds. */
     renamings: string | null
+    /** State of a release that webhooks have announced; null: none. */
+    announced: string | null
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
   secrets: { name: string; value: string }
@@ -295,4 +298,5 @@ export const studioMigrations: Record<string, Migration> = {
   },
   ...reviewMigrations,
   ...tokenMigrations,
+  ...webhookMigrations,
 }

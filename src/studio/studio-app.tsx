@@ -13,6 +13,7 @@ import { ReleasePage } from './releases/release-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
+import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 import { StartPage } from './start/start-page.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -34,6 +35,7 @@ const router = createBrowserRouter(
         { path: 'users', element: <UsersPage /> },
         { path: 'account', element: <AccountPage /> },
         { path: 'audit', element: <AuditPage /> },
+        { path: 'webhooks', element: <WebhooksPage /> },
         { path: '*', element: <DocumentsPage /> },
       ],
     },

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registry } from '../../../registry/index.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { say } from '../../../schemas/phrase.ts'
+import { contentApiPath } from '../../../schemas/content-api/operations.ts'
+import { tokenPrefix } from '../../../schemas/content-api/scopes.ts'
 import { documentFault, isDocumentKind, isStoredDocument } from '../model/contracts.ts'
 import { documentSchemas } from '../model/document-schemas.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -59,7 +61,9 @@ export function registerContentApi(
           reply,
           401,
           'AuthorizationException',
-          'The content API asks for its token: Authorization: Bearer …',
+          authorization?.includes(tokenPrefix)
+            ? `Access tokens of users are for ${contentApiPath}`
+            : 'The content API asks for its token: Authorization: Bearer …',
         )
       })
 

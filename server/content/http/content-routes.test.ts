@@ -144,6 +144,15 @@ describe('the content API', () => {
     },
   )
 
+  it('says where access tokens of users are accepted', async () => {
+    const headers = { authorization: 'Bearer mqp_token' }
+    const answer = await app.inject({ url: '/content/documents', headers })
+    expect([answer.statusCode, answer.json<ApiErrorBody>().error.message]).toEqual([
+      401,
+      'Access tokens of users are for /content/v1',
+    ])
+  })
+
   it('logs wrong tokens with the address of the sender, without the token', async () => {
     const lines: string[] = []
     const server = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })

@@ -10,8 +10,8 @@ import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddToken } from './add-token.tsx'
-import { NewToken } from './new-token.tsx'
 import { scopeKeys } from './scope-keys.ts'
+import { ShownOnce } from './shown-once.tsx'
 import styles from './account.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -61,7 +61,13 @@ export function TokenList() {
           </Button>
         </div>
       ) : (
-        <NewToken token={step.token} onDone={() => setStep(null)} />
+        <ShownOnce
+          secret={step.token}
+          label={t('tokens.secret')}
+          hint={t('tokens.once')}
+          done={t('tokens.done')}
+          onDone={() => setStep(null)}
+        />
       )}
     </section>
   )

@@ -43,7 +43,11 @@ export function useEntries(): Entry[][] {
       page('/discarded', t('discarded.title'), 'refresh'),
       page('/archive', t('archive.title'), 'archive'),
       ...(isAdmin
-        ? [page('/audit', t('nav.audit'), 'history'), page('/users', t('nav.users'), 'users')]
+        ? [
+            page('/audit', t('nav.audit'), 'history'),
+            page('/users', t('nav.users'), 'users'),
+            page('/webhooks', t('nav.webhooks'), 'send'),
+          ]
         : []),
     ],
   ]

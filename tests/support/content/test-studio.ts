@@ -7,6 +7,7 @@ import { handleErrors } from '../../../server/http/failures.ts'
 import { anyonesBodyLimit, limitJsonDepth } from '../../../server/http/json-body.ts'
 import { rejectCrossSiteRequests } from '../../../server/http/origin-check.ts'
 import { createStudio } from '../../../server/studio/index.ts'
+import type { PostWebhook } from '../../../server/studio/webhooks/post.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { handDriven, smallRegistry } from './content-site.ts'
@@ -24,7 +25,7 @@ export interface Response<Name extends StudioCallName> {
 }
 
 /** A Studio with a small site and its own database and clock, called through `inject`. */
-export async function startTestStudio() {
+export async function startTestStudio({ postWebhook }: { postWebhook?: PostWebhook } = {}) {
   const { settings, remove } = await createTestDatabase()
   emptyTestStrapi()
   const { options } = handDriven(settings.dataDir, { databaseUrl: settings.databaseUrl })
@@ -44,6 +45,7 @@ export async function startTestStudio() {
       },
       now: () => time,
       passwordCost: 2,
+      ...(postWebhook && { postWebhook }),
       startPolling: (work) => {
         startPolling(work)
         return () => undefined

@@ -3,29 +3,38 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './account.module.css'
 
+interface ShownOnceProps {
+  secret: string
+  label: string
+  hint: string
+  /** Label of the button that hides it. */
+  done: string
+  onDone: () => void
+}
+
 /** A new secret, which is shown once. Takes the focus, since the form that made it is gone. */
-export function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
+export function ShownOnce({ secret, label, hint, done, onDone }: ShownOnceProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  // The browser may deny access to the clipboard: the token can be selected in any case.
+  // The browser may deny access to the clipboard: the secret can be selected in any case.
   const copy = () =>
-    void navigator.clipboard.writeText(token).then(
+    void navigator.clipboard.writeText(secret).then(
       () => setIsCopied(true),
       () => setIsCopied(false),
     )
   return (
-    <div className={styles.form} ref={box} tabIndex={-1} role="group" aria-label={t('tokens.secret')}>
-      <p>{t('tokens.once')}</p>
+    <div className={styles.form} ref={box} tabIndex={-1} role="group" aria-label={label}>
+      <p>{hint}</p>
       <p className={styles.codes}>
-        <code className={styles.secret}>{token}</code>
+        <code className={styles.secret}>{secret}</code>
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" icon="copy" onClick={copy}>
           {t('tokens.copy')}
         </Button>
-        <Button onClick={onDone}>{t('tokens.done')}</Button>
+        <Button onClick={onDone}>{done}</Button>
       </div>
       <p role="status">{isCopied && t('tokens.copied')}</p>
     </div>
