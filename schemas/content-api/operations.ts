@@ -116,7 +116,7 @@ export const contentOperations = {
     description: 'Return the issues that publishing these drafts would report. Publishes nothing',
     input: fields({ documents: Documents }),
     answer: Type.Array(ContentIssue),
-    errors: [],
+    errors: ['NotFound'],
   },
   'drafts.publish': {
     method: 'POST',

@@ -195,6 +195,17 @@ describe('the content API', () => {
     expect(site.studio.lines).toEqual([])
   })
 
+  test('takes nothing from the pages of other sites', async () => {
+    const { data } = await site.create(site.editor)
+    const answer = await site.studio.app.inject({
+      method: 'POST',
+      url: '/content/v1/check',
+      headers: { authorization: `Bearer ${data?.token}`, origin: 'https://elsewhere.example' },
+      payload: { documents: [homeName] },
+    })
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: { type: 'NotAllowed' } }])
+  })
+
   test('limits the requests of a token, and those with rejected tokens', async () => {
     const client = await site.client(site.editor)
     for (let count = 0; count < requestsPerMinute; count += 1) await client.call('media.list', {})
@@ -217,17 +228,21 @@ describe('the content API', () => {
     ['PUT', '/drafts/page/news', { schemaVersion: 1, body: [], revision: null }, '/body'],
     ['DELETE', '/drafts/page/news?revision=last', undefined, '/revision'],
     ['POST', '/check', [], ''],
+    ['POST', '/check', '{"documents": [', undefined],
   ] as const)('names what is wrong in %s %s', async (method, path, payload, wrong) => {
     const { data } = await site.create(site.editor)
     const answer = await site.studio.app.inject({
       method,
       url: `/content/v1${path}`,
-      headers: { authorization: `Bearer ${data?.token}` },
-      ...(payload && { payload }),
+      headers: {
+        authorization: `Bearer ${data?.token}`,
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { error: { type: 'InvalidParameters', data: { path: wrong } } },
+      { error: { type: 'InvalidParameters', ...(wrong !== undefined && { data: { path: wrong } }) } },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import {
   ContentApiError,
   isContentErrorType,
@@ -12,8 +13,14 @@ import { isDatabaseFailure } from '../../lib/database-failure.ts'
 /** The error as the content API reports it; null if it is an error of the server. */
 function contentErrorOf(error: unknown): ContentApiError | null {
   if (error instanceof ContentApiError) return error
-  if (error instanceof StudioError && isContentErrorType(error.type))
-    return new ContentApiError(error.type, error.message, error.data)
+  if (error instanceof StudioError)
+    return new ContentApiError(
+      isContentErrorType(error.type) ? error.type : 'Conflict',
+      error.message,
+      error.data,
+    )
+  if (error instanceof ApiError)
+    return new ContentApiError(error.status === 403 ? 'NotAllowed' : 'InvalidParameters', error.message)
   if (error instanceof ContentUnavailable)
     return new ContentApiError('Unavailable', 'The content store is unavailable, nothing was changed')
   if (isDatabaseFailure(error))

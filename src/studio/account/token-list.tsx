@@ -4,6 +4,7 @@ import type { AccessToken } from '../../../schemas/studio/calls/tokens.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAction } from '../use-action.ts'
@@ -91,13 +92,13 @@ function Token({ token, onRevoked }: { token: AccessToken; onRevoked: (list: Acc
     ...kinds.map((kind) => t(`kinds.${kind}`)),
   ]
   return (
-    <li className={styles.session}>
+    <li className={classNames(styles.session, styles.token)}>
       <div className={styles.where}>
         <strong>{name}</strong>
         <span className={styles.hint}>{rights.join(' · ')}</span>
         <span className={styles.hint}>{dates.join(' · ')}</span>
         {isRevoking && (
-          <div className={styles.form}>
+          <div className={classNames(styles.form, styles.revoke)}>
             <p>{t('tokens.revokeHint')}</p>
             {reason && <p role="alert">{reason}</p>}
             <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import type { DeliveryState, WebhookDelivery } from '../../../schemas/studio/web
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAction } from '../use-action.ts'
@@ -34,13 +35,8 @@ export function DeliveryList({ id, name, canSend }: { id: number; name: string; 
         ) : (
           <>
             {reason && <p role="alert">{reason}</p>}
-            <div
-              className={shell.wide}
-              tabIndex={0}
-              role="group"
-              aria-label={`${t('webhooks.messages')}: ${name}`}
-            >
-              <table className={shell.table}>
+            <div role="group" aria-label={`${t('webhooks.messages')}: ${name}`}>
+              <table className={classNames(shell.table, shell.rows)}>
                 <thead>
                   <tr>
                     <th scope="col">{t('webhooks.when')}</th>
