@@ -159,6 +159,10 @@ export interface TranslationState {
   locale: Locale
   total: number
   missing: number
+  /** Texts whose source has changed since they were translated. */
+  outdated: number
+  /** Texts that a user has marked. */
+  needsWork: number
   /** Documents in which texts are missing. */
   documents: (DocumentReference & { title?: Localized<string>; missing: number })[]
 }

@@ -9,6 +9,7 @@ import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
 import { reviewCalls, type ReviewAnswers } from './calls/reviews.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
 import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
+import { translationCalls, type TranslationAnswers } from './calls/translations.ts'
 import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
@@ -22,6 +23,7 @@ export const studioCalls = {
   ...scheduleCalls,
   ...releaseCalls,
   ...reviewCalls,
+  ...translationCalls,
   ...previewCalls,
   ...mediaCalls,
   ...adminCalls,
@@ -40,6 +42,7 @@ export interface StudioAnswers
     ScheduleAnswers,
     ReleaseAnswers,
     ReviewAnswers,
+    TranslationAnswers,
     PreviewAnswers,
     MediaAnswers,
     AdminAnswers,

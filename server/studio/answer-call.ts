@@ -47,6 +47,10 @@ import { resetFactor } from './accounts/second-factor.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
+import { planImport } from './translations/check-import.ts'
+import { exportTexts } from './translations/export-texts.ts'
+import { importTexts } from './translations/import-texts.ts'
+import { countTranslations, listTranslations, markTranslation } from './translations/list-texts.ts'
 
 /** The owners' code, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
@@ -119,6 +123,8 @@ export const handlers: Handlers = {
     assertMayChange(caller, [params])
     const saved = await context.drafts.save(params, caller.user.name)
     prepareDrafts(context)
+    // The draft is saved all the same; the next look at the texts makes up for it.
+    await context.translations.observe(params).catch(() => undefined)
     return saved
   },
   async 'documents.discard'(context, caller, params) {
@@ -230,6 +236,20 @@ export const handlers: Handlers = {
   'comments.resolve': resolveThread,
   'approvals.rules': (context) => readRules(context),
   'approvals.setRule': (context, _caller, params) => setRule(context, params),
+  'translations.counts': (context) => countTranslations(context),
+  'translations.list': (context, _caller, { locale }) => listTranslations(context, locale),
+  'translations.mark': (context, caller, params) => markTranslation(context, params, caller.user.name),
+  'translations.export': (context, _caller, params) => exportTexts(context, params),
+  async 'translations.checkImport'(context, _caller, { xliff }) {
+    return (await planImport(context, xliff)).preview
+  },
+  async 'translations.import'(context, caller, params) {
+    const result = await importTexts(context, params, caller.user.name, (documents) =>
+      assertMayChange(caller, documents),
+    )
+    prepareDrafts(context)
+    return result
+  },
   async 'preview.link'(context, caller, params) {
     assertOffered(context, params.visitor)
     return makePreviewLink(context, params, caller)

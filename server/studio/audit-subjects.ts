@@ -1,10 +1,12 @@
-import type { StudioParams } from '../../schemas/studio/calls.ts'
+import type { StudioAnswers, StudioParams } from '../../schemas/studio/calls.ts'
 import { documentName } from '../content/index.ts'
 import type { CallerCallName } from './handlers.ts'
 import { subjectName } from './review/review-subjects.ts'
 
 /** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
-export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string | undefined } = {
+export const subjects: {
+  [Name in CallerCallName]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
+} = {
   'session.endOthers': ({ id }) => id ?? '',
   'tokens.create': ({ name, scopes, days }) => `${name}: ${scopes.join(', ')} (${days} d)`,
   'tokens.revoke': ({ id }) => String(id),
@@ -41,6 +43,11 @@ export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>)
   'comments.reply': ({ thread }) => String(thread),
   'comments.resolve': ({ thread }) => String(thread),
   'approvals.setRule': ({ subject, count, role }) => `${subject}: ${count} (${role})`,
+  'translations.mark': ({ kind, key, locale, path, mark }) =>
+    `${locale} ${documentName({ kind, key })}${path}: ${mark ?? 'none'}`,
+  'translations.export': ({ locale }, { count }) => `${locale}: ${count}`,
+  'translations.import': (_params, { count, documents }) =>
+    `${count}: ${documents.map(documentName).join(', ')}`,
   // The Studio's own previews request links that nobody else has.
   'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
   'media.describe': ({ address }) => address,

@@ -96,7 +96,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
       throw new StudioError('NotAllowed', phrase`This is for the role ${role}`)
     const read = checked(name, params)
     const result = await handlers[name](context, caller, read)
-    const subject = subjects[name]?.(read)
+    const subject = subjects[name]?.(read, result)
     if (subject !== undefined) await recordAudit(context, { by: caller.user.name, action: name, subject })
     return result
   }

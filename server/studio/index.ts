@@ -32,6 +32,8 @@ import { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTexts } from './texts.ts'
+import { SiteTexts } from './translations/site-texts.ts'
+import { TranslationMemory } from './translations/translation-memory.ts'
 import { postOver, type PostWebhook } from './webhooks/post.ts'
 import { runWebhooks } from './webhooks/run-deliveries.ts'
 
@@ -123,12 +125,18 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const isSandbox = enterForPreview !== undefined
   const store = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
   const drafts = new ReviewedDrafts(store, database)
+  const translations = new TranslationMemory({
+    texts: new SiteTexts(gateway, drafts, registry),
+    database,
+    now,
+  })
   const context: StudioContext = {
     database,
     drafts,
     gateway,
     platform,
     texts,
+    translations,
     registry,
     now,
     passwordCost,
@@ -169,8 +177,12 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     () => runWebhooks(context, postWebhook),
     (error) => logError(error, 'studio: webhooks could not be sent'),
   )
+  const comparison = once(
+    () => translations.observePublication(gateway.contentVersion),
+    (error) => logError(error, 'studio: translations could not be compared'),
+  )
   const poll = async () => {
-    if (preparation.isDone) await Promise.all([schedules.run(), webhooks.run()])
+    if (preparation.isDone) await Promise.all([schedules.run(), webhooks.run(), comparison.run()])
   }
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
@@ -199,7 +211,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       stopPolling()
       await preparation.stop()
-      await Promise.all([schedules.end(), webhooks.end()])
+      await Promise.all([schedules.end(), webhooks.end(), comparison.end()])
       await database.destroy()
     },
   }

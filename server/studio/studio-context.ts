@@ -7,6 +7,7 @@ import type { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import type { PublishedTexts } from './texts.ts'
+import type { TranslationMemory } from './translations/translation-memory.ts'
 
 /** Dependencies of the Studio's calls. */
 export interface StudioContext {
@@ -16,6 +17,8 @@ export interface StudioContext {
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined
   texts: PublishedTexts
+  /** For which source each translation was made. */
+  translations: TranslationMemory
   /** Available blocks. */
   registry: Registry
   /** Milliseconds since 1970. */

@@ -5,10 +5,11 @@ import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
+import { translationMigrations, type TranslationTables } from './translations/pair-tables.ts'
 import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
-export interface StudioTables extends ReviewTables, TokenTables, WebhookTables {
+export interface StudioTables extends ReviewTables, TokenTables, TranslationTables, WebhookTables {
   users: {
     id: Generated<number>
     login: string
@@ -299,4 +300,5 @@ export const studioMigrations: Record<string, Migration> = {
   ...reviewMigrations,
   ...tokenMigrations,
   ...webhookMigrations,
+  ...translationMigrations,
 }

@@ -72,6 +72,25 @@ export class DatabaseDrafts implements Drafts {
     })
   }
 
+  async saveAll(
+    documents: readonly StudioParams<'documents.save'>[],
+    savedBy: string,
+    record?: Recording,
+  ): Promise<SavedDraft[]> {
+    return inTransaction(this.database, async (transaction) => {
+      const at = this.now()
+      const saved: SavedDraft[] = []
+      for (const { revision, ...document } of documents) {
+        const present = await rowOf(transaction, document)
+        assertUnchanged(present, revision)
+        const row = await put(transaction, document, { at, by: savedBy }, present)
+        saved.push({ revision: row.revision, savedAt: toIsoTime(row.saved_at) })
+      }
+      await record?.(transaction)
+      return saved
+    })
+  }
+
   async discard(
     { kind, key, revision }: StudioParams<'documents.discard'>,
     _by: string,

@@ -38,6 +38,12 @@ export interface Drafts {
     renaming?: Renaming,
     record?: Recording,
   ): Promise<SavedDraft>
+  /** Saves several documents, all or none. Throws Conflict like `save`. */
+  saveAll(
+    documents: readonly StudioParams<'documents.save'>[],
+    savedBy: string,
+    record?: Recording,
+  ): Promise<SavedDraft[]>
   /** Throws Conflict if the stored draft is not the one that the caller has seen. */
   discard(params: StudioParams<'documents.discard'>, by: string, record?: Recording): Promise<void>
   /**

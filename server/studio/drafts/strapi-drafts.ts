@@ -63,6 +63,18 @@ export class StrapiDrafts implements Drafts {
     return { revision: saved, savedAt: toIsoTime(saved) }
   }
 
+  async saveAll(
+    documents: readonly StudioParams<'documents.save'>[],
+    savedBy: string,
+    record?: Recording,
+  ): Promise<SavedDraft[]> {
+    const [first] = documents
+    if (!first) return []
+    const revisions = await this.#change(documents, [], savedBy, first)
+    await record?.()
+    return revisions.map((revision) => ({ revision, savedAt: toIsoTime(revision) }))
+  }
+
   async discard(
     { kind, key, revision }: StudioParams<'documents.discard'>,
     by: string,

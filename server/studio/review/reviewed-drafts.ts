@@ -4,6 +4,7 @@ import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Drafts, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { StudioDatabase } from '../tables.ts'
+import { copyPairs } from '../translations/pair-store.ts'
 import { addAuthors } from './authors.ts'
 
 /** What a draft had before it was discarded. `authors`: null if an earlier version discarded it. */
@@ -42,6 +43,27 @@ export class ReviewedDrafts implements Drafts {
       this.#recording(async (database) => {
         if (params.revision === null) await forgetAuthors(database, document)
         await addAuthors(database, document, before ? [before.savedBy, savedBy] : [savedBy])
+      }),
+    )
+  }
+
+  async saveAll(
+    documents: readonly StudioParams<'documents.save'>[],
+    savedBy: string,
+  ): Promise<SavedDraft[]> {
+    const before = await Promise.all(
+      documents.map((each) => (each.revision === null ? null : this.inner.find(each))),
+    )
+    return this.inner.saveAll(
+      documents,
+      savedBy,
+      this.#recording(async (database) => {
+        for (const [index, each] of documents.entries()) {
+          const document = documentName(each)
+          const former = before[index]
+          if (each.revision === null) await forgetAuthors(database, document)
+          await addAuthors(database, document, former ? [former.savedBy, savedBy] : [savedBy])
+        }
       }),
     )
   }
@@ -101,8 +123,10 @@ export class ReviewedDrafts implements Drafts {
     await this.inner.replace(
       renamed,
       this.#recording(async (database) => {
-        if (formerKey !== document.key)
+        if (formerKey !== document.key) {
           await moveReview(database, documentName(former), documentName(document))
+          await copyPairs(database, documentName(former), documentName(document))
+        }
         for (const [index, each] of [document, ...along].entries()) {
           const { savedBy = by } = before[index] ?? {}
           await addAuthors(database, documentName(each), [savedBy, by])

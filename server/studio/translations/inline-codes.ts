@@ -1,0 +1,88 @@
+import { SaxesParser } from 'saxes'
+import type { TextFormat } from '../../../schemas/studio/translations.ts'
+import { sanitiseMarkup } from '../../content/index.ts'
+
+/** A text as translators see it: words, and codes that they must keep. */
+export type InlineNode =
+  | string
+  /** A placeholder of i18next, such as {{count}}. */
+  | { code: string }
+  /** An element of a text with markup. */
+  | { tag: string; href?: string; children: InlineNode[] }
+
+/** Characters that XML cannot contain, and halves of characters. */
+const notInXml =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+const forXml = (text: string) => text.replace(notInXml, '')
+const placeholder = /(\{\{[^{}]*\}\}|\$t\([^()]*\))/
+
+/** Splits a text into words and codes. Markup is sanitised, as publishing does it. */
+export function nodesOf(text: string, format: TextFormat): InlineNode[] {
+  if (format !== 'plain') return elementsOf(text, format)
+  return forXml(text)
+    .split(placeholder)
+    .filter((part) => part !== '')
+    .map((part) => (placeholder.test(part) ? { code: part } : part))
+}
+
+function elementsOf(text: string, format: Exclude<TextFormat, 'plain'>): InlineNode[] {
+  const { markup } = sanitiseMarkup(forXml(text), format)
+  const root: InlineNode[] = []
+  const open: InlineNode[][] = [root]
+  const last = () => open.at(-1) ?? root
+  const parser = new SaxesParser({ fragment: true })
+  parser.on('opentag', ({ name, attributes }) => {
+    const children: InlineNode[] = []
+    const { href } = attributes
+    last().push({ tag: name, ...(href !== undefined && { href }), children })
+    open.push(children)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (words) => void last().push(words))
+  parser.write(markup).close()
+  return root
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeValue = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+
+/** The text of a document that these words and codes make. */
+export function textOf(nodes: readonly InlineNode[], format: TextFormat): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return format === 'plain' ? node : escapeText(node)
+      if ('code' in node) return format === 'plain' ? node.code : escapeText(node.code)
+      const { tag, href, children } = node
+      if (tag === 'br') return '<br />'
+      const attribute = href === undefined ? '' : ` href="${escapeValue(href)}"`
+      return `<${tag}${attribute}>${textOf(children, format)}</${tag}>`
+    })
+    .join('')
+}
+
+/** One spelling for all texts that mean the same, so that they can be compared. */
+export function canonicalText(text: string, format: TextFormat): string {
+  return textOf(nodesOf(text, format), format).trim()
+}
+
+/** Whether players would see nothing. */
+export function isBlank(text: string, format: TextFormat): boolean {
+  return (format === 'plain' ? text : text.replaceAll(/<[^>]*>/g, '')).trim() === ''
+}
+
+/** Codes of a text by what they are, with how often each occurs. */
+export function codesIn(nodes: readonly InlineNode[], into = new Map<string, number>()): Map<string, number> {
+  const add = (code: string) => into.set(code, (into.get(code) ?? 0) + 1)
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    if ('code' in node) add(node.code)
+    else {
+      add(`<${node.tag}>`)
+      codesIn(node.children, into)
+    }
+  }
+  return into
+}

@@ -1,0 +1,130 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { documentName, type ContentGateway, type DocumentEntry, type Registry } from '../../content/index.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import { titleOf } from '../titles.ts'
+import { catalogueUnits, localeOf, siblingOf } from './catalogue-units.ts'
+import { localizedTexts, unitsOf, type LocalizedText, type SourcedUnit } from './text-units.ts'
+
+/** A document with its texts; those of catalogues are compared when they are listed. */
+interface ReadDocument {
+  document: StoredDocument
+  /** Changes with the document. */
+  stamp: string
+  /** Of the draft; null: it is published like this. */
+  revision: number | null
+  title: Localized<string> | undefined
+  texts: readonly LocalizedText[]
+}
+
+/** The texts of a document in one language. */
+export interface DocumentUnits extends Pick<StoredDocument, 'kind' | 'key'> {
+  title: Localized<string> | undefined
+  units: readonly SourcedUnit[]
+}
+
+/** The language that texts are translated from: those of the default language, from the first other one. */
+export const sourceOf = (locale: Locale): Locale =>
+  locale === defaultLocale ? (localeCodes.find((code) => code !== locale) ?? defaultLocale) : defaultLocale
+
+/** Translatable texts of published documents and drafts. Each version of a document is read only once. */
+export class SiteTexts {
+  readonly #gateway: Pick<ContentGateway, 'entries' | 'documents'>
+  readonly #drafts: Pick<Drafts, 'list'>
+  readonly #registry: Registry
+  readonly #published = new Map<string, ReadDocument>()
+  readonly #edited = new Map<string, ReadDocument>()
+
+  constructor(
+    gateway: Pick<ContentGateway, 'entries' | 'documents'>,
+    drafts: Pick<Drafts, 'list'>,
+    registry: Registry,
+  ) {
+    this.#gateway = gateway
+    this.#drafts = drafts
+    this.#registry = registry
+  }
+
+  /** Published documents and, in `current`, drafts in place of them. */
+  async read(): Promise<{ published: SiteDocuments; current: SiteDocuments }> {
+    const published = await this.#readPublished()
+    const drafts = await this.#drafts.list()
+    const names = new Set(drafts.map(({ document }) => documentName(document)))
+    for (const name of this.#edited.keys()) if (!names.has(name)) this.#edited.delete(name)
+    for (const { document, revision } of drafts)
+      this.#note(this.#edited, document, `draft ${revision}`, revision)
+    return {
+      published: new SiteDocuments(published),
+      current: new SiteDocuments(new Map([...published, ...this.#edited])),
+    }
+  }
+
+  async #readPublished(): Promise<ReadonlyMap<string, ReadDocument>> {
+    const isNew = (entry: DocumentEntry) =>
+      this.#published.get(documentName(entry))?.stamp !== stampOf(entry.version)
+    const entries = this.#gateway.entries()
+    const changed = entries.filter(isNew)
+    const documents =
+      changed.length > entries.length / 2
+        ? await this.#gateway.documents()
+        : (await Promise.all(changed.map(({ kind, key }) => this.#gateway.documents({ kind, key })))).flat()
+    for (const { version, ...document } of documents)
+      this.#note(this.#published, document, stampOf(version), null)
+    const names = new Set(entries.map(documentName))
+    for (const name of this.#published.keys()) if (!names.has(name)) this.#published.delete(name)
+    return new Map(this.#published)
+  }
+
+  #note(
+    into: Map<string, ReadDocument>,
+    document: StoredDocument,
+    stamp: string,
+    revision: number | null,
+  ): void {
+    const name = documentName(document)
+    if (into.get(name)?.stamp === stamp) return
+    into.set(name, {
+      document,
+      stamp,
+      revision,
+      title: titleOf(document.body),
+      texts: localizedTexts(document, this.#registry),
+    })
+  }
+}
+
+const stampOf = (version: number) => `version ${version}`
+
+/** Documents of one state of the site. */
+export class SiteDocuments {
+  readonly #documents: ReadonlyMap<string, ReadDocument>
+
+  constructor(documents: ReadonlyMap<string, ReadDocument>) {
+    this.#documents = documents
+  }
+
+  find(name: string): Pick<ReadDocument, 'document' | 'revision'> | undefined {
+    return this.#documents.get(name)
+  }
+
+  /** Every text in one language, by document, sorted by name. */
+  units(locale: Locale): DocumentUnits[] {
+    const all = [...this.#documents.values()].flatMap(({ document, title, texts }): DocumentUnits[] => {
+      const { kind, key } = document
+      if (kind !== 'messages') return [{ kind, key, title, units: unitsOf(texts, sourceOf(locale), locale) }]
+      if (localeOf(key) !== locale) return []
+      const source = this.find(documentName({ kind, key: siblingOf(key, sourceOf(locale)) }))
+      return [{ kind, key, title, units: catalogueUnits(source?.document, document, locale) }]
+    })
+    return all
+      .filter(({ units }) => units.length > 0)
+      .sort((left, right) => documentName(left).localeCompare(documentName(right)))
+  }
+
+  /** Names of documents whose translations depend on this one. */
+  affectedBy({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>): string[] {
+    if (kind !== 'messages' || localeOf(key) === null) return [documentName({ kind, key })]
+    return localeCodes.map((locale) => documentName({ kind, key: siblingOf(key, locale) }))
+  }
+}

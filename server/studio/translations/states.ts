@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { TranslationMark, TranslationStateName } from '../../../schemas/studio/translations.ts'
+import { isBlank } from './inline-codes.ts'
+import type { SourcedUnit } from './text-units.ts'
+
+/** A translation and the source that it was seen with, as hashes. */
+export interface Pair {
+  place: string
+  source: string
+  target: string
+}
+
+export interface KnownPair extends Pair {
+  mark: TranslationMark | null
+}
+
+export interface Judged {
+  unit: SourcedUnit
+  state: TranslationStateName
+}
+
+const hashLength = 22
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
+
+/** Characters that the table holds. */
+const longestPlace = 400
+
+export function pairOf({ place, sourceText, targetText }: SourcedUnit): Pair {
+  return {
+    place: place.length > longestPlace ? hashOf(place) : place,
+    source: hashOf(sourceText),
+    target: hashOf(targetText),
+  }
+}
+
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** Whether there is nothing to compare: the texts of the site's default language depend on no other. */
+interface Options {
+  isSource: boolean
+}
+
+/**
+ * The states of a document's texts, and pairs that were not known before. A new translation counts as made for the
+ * source that it is seen with. One that is known for another source is outdated, also if the text has moved.
+ */
+export function judge(
+  units: readonly SourcedUnit[],
+  known: readonly KnownPair[],
+  { isSource }: Options,
+): { judged: Judged[]; learned: Pair[] } {
+  const byPlace = grouped(known, ({ place }) => place)
+  const byTarget = grouped(known, ({ target }) => target)
+  const pairs = units.map(pairOf)
+  const targetsNow = new Map(pairs.map(({ place, target }) => [place, target]))
+  const learned: Pair[] = []
+
+  function stateOf(unit: SourcedUnit, pair: Pair): TranslationStateName {
+    if (isBlank(unit.targetText, unit.format)) return 'missing'
+    const here = byPlace.get(pair.place) ?? []
+    const exact = here.find(({ source, target }) => source === pair.source && target === pair.target)
+    if (exact) return exact.mark ?? 'done'
+    if (isSource || unit.sourceText === '') return 'done'
+    if (here.some(({ target }) => target === pair.target)) return 'outdated'
+    // A text that another place has had until now.
+    const moved = (byTarget.get(pair.target) ?? []).filter(
+      ({ place }) => targetsNow.get(place) !== pair.target,
+    )
+    const origin = moved.find(({ source }) => source === pair.source) ?? moved[0]
+    learned.push({ ...pair, source: origin?.source ?? pair.source })
+    return origin && origin.source !== pair.source ? 'outdated' : 'done'
+  }
+
+  const judged = units.map((unit, index) => {
+    const pair = pairs[index] ?? pairOf(unit)
+    return { unit, state: stateOf(unit, pair) }
+  })
+  return { judged, learned }
+}

@@ -1,0 +1,125 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { isLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import type { TextFormat, TranslationUnit } from '../../../schemas/studio/translations.ts'
+import { mapDocumentTexts, migrateDocument, type Registry } from '../../content/index.ts'
+import { canonicalText } from './inline-codes.ts'
+
+/** A text of a document in every language. */
+export interface LocalizedText {
+  /** JSON pointer to the object with the languages. */
+  path: string
+  place: string
+  texts: Readonly<Record<Locale, string>>
+  /** One spelling of each, for comparisons. */
+  canonical: Readonly<Record<Locale, string>>
+  format: TextFormat
+  maxLength?: number
+}
+
+/** A translation with what states are derived from. */
+export interface SourcedUnit extends Omit<TranslationUnit, 'state'> {
+  sourceText: string
+  targetText: string
+}
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** Texts that are no words: references, links and pictures. */
+const isNoWord = (schema: Schema) =>
+  ['reference', 'link', 'media', 'host', 'picks'].some((keyword) => keyword in schema)
+
+const formatOf = ({ format }: Schema): TextFormat =>
+  format === 'rich-text' || format === 'inline-text' ? format : 'plain'
+
+/** The texts of a document, in the newest version of its contract, which editors change. */
+export function localizedTexts(stored: StoredDocument, registry: Registry): LocalizedText[] {
+  const document = newest(stored)
+  if (!document || document.kind === 'messages') return []
+  const schemas = new Map<string, Schema>()
+  mapDocumentTexts(document, registry, (text, schema, pointer) => {
+    schemas.set(pointer, schema)
+    return text
+  })
+  const found: LocalizedText[] = []
+  visit(document.body, '', '', (value, path, place) => {
+    const schema = localeCodes.map((code) => schemas.get(`${path}/${code}`)).find(Boolean) ?? {}
+    if (isNoWord(schema)) return
+    const format = formatOf(schema)
+    const maxLength = schema['maxLength']
+    const texts = { uz: value['uz'] ?? '', ru: value['ru'] ?? '' }
+    const canonical = { uz: canonicalText(texts.uz, format), ru: canonicalText(texts.ru, format) }
+    found.push({
+      path,
+      place,
+      texts,
+      canonical,
+      format,
+      ...(typeof maxLength === 'number' && { maxLength }),
+    })
+  })
+  return found
+}
+
+function newest(document: StoredDocument): StoredDocument | null {
+  try {
+    return migrateDocument(document)
+  } catch {
+    // A newer build wrote it; this one does not know where its texts are.
+    return null
+  }
+}
+
+type Texts = Partial<Record<Locale, string>>
+
+function isTexts(value: Schema): value is Texts {
+  const names = Object.keys(value)
+  return names.length > 0 && names.every((name) => isLocale(name) && typeof value[name] === 'string')
+}
+
+function visit(
+  value: unknown,
+  path: string,
+  place: string,
+  found: (value: Texts, path: string, place: string) => void,
+): void {
+  if (Array.isArray(value)) {
+    const names = namesIn(value)
+    value.forEach((each: unknown, index) =>
+      visit(each, pointerTo(path, index), pointerTo(place, names[index] ?? index), found),
+    )
+  } else if (isRecord(value)) {
+    if (isTexts(value)) found(value, path, place)
+    else
+      for (const [name, inner] of Object.entries(value))
+        visit(inner, pointerTo(path, name), pointerTo(place, name), found)
+  }
+}
+
+const names = ['id', 'key', 'name', 'value'] as const
+
+/** Names of the entries of a list, if the entries have names of their own: an index changes with the order. */
+function namesIn(list: readonly unknown[]): (string | undefined)[] {
+  const found = list.map((each) => {
+    const name = isRecord(each)
+      ? names.map((field) => each[field]).find((text) => typeof text === 'string')
+      : undefined
+    return typeof name === 'string' ? `[${name}]` : undefined
+  })
+  return found.map((name) => (found.filter((other) => other === name).length === 1 ? name : undefined))
+}
+
+/** The texts of a document in one language, beside those that they are translated from. */
+export function unitsOf(texts: readonly LocalizedText[], from: Locale, to: Locale): SourcedUnit[] {
+  return texts.map(({ path, place, texts: inLanguages, canonical, format, maxLength }) => ({
+    path: pointerTo(path, to),
+    place,
+    source: inLanguages[from],
+    target: inLanguages[to],
+    format,
+    ...(maxLength !== undefined && { maxLength }),
+    sourceText: canonical[from],
+    targetText: canonical[to],
+  }))
+}
