@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportedText, ImportPreview } from '../../../schemas/studio/translations.ts'
-import { documentName, documentNamed, sanitiseMarkup } from '../../content/index.ts'
+import { documentName, documentNamed } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { canonicalText, codesIn, isBlank, nodesOf, textOf, type InlineNode } from './inline-codes.ts'
 import { sourceOf, type SiteDocuments } from './site-texts.ts'
@@ -151,7 +151,7 @@ function faultOf({ target, fault }: ReadUnit, unit: SourcedUnit, after: string):
     const known = codesIn(nodesOf(sourceText, 'plain'))
     const strange = [...codesIn(nodesOf(after, 'plain')).keys()].find((code) => !known.has(code))
     if (strange !== undefined) return phrase`The source has no placeholder ${strange}`
-  } else if (sanitiseMarkup(after, format).isChanged)
+  } else if (canonicalText(after, format) !== after.replaceAll(/\r\n?/g, '\n'))
     return phrase`It has markup or a link that is not allowed in this text`
   if (maxLength !== undefined && after.length > maxLength)
     return phrase`Has ${after.length} characters; at most ${maxLength} are allowed`

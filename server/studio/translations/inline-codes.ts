@@ -36,7 +36,7 @@ function elementsOf(text: string, format: Exclude<TextFormat, 'plain'>): InlineN
   parser.on('opentag', ({ name, attributes }) => {
     const children: InlineNode[] = []
     const { href } = attributes
-    last().push({ tag: name, ...(href !== undefined && { href }), children })
+    last().push({ tag: name, ...(typeof href === 'string' && { href }), children })
     open.push(children)
   })
   parser.on('closetag', () => void open.pop())

@@ -49,7 +49,7 @@ export class TranslationMemory {
   }
 
   async #look(locale: Locale, name?: DocumentName) {
-    const { texts, database } = this.#options
+    const { texts } = this.#options
     const { published, current } = await texts.read()
     const names = name && current.affectedBy(name)
     const isMeant = (each: DocumentUnits) => !names || names.includes(documentName(each))

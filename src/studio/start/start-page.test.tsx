@@ -54,8 +54,15 @@ const overview: SiteOverview = {
     },
   ],
   translations: [
-    { locale: 'uz', total: 1000, missing: 0, documents: [] },
-    { locale: 'ru', total: 1000, missing: 2, documents: [{ ...rules, missing: 2 }] },
+    { locale: 'uz', total: 1000, missing: 0, outdated: 0, needsWork: 0, documents: [] },
+    {
+      locale: 'ru',
+      total: 1000,
+      missing: 2,
+      outdated: 0,
+      needsWork: 0,
+      documents: [{ ...rules, missing: 2 }],
+    },
   ],
 }
 const prepared: Release = {
