@@ -12,6 +12,7 @@ import { AuditPage } from './audit/audit-page.tsx'
 import { ReleasePage } from './releases/release-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
+import { TranslationsPage } from './translations/translations-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 import { StartPage } from './start/start-page.tsx'
@@ -29,6 +30,7 @@ const router = createBrowserRouter(
         { path: 'media', element: <MediaPage /> },
         { path: 'releases', element: <ReleasesPage /> },
         { path: 'releases/:id', element: <ReleasePage /> },
+        { path: 'translations', element: <TranslationsPage /> },
         { path: 'schedules', element: <SchedulesPage /> },
         { path: 'archive', element: <ArchivePage /> },
         { path: 'discarded', element: <DiscardedPage /> },

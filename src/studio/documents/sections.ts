@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
   { name: 'menu', icon: 'menu', kinds: ['menu'] },
   { name: 'texts', icon: 'book', kinds: ['messages', 'dictionary'] },
   { name: 'appearance', icon: 'star', kinds: ['theme', 'layout'] },
-  { name: 'search', icon: 'globe', kinds: ['seo', 'domain-seo', 'redirects'] },
+  { name: 'search', icon: 'search', kinds: ['seo', 'domain-seo', 'redirects'] },
   { name: 'site', icon: 'settings', kinds: ['settings', 'snippet'] },
 ]
 

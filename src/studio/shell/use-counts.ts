@@ -2,11 +2,12 @@ import { isPastRelease } from '../../../schemas/studio/releases.ts'
 import { sections } from '../documents/sections.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
-/** How many documents, open releases and waiting schedules there are, by the path of their list. */
+/** How many documents, open releases, waiting schedules and texts to translate there are, by the path of their list. */
 export function useCounts(): Readonly<Record<string, number | undefined>> {
   const documents = useStudioData('documents.list', {}).data
   const releases = useStudioData('releases.list', {}).data
   const schedules = useStudioData('schedules.list', {}).data
+  const translations = useStudioData('translations.counts', {}).data
   return {
     ...Object.fromEntries(
       sections.map(({ name, kinds }) => [
@@ -15,6 +16,10 @@ export function useCounts(): Readonly<Record<string, number | undefined>> {
       ]),
     ),
     '/releases': releases?.filter((release) => !isPastRelease(release)).length,
+    '/translations': translations?.reduce(
+      (sum, { missing, outdated, needsWork }) => sum + missing + outdated + needsWork,
+      0,
+    ),
     '/schedules': schedules?.filter(({ state }) => state === 'waiting').length,
   }
 }

@@ -40,6 +40,7 @@ export function useEntries(): Entry[][] {
     [
       page('/releases', t('nav.releases'), 'flag'),
       page('/schedules', t('nav.schedules'), 'clock'),
+      page('/translations', t('nav.translations'), 'globe'),
       page('/discarded', t('discarded.title'), 'refresh'),
       page('/archive', t('archive.title'), 'archive'),
       ...(isAdmin

@@ -35,7 +35,7 @@ function Language({ state }: { state: TranslationState }) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
   const id = useId()
-  const { locale, missing, documents } = state
+  const { locale, missing, outdated, documents } = state
   const percent = percentOf(state)
   return (
     <div className={styles.language}>
@@ -44,9 +44,18 @@ function Language({ state }: { state: TranslationState }) {
         <strong>{t('start.percent', { percent })}</strong>
       </p>
       <ProgressBar percent={percent} labelledBy={id} />
+      {outdated > 0 && (
+        <p className={styles.detail}>
+          <Link to={`/translations?locale=${locale}&state=outdated`} className={styles.link}>
+            {t('start.outdated', { count: outdated })}
+          </Link>
+        </p>
+      )}
       {missing > 0 && (
         <p className={styles.detail}>
-          {t('start.missing', { count: missing })}{' '}
+          <Link to={`/translations?locale=${locale}&state=missing`} className={styles.link}>
+            {t('start.missing', { count: missing })}
+          </Link>{' '}
           {documents.slice(0, mostShown).map((document, index) => (
             <span key={nameOf(document)}>
               {index > 0 && ', '}

@@ -1,0 +1,106 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locales } from '../../../schemas/locale.ts'
+import {
+  openTranslationStates,
+  translationStates,
+  type TranslationStateName,
+} from '../../../schemas/studio/translations.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { isKind } from '../documents/find-documents.ts'
+import { Modal } from '../shell/modal.tsx'
+import { useAction } from '../use-action.ts'
+import type { TranslationFilter } from './use-unit-filter.ts'
+import styles from './translations.module.css'
+
+interface ExportDialogProps {
+  filter: TranslationFilter
+  onClose: () => void
+}
+
+/** Hands a file to the browser. */
+function save(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/x-xliff+xml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The chosen document of a filter. */
+function documentIn({ document }: TranslationFilter) {
+  const [kind, key] = document?.split('/') ?? []
+  return isKind(kind) && key !== undefined ? { kind, key } : null
+}
+
+/** Makes a file for a translation agency: texts in the chosen states, of all documents or the chosen one. */
+export function ExportDialog({ filter, onClose }: ExportDialogProps) {
+  const { t } = useTranslation()
+  const titleOf = useDocumentName()
+  const [states, setStates] = useState<readonly TranslationStateName[]>(openTranslationStates)
+  const [count, setCount] = useState<number | null>(null)
+  const only = documentIn(filter)
+  const { isPending, reason, setReason, run } = useAction(async () => {
+    if (states.length === 0) return t('translations.noStates')
+    const made = await callStudio('translations.export', {
+      locale: filter.locale,
+      states: [...states],
+      ...(only && { documents: [only] }),
+    })
+    save(made.name, made.xliff)
+    setCount(made.count)
+    return undefined
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    run()
+  }
+
+  function toggle(state: TranslationStateName) {
+    setReason(undefined)
+    setCount(null)
+    setStates(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
+  }
+
+  const language = locales.find(({ code }) => code === filter.locale)?.name
+  return (
+    <Modal className={styles.dialog} onClose={onClose}>
+      {(id, close) => (
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <h2 id={id} className={styles.dialogTitle}>
+            {t('translations.exportTitle', { language })}
+          </h2>
+          <p className={styles.hint}>{t('translations.exportText')}</p>
+          <fieldset className={styles.options}>
+            <legend>{t('translations.exportStates')}</legend>
+            {translationStates.map((state) => (
+              <label key={state} className={styles.option}>
+                <input type="checkbox" checked={states.includes(state)} onChange={() => toggle(state)} />
+                {t(`translations.states.${state}`)}
+              </label>
+            ))}
+          </fieldset>
+          <p>{only ? t('translations.exportOnly', { name: titleOf(only) }) : t('translations.exportAll')}</p>
+          {reason && (
+            <p role="alert" className={styles.problem}>
+              {reason}
+            </p>
+          )}
+          <p role="status">{count !== null && t('translations.exported', { count })}</p>
+          <div className={styles.choices}>
+            <Button variant="secondary" onClick={close}>
+              {t('close')}
+            </Button>
+            <Button type="submit" loading={isPending} icon="download">
+              {t('translations.download')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}

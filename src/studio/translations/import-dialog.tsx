@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { longestXliff } from '../../../schemas/studio/calls/translations.ts'
+import type { ImportPreview, ImportResult } from '../../../schemas/studio/translations.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { ReleaseForm } from '../releases/release-form.tsx'
+import { Modal } from '../shell/modal.tsx'
+import { useAction } from '../use-action.ts'
+import { ImportPreviewView } from './import-preview.tsx'
+import styles from './translations.module.css'
+
+interface ImportDialogProps {
+  onImported: () => void
+  onClose: () => void
+}
+
+interface CheckedFile {
+  name: string
+  xliff: string
+  preview: ImportPreview
+}
+
+/** Takes a file back from a translation agency: shows what it changes, then saves it as drafts. */
+export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const inputId = useId()
+  const [checked, setChecked] = useState<CheckedFile | null>(null)
+  const [withOutdated, setWithOutdated] = useState(false)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [isReleasing, setIsReleasing] = useState(false)
+
+  const check = useAction(async (file: File) => {
+    setChecked(null)
+    // Bytes: no character has fewer.
+    if (file.size > longestXliff * 3) return t('translations.tooLarge')
+    const xliff = await file.text()
+    if (xliff.length > longestXliff) return t('translations.tooLarge')
+    if (xliff.trim() === '') return t('translations.emptyFile')
+    setChecked({ name: file.name, xliff, preview: await callStudio('translations.checkImport', { xliff }) })
+    return undefined
+  })
+  const take = useAction(async () => {
+    if (!checked) return
+    const { xliff, preview } = checked
+    setResult(
+      await callStudio('translations.import', { xliff, fingerprint: preview.fingerprint, withOutdated }),
+    )
+    await mutate(() => true)
+    onImported()
+  })
+
+  if (isReleasing && result) return <ReleaseForm documents={result.documents} onClose={onClose} />
+
+  const count = checked
+    ? checked.preview.changes.length + (withOutdated ? checked.preview.outdated.length : 0)
+    : 0
+  const reason = check.reason ?? take.reason
+  return (
+    <Modal className={styles.dialog} onClose={onClose}>
+      {(id, close) => (
+        <div className={styles.form}>
+          <h2 id={id} className={styles.dialogTitle}>
+            {t('translations.importTitle')}
+          </h2>
+          {result ? (
+            <p role="status">
+              {t('translations.imported', { count: result.count, documents: result.documents.length })}
+            </p>
+          ) : (
+            <>
+              <label htmlFor={inputId}>{t('translations.importText')}</label>
+              <input
+                id={inputId}
+                type="file"
+                accept=".xlf,.xliff,application/x-xliff+xml"
+                disabled={check.isPending || take.isPending}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) check.run(file)
+                }}
+              />
+              <p role="status" className={styles.hint}>
+                {check.isPending && t('translations.checking')}
+              </p>
+              {checked && (
+                <ImportPreviewView
+                  preview={checked.preview}
+                  withOutdated={withOutdated}
+                  onWithOutdated={setWithOutdated}
+                />
+              )}
+            </>
+          )}
+          {reason && (
+            <p role="alert" className={styles.problem}>
+              {reason}
+            </p>
+          )}
+          <div className={styles.choices}>
+            <Button variant="secondary" onClick={close}>
+              {t(result ? 'close' : 'cancel')}
+            </Button>
+            {result && result.documents.length > 0 && (
+              <Button onClick={() => setIsReleasing(true)}>{t('translations.makeRelease')}</Button>
+            )}
+            {!result && checked && count > 0 && (
+              <Button loading={take.isPending} onClick={() => take.run()}>
+                {t('translations.take', { count })}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}

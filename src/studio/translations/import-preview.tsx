@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportedText, ImportPreview } from '../../../schemas/studio/translations.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
+import styles from './translations.module.css'
+
+/** Texts that are shown of each list. */
+const mostShown = 100
+
+interface ImportPreviewProps {
+  preview: ImportPreview
+  withOutdated: boolean
+  onWithOutdated: (withOutdated: boolean) => void
+}
+
+/** What an import would change, and what it leaves out and why. */
+export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: ImportPreviewProps) {
+  const { t } = useTranslation()
+  const translate = useTranslatePhrase()
+  const { locale, changes, outdated, invalid, unchanged, untranslated } = preview
+  return (
+    <div className={styles.preview}>
+      <ul className={styles.sums}>
+        <li>{t('translations.willChange', { count: changes.length })}</li>
+        {outdated.length > 0 && <li>{t('translations.isOutdated', { count: outdated.length })}</li>}
+        {invalid.length > 0 && <li>{t('translations.isInvalid', { count: invalid.length })}</li>}
+        {unchanged > 0 && <li>{t('translations.isUnchanged', { count: unchanged })}</li>}
+        {untranslated > 0 && <li>{t('translations.isUntranslated', { count: untranslated })}</li>}
+      </ul>
+      <List title={t('translations.changes')} texts={changes} isOpen>
+        {(text) => (
+          <>
+            <Change text={text} locale={locale} />
+            {text.warning && <p className={styles.warning}>{translate(text.warning)}</p>}
+          </>
+        )}
+      </List>
+      {outdated.length > 0 && (
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={withOutdated}
+            onChange={({ target }) => onWithOutdated(target.checked)}
+          />
+          {t('translations.withOutdated')}
+        </label>
+      )}
+      <List title={t('translations.outdatedTexts')} texts={outdated}>
+        {(text) => (
+          <>
+            <p>
+              {t('translations.sourceChanged')} <del>{plain(text.sourceBefore)}</del> →{' '}
+              <ins>{plain(text.source)}</ins>
+            </p>
+            <Change text={text} locale={locale} />
+          </>
+        )}
+      </List>
+      <List title={t('translations.invalidTexts')} texts={invalid} isOpen>
+        {(text) => (
+          <>
+            <Change text={text} locale={locale} />
+            <p className={styles.problem}>{translate(text.reason)}</p>
+          </>
+        )}
+      </List>
+    </div>
+  )
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function Change({ text: { source, before, after }, locale }: { text: ImportedText; locale: string }) {
+  return (
+    <>
+      <p className={styles.hint}>{plain(source)}</p>
+      <p lang={locale}>
+        {before !== '' && (
+          <>
+            <del>{plain(before)}</del> →{' '}
+          </>
+        )}
+        <ins>{plain(after)}</ins>
+      </p>
+    </>
+  )
+}
+
+interface ListProps<Text extends ImportedText> {
+  title: string
+  texts: readonly Text[]
+  isOpen?: boolean
+  children: (text: Text) => ReactNode
+}
+
+function List<Text extends ImportedText>({ title, texts, isOpen = false, children }: ListProps<Text>) {
+  const { t } = useTranslation()
+  const titleOf = useDocumentName()
+  if (texts.length === 0) return null
+  return (
+    <details className={styles.list} open={isOpen}>
+      <summary>
+        {title} <span className={styles.count}>{texts.length}</span>
+      </summary>
+      <ul>
+        {texts.slice(0, mostShown).map((text, index) => (
+          <li key={index} className={styles.change}>
+            <span className={styles.changePlace}>
+              {titleOf(text)} <code>{text.place}</code>
+            </span>
+            {children(text)}
+          </li>
+        ))}
+        {texts.length > mostShown && <li>{t('start.more', { count: texts.length - mostShown })}</li>}
+      </ul>
+    </details>
+  )
+}
