@@ -12,7 +12,6 @@ export type InlineNode =
 
 /** Characters that XML cannot contain, and halves of characters. */
 const notInXml =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const forXml = (text: string) => text.replace(notInXml, '')
