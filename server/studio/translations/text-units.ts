@@ -38,7 +38,9 @@ export function localizedTexts(stored: StoredDocument, registry: Registry): Loca
   const document = newest(stored)
   if (!document || document.kind === 'messages') return []
   const schemas = new Map<string, Schema>()
-  mapDocumentTexts(document, registry, (text, schema, pointer) => {
+  const complete = withShortTexts(document.body)
+  const body = isRecord(complete) ? complete : document.body
+  mapDocumentTexts({ ...document, body }, registry, (text, schema, pointer) => {
     schemas.set(pointer, schema)
     return text
   })
@@ -76,6 +78,21 @@ type Texts = Partial<Record<Locale, string>>
 function isTexts(value: Schema): value is Texts {
   const names = Object.keys(value)
   return names.length > 0 && names.every((name) => isLocale(name) && typeof value[name] === 'string')
+}
+
+/**
+ * A copy whose texts fit every contract: one that is missing or too long must not hide which alternative of a contract
+ * its block has, and with it the format of the text.
+ */
+function withShortTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withShortTexts)
+  if (!isRecord(value)) return value
+  if (isTexts(value)) {
+    const first = localeCodes.map((code) => value[code] ?? '').find((text) => text !== '') ?? ''
+    const text = /^(\/|https?:)/.test(first) ? first : 'x'
+    return Object.fromEntries(localeCodes.map((code) => [code, text]))
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withShortTexts(inner)]))
 }
 
 function visit(

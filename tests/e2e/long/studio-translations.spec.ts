@@ -24,9 +24,10 @@ const autumn = {
       {
         id: 'intro',
         type: 'RichText',
+        version: 1,
         props: { text: { uz: '<p>Kuz <strong>keldi</strong></p>', ru: '' } },
       },
-      { id: 'more', type: 'RichText', props: { text: { uz: '<p>Yana kuz</p>', ru: '' } } },
+      { id: 'more', type: 'RichText', version: 1, props: { text: { uz: '<p>Yana kuz</p>', ru: '' } } },
     ],
   },
 }
