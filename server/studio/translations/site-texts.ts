@@ -16,6 +16,8 @@ interface ReadDocument {
   revision: number | null
   title: Localized<string> | undefined
   texts: readonly LocalizedText[]
+  /** Its texts in each language, and the catalogue that they were compared with. */
+  units: Map<Locale, { source: ReadDocument | undefined; units: readonly SourcedUnit[] }>
 }
 
 /** The texts of a document in one language. */
@@ -90,6 +92,7 @@ export class SiteTexts {
       revision,
       title: titleOf(document.body),
       texts: localizedTexts(document, this.#registry),
+      units: new Map(),
     })
   }
 }
@@ -108,18 +111,31 @@ export class SiteDocuments {
     return this.#documents.get(name)
   }
 
-  /** Every text in one language, by document, sorted by name. */
+  /** Every text in one language, by document, sorted by name. A document that stays the same keeps its units. */
   units(locale: Locale): DocumentUnits[] {
-    const all = [...this.#documents.values()].flatMap(({ document, title, texts }): DocumentUnits[] => {
-      const { kind, key } = document
-      if (kind !== 'messages') return [{ kind, key, title, units: unitsOf(texts, sourceOf(locale), locale) }]
-      if (localeOf(key) !== locale) return []
-      const source = this.find(documentName({ kind, key: siblingOf(key, sourceOf(locale)) }))
-      return [{ kind, key, title, units: catalogueUnits(source?.document, document, locale) }]
-    })
-    return all
+    return [...this.#documents.values()]
+      .flatMap((read): DocumentUnits[] => {
+        const { document, title } = read
+        const { kind, key } = document
+        if (kind === 'messages' && localeOf(key) !== locale) return []
+        return [{ kind, key, title, units: this.#unitsOf(read, locale) }]
+      })
       .filter(({ units }) => units.length > 0)
       .sort((left, right) => documentName(left).localeCompare(documentName(right)))
+  }
+
+  #unitsOf(read: ReadDocument, locale: Locale): readonly SourcedUnit[] {
+    const { document, texts } = read
+    const { kind, key } = document
+    const from = sourceOf(locale)
+    const source =
+      kind === 'messages' ? this.#documents.get(documentName({ kind, key: siblingOf(key, from) })) : undefined
+    const known = read.units.get(locale)
+    if (known && known.source === source) return known.units
+    const units =
+      kind === 'messages' ? catalogueUnits(source?.document, document, locale) : unitsOf(texts, from, locale)
+    read.units.set(locale, { source, units })
+    return units
   }
 
   /** Names of documents whose translations depend on this one. */

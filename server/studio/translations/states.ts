@@ -25,12 +25,20 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** Characters that the table holds. */
 const longestPlace = 400
 
-export function pairOf({ place, sourceText, targetText }: SourcedUnit): Pair {
-  return {
+/** Texts that stay the same are looked at again and again. */
+const pairs = new WeakMap<SourcedUnit, Pair>()
+
+export function pairOf(unit: SourcedUnit): Pair {
+  const known = pairs.get(unit)
+  if (known) return known
+  const { place, sourceText, targetText } = unit
+  const pair = {
     place: place.length > longestPlace ? hashOf(place) : place,
     source: hashOf(sourceText),
     target: hashOf(targetText),
   }
+  pairs.set(unit, pair)
+  return pair
 }
 
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -59,8 +67,8 @@ export function judge(
 ): { judged: Judged[]; learned: Pair[] } {
   const byPlace = grouped(known, ({ place }) => place)
   const byTarget = grouped(known, ({ target }) => target)
-  const pairs = units.map(pairOf)
-  const targetsNow = new Map(pairs.map(({ place, target }) => [place, target]))
+  const present = units.map(pairOf)
+  const targetsNow = new Map(present.map(({ place, target }) => [place, target]))
   const learned: Pair[] = []
 
   function stateOf(unit: SourcedUnit, pair: Pair): TranslationStateName {
@@ -80,7 +88,7 @@ export function judge(
   }
 
   const judged = units.map((unit, index) => {
-    const pair = pairs[index] ?? pairOf(unit)
+    const pair = present[index] ?? pairOf(unit)
     return { unit, state: stateOf(unit, pair) }
   })
   return { judged, learned }

@@ -53,9 +53,12 @@ export class TranslationMemory {
     const { published, current } = await texts.read()
     const names = name && current.affectedBy(name)
     const isMeant = (each: DocumentUnits) => !names || names.includes(documentName(each))
+    const now = current.units(locale).filter(isMeant)
+    const same = new Set(now.map(({ units }) => units))
     // The published source comes first: a draft may have changed it already.
-    await this.#judge(published.units(locale).filter(isMeant), locale, names)
-    const judged = await this.#judge(current.units(locale).filter(isMeant), locale, names)
+    const before = published.units(locale).filter((each) => isMeant(each) && !same.has(each.units))
+    if (before.length > 0) await this.#judge(before, locale, names)
+    const judged = await this.#judge(now, locale, names)
     return { documents: current, judged }
   }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { longestXliff } from '../../../schemas/studio/calls/translations.ts'
@@ -26,7 +26,7 @@ interface CheckedFile {
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
-  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [withOutdated, setWithOutdated] = useState(false)
   const [result, setResult] = useState<ImportResult | null>(null)
@@ -71,15 +71,28 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             </p>
           ) : (
             <>
-              <label htmlFor={inputId}>{t('translations.importText')}</label>
+              <p className={styles.hint}>{t('translations.importText')}</p>
+              <div className={styles.chosenFile}>
+                <Button
+                  variant="outline"
+                  loading={check.isPending}
+                  disabled={take.isPending}
+                  onClick={() => input.current?.click()}
+                >
+                  {t('translations.chooseFile')}
+                </Button>
+                {checked?.name}
+              </div>
               <input
-                id={inputId}
+                ref={input}
                 type="file"
                 accept=".xlf,.xliff,application/x-xliff+xml"
-                disabled={check.isPending || take.isPending}
+                hidden
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
                   if (file) check.run(file)
+                  // Allows the same file to be selected again.
+                  target.value = ''
                 }}
               />
               <p role="status" className={styles.hint}>

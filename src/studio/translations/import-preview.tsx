@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportedText, ImportPreview } from '../../../schemas/studio/translations.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
+import { plainText } from './plain-text.ts'
 import styles from './translations.module.css'
 
 /** Texts that are shown of each list. */
@@ -50,8 +51,8 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
         {(text) => (
           <>
             <p>
-              {t('translations.sourceChanged')} <del>{plain(text.sourceBefore)}</del> →{' '}
-              <ins>{plain(text.source)}</ins>
+              {t('translations.sourceChanged')} <del>{plainText(text.sourceBefore)}</del> →{' '}
+              <ins>{plainText(text.source)}</ins>
             </p>
             <Change text={text} locale={locale} />
           </>
@@ -69,23 +70,17 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
   )
 }
 
-const plain = (text: string) =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 function Change({ text: { source, before, after }, locale }: { text: ImportedText; locale: string }) {
   return (
     <>
-      <p className={styles.hint}>{plain(source)}</p>
+      <p className={styles.hint}>{plainText(source)}</p>
       <p lang={locale}>
         {before !== '' && (
           <>
-            <del>{plain(before)}</del> →{' '}
+            <del>{plainText(before)}</del> →{' '}
           </>
         )}
-        <ins>{plain(after)}</ins>
+        <ins>{plainText(after)}</ins>
       </p>
     </>
   )

@@ -9,6 +9,7 @@ import { nameOf } from '../documents/find-documents.ts'
 import { useAction } from '../use-action.ts'
 import { nextOpen, type ListedUnit } from './filter-units.ts'
 import { OpenedDocument } from './opened-document.tsx'
+import { isBlankText } from './plain-text.ts'
 import { UnitEditor } from './unit-editor.tsx'
 import { UnitFilters } from './unit-filters.tsx'
 import { pageSize, UnitList } from './unit-list.tsx'
@@ -122,8 +123,7 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
                 locale={locale}
                 edited={edited}
                 onText={(text) => {
-                  const isEmpty = text.replaceAll(/<[^>]*>/g, '').trim() === ''
-                  note(chosen.id, { text, state: isEmpty ? 'missing' : 'done' })
+                  note(chosen.id, { text, state: isBlankText(text) ? 'missing' : 'done' })
                 }}
                 isMarking={isMarking}
                 markReason={markReason}

@@ -27,7 +27,7 @@ export function TranslationsPage() {
         <div className={styles.files}>
           <Button
             size="s"
-            variant="secondary"
+            variant="outline"
             icon="download"
             aria-haspopup="dialog"
             onClick={() => setDialog('export')}
@@ -35,7 +35,7 @@ export function TranslationsPage() {
             {t('translations.export')}
           </Button>
           {mayEdit && (
-            <Button size="s" variant="secondary" aria-haspopup="dialog" onClick={() => setDialog('import')}>
+            <Button size="s" variant="outline" aria-haspopup="dialog" onClick={() => setDialog('import')}>
               {t('translations.import')}
             </Button>
           )}

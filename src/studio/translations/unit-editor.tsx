@@ -15,6 +15,7 @@ import { isDraftRecord, setAt, stepsOf, valueAt } from '../json-path.ts'
 import { useMay } from '../session/use-session.ts'
 import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
+import { isBlankText } from './plain-text.ts'
 import styles from './translations.module.css'
 
 interface UnitEditorProps {
@@ -131,7 +132,7 @@ export function UnitEditor(props: UnitEditorProps) {
           {t('editor.others', { names: edited.editors.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      <EditorActions {...props} isBlank={text.replaceAll(/<[^>]*>/g, '').trim() === ''} />
+      <EditorActions {...props} isBlank={isBlankText(text)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { groupUnits, isOpenState, type ListedUnit } from './filter-units.ts'
+import { plainText } from './plain-text.ts'
 import { UnitState } from './unit-state.tsx'
 import styles from './translations.module.css'
 
@@ -80,16 +81,6 @@ interface RowProps extends Omit<DocumentUnitsProps, 'document' | 'units'> {
   listed: ListedUnit
 }
 
-/** A text as a list shows it: without markup. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 function Row({ listed, source, locale, chosen, onChoose, slotRef }: RowProps) {
   const { t } = useTranslation()
   const { id, unit } = listed
@@ -103,10 +94,10 @@ function Row({ listed, source, locale, chosen, onChoose, slotRef }: RowProps) {
         onClick={() => onChoose(isChosen ? null : id)}
       >
         <span className={styles.rowText} lang={source}>
-          {plain(unit.source)}
+          {plainText(unit.source)}
         </span>
         <span className={styles.rowText} lang={locale}>
-          {unit.target === '' ? <em>{t('catalogue.missing')}</em> : plain(unit.target)}
+          {unit.target === '' ? <em>{t('catalogue.missing')}</em> : plainText(unit.target)}
         </span>
         <span className={styles.rowState}>
           <UnitState state={unit.state} />
