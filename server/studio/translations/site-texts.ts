@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
@@ -30,6 +31,11 @@ export interface DocumentUnits extends Pick<StoredDocument, 'kind' | 'key'> {
 export const sourceOf = (locale: Locale): Locale =>
   locale === defaultLocale ? (localeCodes.find((code) => code !== locale) ?? defaultLocale) : defaultLocale
 
+interface SiteStates {
+  published: SiteDocuments
+  current: SiteDocuments
+}
+
 /** Translatable texts of published documents and drafts. Each version of a document is read only once. */
 export class SiteTexts {
   readonly #gateway: Pick<ContentGateway, 'entries' | 'documents'>
@@ -37,6 +43,8 @@ export class SiteTexts {
   readonly #registry: Registry
   readonly #published = new Map<string, ReadDocument>()
   readonly #edited = new Map<string, ReadDocument>()
+  /** Nobody sees documents that are read halfway. */
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(
     gateway: Pick<ContentGateway, 'entries' | 'documents'>,
@@ -49,7 +57,13 @@ export class SiteTexts {
   }
 
   /** Published documents and, in `current`, drafts in place of them. */
-  async read(): Promise<{ published: SiteDocuments; current: SiteDocuments }> {
+  read(): Promise<SiteStates> {
+    const reading = this.#last.then(() => this.#read())
+    this.#last = reading.catch(() => undefined)
+    return reading
+  }
+
+  async #read(): Promise<SiteStates> {
     const published = await this.#readPublished()
     const drafts = await this.#drafts.list()
     const names = new Set(drafts.map(({ document }) => documentName(document)))
@@ -71,8 +85,11 @@ export class SiteTexts {
       changed.length > entries.length / 2
         ? await this.#gateway.documents()
         : (await Promise.all(changed.map(({ kind, key }) => this.#gateway.documents({ kind, key })))).flat()
-    for (const { version, ...document } of documents)
+    for (const { version, ...document } of documents) {
       this.#note(this.#published, document, stampOf(version), null)
+      // After a start all documents are read: players must not wait for that.
+      await setImmediate()
+    }
     const names = new Set(entries.map(documentName))
     for (const name of this.#published.keys()) if (!names.has(name)) this.#published.delete(name)
     return new Map(this.#published)
