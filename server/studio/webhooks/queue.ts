@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { testEvent, WebhookEvent } from '../../../schemas/studio/webhooks.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
-import { eventsOf } from './webhooks.ts'
+import { eventsOf } from './events-of.ts'
 
 /** What a message says. */
 export interface WebhookMessage {

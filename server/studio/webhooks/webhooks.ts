@@ -3,16 +3,15 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import {
-  isWebhookEvent,
   testEvent,
   type CreatedWebhook,
   type Webhook,
   type WebhookDelivery,
-  type WebhookEvent,
 } from '../../../schemas/studio/webhooks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
+import { eventsOf } from './events-of.ts'
 import { faultOfUrl, type UrlFault } from './post.ts'
 import { enqueue } from './queue.ts'
 import { makeSecret } from './sign.ts'
@@ -23,11 +22,6 @@ const shownDeliveries = 50
 const mostWebhooks = 20
 
 type WebhookRow = Selectable<StudioTables['webhooks']>
-
-export function eventsOf({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
-  const list: unknown = JSON.parse(events)
-  return Array.isArray(list) ? list.filter(isWebhookEvent) : []
-}
 
 const reasons: Record<UrlFault, ReturnType<typeof phrase>> = {
   malformed: phrase`This is not an address`,
