@@ -86,7 +86,7 @@ function operationOf(name: ContentOperationName): Operation {
   const operation = contentOperation(name)
   const { description, scope, input, answer, errors, sendsFile } = operation
   const inPath = pathFields(operation)
-  const required: readonly string[] = input.required ?? []
+  const isRequired = (field: string) => 'required' in input && input.required.includes(field)
   const isJson = sendsJson(operation)
   const parameters = Object.entries(input.properties).flatMap(([field, schema]): Parameter[] => {
     const isInPath = inPath.includes(field)
@@ -96,7 +96,7 @@ function operationOf(name: ContentOperationName): Operation {
       {
         name: field,
         in: isInPath ? 'path' : 'query',
-        required: isInPath || required.includes(field),
+        required: isInPath || isRequired(field),
         description: typeof text === 'string' ? text : '',
         schema: rest,
       },
@@ -105,7 +105,7 @@ function operationOf(name: ContentOperationName): Operation {
   const inBody = Object.entries(input.properties).filter(([field]) => !inPath.includes(field))
   const body: JsonSchema = {
     type: 'object',
-    required: required.filter((field) => !inPath.includes(field)),
+    required: inBody.flatMap(([field]) => (isRequired(field) ? [field] : [])),
     additionalProperties: false,
     properties: Object.fromEntries(inBody.map(([field, schema]) => [field, plain(schema)])),
   }

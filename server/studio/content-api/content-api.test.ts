@@ -176,7 +176,8 @@ describe('scopes', () => {
     const { documents } = await client.call('documents.list', {})
     expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['popup']))
     expect(await client.call('drafts.list', {})).toEqual([])
-    const rejected = { type: 'NotAllowed', message: expect.stringContaining('kind page') }
+    const message: unknown = expect.stringContaining('kind page')
+    const rejected = { type: 'NotAllowed', message }
     await expect(client.call('documents.read', homeName)).rejects.toMatchObject(rejected)
     await expect(client.call('drafts.check', { documents: [news] })).rejects.toMatchObject(rejected)
     await expect(client.call('drafts.save', { ...home('x'), revision: null })).rejects.toMatchObject(rejected)

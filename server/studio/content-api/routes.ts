@@ -7,6 +7,7 @@ import {
   contentOperationNames,
   contentOperations,
   sendsJson,
+  type ContentAnswer,
   type ContentInput,
   type ContentOperationName,
 } from '../../../schemas/content-api/operations.ts'
@@ -119,7 +120,7 @@ async function run<Name extends ContentOperationName>(
   name: Name,
   caller: TokenCaller,
   request: FastifyRequest,
-): Promise<unknown> {
+): Promise<ContentAnswer<Name>> {
   const input = readInput(name, request)
   const file = Buffer.isBuffer(request.body) ? request.body : undefined
   const answer = await operations[name](context, caller, input, file)

@@ -59,7 +59,7 @@ function requestOf(name: ContentOperationName, input: object, file?: Blob): Cont
   const operation = contentOperation(name)
   const inPath = pathFields(operation)
   const path = operation.path.replace(/\{(\w+)\}/g, (_place, field: string) =>
-    encodeURIComponent(String(values.get(field))),
+    encodeURIComponent(textOf(values.get(field))),
   )
   const rest = [...values].filter(([field]) => !inPath.includes(field))
   const { method } = operation
@@ -71,12 +71,14 @@ function requestOf(name: ContentOperationName, input: object, file?: Blob): Cont
     }
   }
   const query = new URLSearchParams(
-    rest.flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])),
+    rest.flatMap(([field, value]) => (value === undefined ? [] : [[field, textOf(value)]])),
   )
   const address = `${contentApiPath}${path}${query.size > 0 ? `?${query}` : ''}`
   if (!file) return { address, init: { method, headers: {} } }
   return { address, init: { method, headers: { 'content-type': 'application/octet-stream' }, body: file } }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The server validates its answers in tests, against the same contracts. */
 function hasAnswer<Name extends ContentOperationName>(body: unknown): body is { data: ContentAnswer<Name> } {
