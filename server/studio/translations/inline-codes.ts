@@ -5,7 +5,7 @@ import { sanitiseMarkup } from '../../content/index.ts'
 /** A text as translators see it: words, and codes that they must keep. */
 export type InlineNode =
   | string
-  /** A placeholder of i18next, such as {{count}}. */
+  /** A placeholder: of i18next, such as {{count}}, or of form messages, such as $$max$$. */
   | { code: string }
   /** An element of a text with markup. */
   | { tag: string; href?: string; children: InlineNode[] }
@@ -15,7 +15,7 @@ const notInXml =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 const forXml = (text: string) => text.replace(notInXml, '')
-const placeholder = /(\{\{[^{}]*\}\}|\$t\([^()]*\))/
+const placeholder = /(\{\{[^{}]*\}\}|\$t\([^()]*\)|\$\$\w+\$\$)/
 
 /** Splits a text into words and codes. Markup is sanitised, as publishing does it. */
 export function nodesOf(text: string, format: TextFormat): InlineNode[] {

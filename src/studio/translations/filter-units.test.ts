@@ -59,10 +59,10 @@ test('the next text with something to do is found in both directions, and past t
   const next = (from: string | null, step: 1 | -1) => nextOpen(units, from, step)?.id ?? null
   expect(next(null, 1)).toBe(help)
   expect(next(null, -1)).toBe(rules)
-  expect(next(help ?? null, 1)).toBe(rules)
-  expect(next(rules ?? null, 1)).toBe(help)
-  expect(next(help ?? null, -1)).toBe(rules)
-  expect(nextOpen(units.slice(0, 2), help ?? null, 1)).toBeNull()
+  expect(next(help, 1)).toBe(rules)
+  expect(next(rules, 1)).toBe(help)
+  expect(next(help, -1)).toBe(rules)
+  expect(nextOpen(units.slice(0, 2), help, 1)).toBeNull()
 })
 
 test('texts of one document are listed together', () => {
