@@ -52,7 +52,7 @@ export class ReviewedDrafts implements Drafts {
     savedBy: string,
   ): Promise<SavedDraft[]> {
     const before = await Promise.all(
-      documents.map((each) => (each.revision === null ? null : this.inner.find(each))),
+      documents.map((each) => (each.revision === null ? Promise.resolve(null) : this.inner.find(each))),
     )
     return this.inner.saveAll(
       documents,
