@@ -39,7 +39,10 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
   const current = Math.min(page, last)
   const chosen = units.find(({ id }) => id === chosenId) ?? null
 
-  useEffect(() => slot?.closest('li')?.scrollIntoView({ block: 'nearest' }), [slot])
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void slot?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [slot])
 
   function choose(next: ListedUnit | null) {
     setChosenId(next?.id ?? null)

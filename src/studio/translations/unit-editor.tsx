@@ -159,7 +159,9 @@ interface PlainTextProps {
 
 function PlainText({ label, lang, text, isReadOnly, describedBy, onChange }: PlainTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
+  useEffect(() => {
+    area.current?.focus()
+  }, [])
   return (
     <textarea
       ref={area}
