@@ -62,7 +62,7 @@ test('a missing text is found, translated beside its source, published, and seen
     await page.keyboard.press('Alt+ArrowDown')
     await expect(group.getByRole('button', { name: 'Yana kuz' })).toHaveAttribute('aria-expanded', 'true')
     await expect(text).toBeFocused()
-    await page.keyboard.type('И ещё осень')
+    await page.keyboard.type('Снова осень')
     await expect(page.getByText(/^Saved at/)).toBeVisible()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(page.getByText(translations.nothingLeft)).toBeVisible()
@@ -77,7 +77,7 @@ test('a missing text is found, translated beside its source, published, and seen
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const html = await (await page.request.get(`${site.url}/ru/autumn`)).text()
     expect(html).toContain('Наступила осень')
-    expect(html).toContain('И ещё осень')
+    expect(html).toContain('Снова осень')
   })
 })
 
