@@ -40,8 +40,8 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
   const chosen = units.find(({ id }) => id === chosenId) ?? null
 
   useEffect(() => {
-    // Some browsers return a promise, which is no cleanup.
-    void slot?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    // In braces: some browsers return a promise, which is no cleanup.
+    slot?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [slot])
 
   function choose(next: ListedUnit | null) {

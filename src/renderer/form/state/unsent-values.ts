@@ -29,7 +29,7 @@ const isStructure = (value: unknown) => typeof value === 'object' && value !== n
 
 /** The values that a field lists; undefined: it takes others. */
 function choicesOf({ enum: values, oneOf }: JsonSchema): unknown[] | undefined {
-  if (Array.isArray(values)) return values
+  if (Array.isArray(values)) return values.map((value: unknown) => value)
   const isConstant = (option: unknown) => isRecord(option) && 'const' in option
   if (!Array.isArray(oneOf) || !oneOf.every(isConstant)) return undefined
   return oneOf.map((option: unknown) => isRecord(option) && option['const'])
