@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import type { SchemaFormProps } from './schema-form.tsx'
+import type { FormState, SchemaFormProps } from './schema-form.tsx'
 import { createShownMemory } from './state/shown-memory.ts'
 import { useFormDocument } from './engine/use-form-document.ts'
 
@@ -41,7 +41,12 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
   const { t } = useTranslation()
   // Another language or version replaces the form, but not what the player has entered.
   const [shown] = useState(createShownMemory)
-  const { document, isGiven, replaced, retry, update } = useFormDocument(useLocale(), formKey)
+  const isBusy = useRef(false)
+  const { document, isGiven, replaced, retry, update } = useFormDocument(
+    useLocale(),
+    formKey,
+    () => isBusy.current,
+  )
   const loaded = document.status === 'ready' ? document.form : undefined
   const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
   const onReturn = useEffectEvent(() => {
@@ -56,10 +61,17 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       window.removeEventListener('online', comeBack)
     }
   }, [])
-  const { onStateChange } = rest
+  const { onStateChange: tellState } = rest
+  const onStateChange = useCallback(
+    (state: FormState) => {
+      isBusy.current = state === 'busy'
+      tellState?.(state)
+    },
+    [tellState],
+  )
   const isAbsent = form === undefined
   useEffect(() => {
-    if (isAbsent) onStateChange?.('absent')
+    if (isAbsent) onStateChange('absent')
   }, [isAbsent, onStateChange])
   const messages = loaded?.messages
   useEffect(() => {
@@ -85,10 +97,11 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       {...rest}
       form={form}
       shown={shown}
-      replaced={replaced?.schema}
+      replaced={replaced}
+      onStateChange={onStateChange}
       isComplete={isGiven}
       engine={form.schema === document.form.schema ? engine : undefined}
-      onRejected={() => void update()}
+      onRejected={(failure) => void update(failure)}
     />
   )
 }

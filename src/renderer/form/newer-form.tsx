@@ -16,8 +16,7 @@ export function NewerForm({ lost }: NewerFormProps) {
     <div ref={box} className={styles.newer} tabIndex={-1} role="status">
       <Icon name="alert" className={styles.summaryIcon} />
       <div>
-        {t('forms.newer.text')}
-        {lost.length > 0 && ` ${t('forms.newer.lost', { fields: lost.join(', ') })}`}
+        {lost.length === 0 ? t('forms.newer.text') : t('forms.newer.lost', { fields: lost.join(', ') })}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -21,7 +21,9 @@ import { Review } from './steps/review.tsx'
 import { StepHeader } from './steps/step-header.tsx'
 import { templates } from './templates/index.ts'
 import { widgets } from './widgets/widgets.ts'
+import { failureIn, type Failure } from './state/failure.ts'
 import { useAttempts } from './state/use-attempts.ts'
+import type { ReplacedForm } from './engine/use-form-document.ts'
 import { useFormEngine } from './engine/use-form-engine.ts'
 import { useFormStoreOf } from './state/use-form-store-of.ts'
 import { useFormSteps } from './steps/use-form-steps.ts'
@@ -64,10 +66,10 @@ export interface SchemaFormProps {
   shown?: ShownMemory | undefined
   /** Renders all fields at once, as the server does. */
   isComplete?: boolean
-  /** Schema of the version that this one has replaced while it was displayed. */
-  replaced?: CompiledForm['schema'] | undefined
+  /** The version that this one has replaced while it was displayed. */
+  replaced?: ReplacedForm | undefined
   /** Called when what the player has sent was not accepted. */
-  onRejected?: (() => void) | undefined
+  onRejected?: ((failure: Failure) => void) | undefined
 }
 
 /** Prevents rjsf from rendering its own button. */
@@ -100,11 +102,12 @@ export function SchemaForm({
   const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject, shown)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
-  const [newer] = useState(() => replaced && changesBetween(replaced, schema, shown?.read()?.values))
+  const [newer] = useState(() => replaced && changesBetween(replaced.schema, schema, shown?.read()?.values))
   const unsent = useUnsent({ form, formId, store, values, shown })
   const { initial } = unsent
   const steps = useFormSteps(form, store, unsent)
   const attempts = useAttempts({ formId, schema, validator, store, steps, initial })
+  const [rejected, setRejected] = useState<Failure>()
   const { isPending, submit } = useSubmission({
     form,
     store,
@@ -117,9 +120,15 @@ export function SchemaForm({
     },
     onFailure: (failure) => {
       attempts.reject(failure)
-      onRejected?.()
+      setRejected(failure)
     },
   })
+  const showFormerFailure = useEffectEvent(() => {
+    if (!replaced?.failure) return
+    store.markSent()
+    attempts.reject(failureIn(schema, replaced.failure))
+  })
+  useEffect(() => showFormerFailure(), [])
   const isBusy = isPending || attempts.isChecking
   useEffect(() => {
     onValuesChange?.(initial)
@@ -127,6 +136,11 @@ export function SchemaForm({
   useEffect(() => {
     onStateChange?.(isBusy ? 'busy' : 'ready')
   }, [isBusy, onStateChange])
+  const tellRejected = useEffectEvent((failure: Failure) => onRejected?.(failure))
+  // After the state: the form is not busy any more.
+  useEffect(() => {
+    if (rejected) tellRejected(rejected)
+  }, [rejected])
 
   const valuesNow = () => rjsf.current?.state.formData ?? {}
 

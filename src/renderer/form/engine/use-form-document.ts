@@ -4,13 +4,30 @@ import type { Locale } from '../../../../schemas/locale.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { logProblem } from '../../../lib/log.ts'
+import type { Failure } from '../state/failure.ts'
 import { GivenFormsContext } from './given-forms.ts'
 import { loadForm, type ReadyForm } from './load-form.ts'
 
 export type FormDocument = { status: 'loading' } | { status: 'failed' } | ReadyForm
 
-/** The form, if it is given, or loads it after hydration; and its newer versions. */
-export function useFormDocument(locale: Locale, formKey: string) {
+/** A form that was displayed until a newer version of it was. */
+export interface ReplacedForm {
+  schema: CompiledForm['schema']
+  /** Why its last submission was not accepted. */
+  failure?: Failure | undefined
+}
+
+/** Versions consist of those of the documents, each of which only grows: a server may be behind another one. */
+function isNewer(version: string, known: string): boolean {
+  const knownParts = known.split('.').map(Number)
+  return version.split('.').some((part, index) => Number(part) > (knownParts[index] ?? 0))
+}
+
+/**
+ * The form, if it is given, or loads it after hydration; and its newer versions.
+ * @param isBusy whether a submission is running, during which the form must stay
+ */
+export function useFormDocument(locale: Locale, formKey: string, isBusy: () => boolean) {
   const given = use(GivenFormsContext).get(formKey)
   const isGiven = given !== undefined
   const [attempt, setAttempt] = useState(0)
@@ -32,17 +49,19 @@ export function useFormDocument(locale: Locale, formKey: string) {
   }, [isGiven, locale, formKey, asked])
 
   const first: FormDocument = given ?? (answer?.asked === asked ? answer.document : { status: 'loading' })
-  const [newer, setNewer] = useState<{ than: FormDocument; document: ReadyForm; replaced: CompiledForm }>()
+  const [newer, setNewer] = useState<{ than: FormDocument; document: ReadyForm; replaced: ReplacedForm }>()
   const shown = newer?.than === first ? newer : undefined
   const document = shown?.document ?? first
 
-  /** Replaces the form if a newer version was published meanwhile. */
-  async function update(): Promise<void> {
+  /** Replaces the form if a newer version was published meanwhile, also after a submission that was not accepted. */
+  async function update(failure?: Failure): Promise<void> {
     if (document.status !== 'ready') return
     try {
       const { version } = await fetchForm(locale, formKey)
-      if (version === document.form.version) return
-      setNewer({ than: first, document: await loadForm(locale, formKey), replaced: document.form })
+      if (!isNewer(version, document.form.version)) return
+      const next = await loadForm(locale, formKey)
+      const replaced = { schema: document.form.schema, failure }
+      if (!isBusy()) setNewer({ than: first, document: next, replaced })
     } catch (error) {
       // The open form still works, or explains itself that there is no connection.
       if (!(error instanceof NetworkError)) logProblem(`form ${formKey} could not be compared`, error)

@@ -6,7 +6,12 @@ import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { limitsFor, type FormErrorType } from '../../../../schemas/forms/error-types.ts'
-import { pathOfField, schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
+import {
+  pathOfField,
+  pointerTokens,
+  schemaOfField,
+  toPointer,
+} from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { messageOf } from '../../../../schemas/forms/messages.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -81,6 +86,12 @@ export function describeFailure(form: CompiledForm, error: unknown, t: Translate
   if (reaction?.message) return { message: reaction.message, issues, actions }
   if (issues.length > 0) return { issues, actions }
   return { message: t([errorText(error), 'forms.failed']), issues, actions }
+}
+
+/** The failure in a newer version of the form, which may lack some of the fields. */
+export function failureIn(schema: CompiledForm['schema'], failure: Failure): Failure {
+  const issues = failure.issues.filter(({ path }) => schemaOfField(schema, pointerTokens(path)))
+  return { ...failure, issues }
 }
 
 /**
