@@ -29,6 +29,25 @@ export async function collectGarbage({ database, now }: SandboxContext): Promise
   await collectFlights(database, now())
 }
 
+/** Runs `work` every `interval` milliseconds, unless it is still running; the returned function waits for its end. */
+function repeat(
+  work: () => Promise<unknown>,
+  interval: number,
+  logError: SandboxContext['logError'],
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .then(() => undefined, logError)
+      .finally(() => (running = undefined))
+  }, interval)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
 /**
  * Settles open bets, payments and competitions every `interval` milliseconds, even if no player requests them, and
  * deletes every hour what nobody can use any more. Returns a function that stops both and waits for what has begun;
@@ -36,26 +55,18 @@ export async function collectGarbage({ database, now }: SandboxContext): Promise
  */
 export function startSweep(sandbox: SandboxContext, interval: number | undefined): () => Promise<void> {
   if (interval === undefined) return () => Promise.resolve()
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= Promise.all([
+  const settleAll = () =>
+    Promise.all([
       settleDueBets(sandbox),
       settleDue(sandbox),
       settleTournaments(sandbox),
       settleJackpots(sandbox),
     ])
-      .then(() => undefined)
-      .catch(sandbox.logError)
-      .finally(() => (running = undefined))
-  }, interval)
-  timer.unref()
-  const collection = setInterval(() => {
-    collectGarbage(sandbox).catch(sandbox.logError)
-  }, collectionIntervalMs)
-  collection.unref()
+  const stops = [
+    repeat(settleAll, interval, sandbox.logError),
+    repeat(() => collectGarbage(sandbox), collectionIntervalMs, sandbox.logError),
+  ]
   return async () => {
-    clearInterval(timer)
-    clearInterval(collection)
-    await running
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
