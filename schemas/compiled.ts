@@ -40,6 +40,8 @@ export interface CompiledBlock {
   when?: Condition
   /** Shown in this time only, in milliseconds since 1970. Pages that are read contain no other blocks. */
   period?: { begins?: number; ends?: number }
+  /** A condition of the block, or of one around it, asks for the device: some visitors never see its pictures. */
+  isByDevice?: true
   /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
   /**

@@ -3,13 +3,21 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Emblem, isEmblemName } from '../../src/ui/art/emblem.tsx'
+import { Picture } from '../../src/ui/art/picture.tsx'
 import type { systemMessage } from './system-message.schema.ts'
 import styles from './system-message.module.css'
 
-function Picture({ name }: { name: string }) {
+function Figure({ name }: { name: string }) {
   if (isEmblemName(name)) return <Emblem name={name} size={200} className={styles.object} />
   return (
-    <img className={styles.character} src={`/art/characters/${name}.svg`} width="240" height="320" alt="" />
+    <Picture
+      className={styles.character}
+      src={`/art/characters/${name}.svg`}
+      width="240"
+      height="320"
+      alt=""
+      isFirst
+    />
   )
 }
 
@@ -20,7 +28,7 @@ export function SystemMessage({ props }: BlockProps<typeof systemMessage, ReactN
     <div className={styles.message}>
       <div className={styles.shelf}>
         {pictures.map((name) => (
-          <Picture key={name} name={name} />
+          <Figure key={name} name={name} />
         ))}
       </div>
       <h1 className={styles.title}>{title}</h1>

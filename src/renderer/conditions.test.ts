@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
-import { holds, readsQuery } from './conditions.ts'
+import { holds, onlyDeviceOf, readsQuery } from './conditions.ts'
 
 const facts: Facts = {
   user: 'guest',
@@ -57,6 +57,31 @@ test.each<[Condition | undefined, boolean]>([
   [{ all: [yes], any: [yes], not: [yes] }, false],
 ])('evaluates the condition %j to %s', (condition, expected) => {
   expect(holds(condition, facts)).toBe(expected)
+})
+
+const phone: Fact = { fact: 'device', is: 'phone' }
+const desktop: Fact = { fact: 'device', is: 'desktop' }
+
+test.each<[Condition | undefined, 'phone' | 'desktop' | 'all' | 'none']>([
+  [undefined, 'all'],
+  [{ all: [yes] }, 'all'],
+  [{ all: [phone] }, 'phone'],
+  [{ not: [phone] }, 'desktop'],
+  [{ any: [desktop] }, 'desktop'],
+  [{ any: [phone, desktop] }, 'all'],
+  [{ all: [phone], not: [desktop] }, 'phone'],
+  [{ all: [phone, desktop] }, 'none'],
+  [{ not: [phone, desktop] }, 'none'],
+  [{ all: [yes, desktop] }, 'desktop'],
+  [{ all: [no, desktop] }, 'none'],
+  [{ any: [no, phone] }, 'phone'],
+  [{ any: [yes, phone] }, 'all'],
+  [{ not: [no, phone] }, 'desktop'],
+  [{ not: [yes, phone] }, 'none'],
+  [{ any: [yes, phone], not: [phone] }, 'desktop'],
+])('the condition %j is for: %s', (condition, expected) => {
+  expect(holds(condition, facts)).toBe(expected !== 'none')
+  if (expected !== 'none') expect(onlyDeviceOf(condition, facts) ?? 'all').toBe(expected)
 })
 
 test('detects a dependency on the address at any depth of a condition', () => {

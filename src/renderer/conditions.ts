@@ -1,6 +1,7 @@
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
+import { devicesWhere, type Device } from '../../schemas/documents/blocks/device.ts'
 
-function isSo(fact: Fact, facts: Facts): boolean {
+function isSo(fact: Fact, facts: Facts, device: Device): boolean {
   switch (fact.fact) {
     case 'user':
       return facts.user === fact.is
@@ -18,18 +19,26 @@ function isSo(fact: Fact, facts: Facts): boolean {
       return facts.verification === fact.is
     case 'break':
       return (facts.isOnBreak === true) === (fact.is === 'on')
+    case 'device':
+      return fact.is === device
   }
 }
 
-/** Whether a condition holds; a missing condition and an empty list always do. */
+const devicesOf = (condition: Condition, facts: Facts): Device[] =>
+  devicesWhere(condition, (fact, device) => isSo(fact, facts, device))
+
+/** Whether a condition holds, at least on one device; a missing condition and an empty list always do. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
-  if (condition === undefined) return true
-  const { all = [], any = [], not = [] } = condition
-  return (
-    all.every((fact) => isSo(fact, facts)) &&
-    (any.length === 0 || any.some((fact) => isSo(fact, facts))) &&
-    !not.some((fact) => isSo(fact, facts))
-  )
+  return condition === undefined || devicesOf(condition, facts).length > 0
+}
+
+/**
+ * The only device on which a condition that holds does so; undefined: it holds on all. The server does not know the
+ * device, so that the page is the same on all of them: styles hide what is for the other one.
+ */
+export function onlyDeviceOf(condition: Condition | undefined, facts: Facts): Device | undefined {
+  const found = condition && devicesOf(condition, facts)
+  return found?.length === 1 ? found[0] : undefined
 }
 
 /** Whether the query of the address alone may change the outcome of a condition. */

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { Button, buttonClass } from '../../../src/ui/controls/button.tsx'
 import {
@@ -47,7 +48,7 @@ export function LoyaltyHero({ blockId, title, text, buttons, initial }: LoyaltyH
         </h1>
         <p className={styles.text}>{text}</p>
       </div>
-      <img className={styles.character} src={src} alt="" width={240} height={320} fetchPriority="high" />
+      <Picture className={styles.character} src={src} alt="" width={240} height={320} isFirst />
       <div className={styles.state}>
         {info.data === null && <GuestButtons />}
         {info.data === undefined && <Waiting hasFailed={info.error !== undefined} onRetry={info.retry} />}

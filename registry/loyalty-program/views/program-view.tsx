@@ -8,6 +8,7 @@ import { Badge } from '../../../src/ui/display/badge.tsx'
 import { Card } from '../../../src/ui/display/card.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { emblemUrl } from '../../../src/ui/art/emblem-names.ts'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { LevelLadder, LoyaltyFailed } from '../../../src/modules/loyalty/index.ts'
 import styles from './program-view.module.css'
@@ -39,7 +40,7 @@ function Contents({ blockId, program }: { blockId: string; program: LoyaltyProgr
   return (
     <article aria-labelledby={`${blockId}-title`} className={styles.page}>
       <header className={styles.hero} data-palette="teal">
-        <img src={image_url ?? emblemUrl('crown')} alt="" />
+        <Picture src={image_url ?? emblemUrl('crown')} alt="" isFirst />
         {!is_active && (
           <p>
             <Badge tone="brand">{t('loyalty.programs.stopped')}</Badge>

@@ -28,7 +28,9 @@ export function PlayerPortrait({ name, size, isCrowned = false }: PlayerPortrait
       data-palette={palettes[number % palettes.length]}
       aria-hidden="true"
     >
-      {isCrowned && <img className={styles.crown} src={emblemUrl('crown')} alt="" width="44" height="44" />}
+      {isCrowned && (
+        <img className={styles.crown} src={emblemUrl('crown')} alt="" width="44" height="44" loading="lazy" />
+      )}
       <img
         className={styles.face}
         src={`/art/characters/${characters[(number >> 3) % characters.length]}.svg`}

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { localeCodes, type Locale } from '../../locale.ts'
+import { devices } from './device.ts'
 
 /** Facts about a request, available on the server and in the browser. */
 export interface Facts {
@@ -56,6 +57,16 @@ export const Fact = Type.Union(
       },
       { title: 'Break is', additionalProperties: false },
     ),
+    Type.Object(
+      {
+        fact: Type.Literal('device'),
+        is: Type.Enum([...devices], {
+          description:
+            'By the width of the window, also while it changes. phone: narrower than 992 px, as on phones and most tablets',
+        }),
+      },
+      { title: 'Device is', additionalProperties: false },
+    ),
   ],
   { description: 'A single condition' },
 )
@@ -69,8 +80,7 @@ export const Condition = Type.Object(
     not: Type.Optional(Type.Array(Fact, { description: 'None of these conditions are met' })),
   },
   {
-    description:
-      'When the block is shown. Differences between devices belong in the design, not in conditions.',
+    description: 'When the block is shown',
     additionalProperties: false,
   },
 )

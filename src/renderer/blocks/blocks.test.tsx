@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { Blocks } from './blocks.tsx'
+import { Picture } from '../../ui/art/picture.tsx'
 import { withoutStaticProps } from './static-html.ts'
 import {
   RenderProvider,
@@ -39,11 +40,16 @@ function Fragile() {
   return <p>whole again</p>
 }
 
+function Scene() {
+  return <Picture src="/a.png" alt="" isFirst />
+}
+
 const components = new Map<string, BlockComponent>([
   ['Text', Text],
   ['Frame', Frame],
   ['Counter', Counter],
   ['Fragile', Fragile],
+  ['Scene', Scene],
 ])
 
 const text: CompiledBlock = { id: 'text', type: 'Text', props: { text: 'Salom' }, static: true }
@@ -199,4 +205,40 @@ test('keeps a deferred block on the screen when its data change', async () => {
   expect(container.textContent).toBe('SalomBos')
   await wake()
   expect(container.querySelector('button:not([style*="none"])')?.textContent).toBe('Yana')
+})
+
+test('a block for one device is in the HTML for all, marked for the styles, and hydrates with or without props', () => {
+  const forPhones: CompiledBlock = {
+    ...text,
+    when: { all: [{ fact: 'device', is: 'phone' }] },
+    isByDevice: true,
+  }
+  const forDesktops: CompiledBlock = { ...counter, when: { not: [{ fact: 'device', is: 'phone' }] } }
+  const forAll: CompiledBlock = {
+    ...fragile,
+    when: {
+      any: [
+        { fact: 'device', is: 'phone' },
+        { fact: 'user', is: 'guest' },
+      ],
+    },
+  }
+  isBroken = false
+  const blocks = [forPhones, forDesktops, forAll]
+  hydrate(blocks, blocks.map(withoutStaticProps))
+  const shown = [...container.querySelectorAll<HTMLElement>('[data-block]')]
+  expect(shown.map(({ dataset, textContent }) => [dataset.device, textContent])).toEqual([
+    ['phone', 'Salom'],
+    ['desktop', 'Bos'],
+    [undefined, 'whole again'],
+  ])
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('pictures of a block for one device wait until they are visible', () => {
+  const scene: CompiledBlock = { id: 'scene', type: 'Scene', props: {} }
+  expect(renderToString(page([scene]))).toContain('fetchPriority="high"')
+  const limited = renderToString(page([{ ...scene, isByDevice: true }]))
+  expect(limited).toContain('loading="lazy"')
+  expect(limited).not.toContain('fetchPriority')
 })

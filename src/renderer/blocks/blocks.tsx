@@ -1,7 +1,9 @@
 import { createElement, Suspense, use, useEffect, type ReactNode } from 'react'
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
+import type { Device } from '../../../schemas/documents/blocks/device.ts'
 import { BlockBoundary } from './block-boundary.tsx'
-import { holds } from '../conditions.ts'
+import { LazyPictures } from '../../ui/art/lazy-pictures.ts'
+import { holds, onlyDeviceOf } from '../conditions.ts'
 import { isStaticHtml } from './static-html.ts'
 import { useRenderContext } from '../render-context.tsx'
 import { UnknownBlock } from './unknown-block.tsx'
@@ -36,12 +38,13 @@ interface BlockViewProps extends Omit<BlocksProps, 'blocks'> {
 function BlockView({ block, data, params, keyPrefix }: BlockViewProps) {
   const { facts, components, preview, renderedHtml, deferred } = useRenderContext()
   if (!holds(block.when, facts)) return null
-  if (block.props === undefined) return <StaticHtml id={block.id} />
+  const device = onlyDeviceOf(block.when, facts)
+  if (block.props === undefined) return <StaticHtml id={block.id} device={device} />
   const hasCode = components.has(block.type) || deferred?.codeFor(block.id) !== undefined
   if (block.unknown !== undefined || !hasCode) {
     return preview ? <UnknownBlock type={block.type} reason={block.unknown} /> : null
   }
-  const place = { 'data-block': block.id, 'data-static': block.static && '' }
+  const place = { 'data-block': block.id, 'data-static': block.static && '', 'data-device': device }
   const html = renderedHtml?.get(block)
   if (html !== undefined) return <div {...place} dangerouslySetInnerHTML={{ __html: html }} />
   const content = <BlockContent block={block} data={data} params={params} keyPrefix={keyPrefix} />
@@ -71,15 +74,16 @@ export function BlockContent({ block, data, params, keyPrefix }: BlockViewProps)
       <Blocks key={name} blocks={slot} data={data} params={params} keyPrefix={keyPrefix} />,
     ]),
   )
+  const content = createElement(component, {
+    id: block.id,
+    props: block.props,
+    data: data[block.id] ?? {},
+    slots,
+    params,
+  })
   return (
     <BlockBoundary blockId={block.id} hasFailed={block.failed === true}>
-      {createElement(component, {
-        id: block.id,
-        props: block.props,
-        data: data[block.id] ?? {},
-        slots,
-        params,
-      })}
+      {block.isByDevice ? <LazyPictures value={true}>{content}</LazyPictures> : content}
     </BlockBoundary>
   )
 }
@@ -91,8 +95,14 @@ function ServerHtml({ id }: { id: string }) {
 }
 
 /** The server's HTML of a static block from the document; React adopts it without comparing. */
-function StaticHtml({ id }: { id: string }) {
+function StaticHtml({ id, device }: { id: string; device: Device | undefined }) {
   return (
-    <div data-block={id} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div
+      data-block={id}
+      data-static=""
+      data-device={device}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useFirstPicture } from './lazy-pictures.ts'
 import { coverAddress, type CoverSize } from '../../lib/urls/cover-address.ts'
 import { classNames } from '../styles/class-names.ts'
 import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
@@ -49,13 +50,13 @@ interface CoverPictureProps {
 
 /** The picture inside the frame of a cover. */
 export function CoverPicture({ art, eager, alt, size = 'tile' }: CoverPictureProps) {
+  const first = { loading: 'eager' as const, ...useFirstPicture() }
   return (
     <img
       className={styles.image}
       src={art.image ?? coverAddress(art, size)}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      {...(eager ? first : { loading: 'lazy' })}
       decoding="async"
     />
   )

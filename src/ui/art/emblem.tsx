@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { LazyPictures } from './lazy-pictures.ts'
 import { emblemUrl, type EmblemName } from './emblem-names.ts'
 
 export { emblemNames, isEmblemName, type EmblemName } from './emblem-names.ts'
@@ -18,6 +20,7 @@ export function Emblem({ name, size = 96, className }: EmblemProps) {
       height={size}
       alt=""
       decoding="async"
+      loading={use(LazyPictures) ? 'lazy' : undefined}
       className={className}
       // Without a connection, such as in the message about it, the browser would show a torn picture.
       onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { markup } from '../../../tests/support/markup.tsx'
+import { CoverPicture } from './cover.tsx'
+import { composeCover } from './cover-art.ts'
+import { Emblem } from './emblem.tsx'
+import { LazyPictures } from './lazy-pictures.ts'
 import { Picture } from './picture.tsx'
 
 const hash = 'a'.repeat(32)
@@ -52,4 +56,22 @@ it('any other picture stays unchanged', () => {
   expect(shown.body.innerHTML).toBe(
     '<img src="https://img.example/a.png" alt="" width="20" loading="lazy" decoding="async">',
   )
+})
+
+it('no picture loads before it is visible where the device may not show it', () => {
+  const shown = markup(
+    <LazyPictures value={true}>
+      <Picture src="/art/scenes/sport.svg" alt="" isFirst />
+      <CoverPicture art={composeCover({ name: 'Lotus', type: 'slot' })} alt="" eager />
+      <Emblem name="gift" />
+    </LazyPictures>,
+  )
+  const pictures = [...shown.querySelectorAll('img')]
+  expect(
+    pictures.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
+  ).toEqual([
+    ['lazy', null],
+    ['lazy', null],
+    ['lazy', null],
+  ])
 })

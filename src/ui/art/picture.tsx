@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
+import { useFirstPicture } from './lazy-pictures.ts'
 import { scenePicture } from '../../lib/urls/scene-address.ts'
 import { mediaFileOf, mediaFormats, mediaWidths, readMediaAddress } from '../../../schemas/media.ts'
 
@@ -16,13 +17,14 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
  * are used as they are.
  */
 export function Picture({ src, isFirst = false, ...rest }: PictureProps) {
+  const first = useFirstPicture()
   const picture = readMediaAddress(src)
   const image = (
     <img
       {...(scenePicture(src) ?? { src })}
       {...(picture && { width: picture.width, height: picture.height })}
       {...rest}
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(isFirst ? first : { loading: 'lazy' })}
       decoding="async"
     />
   )

@@ -63,6 +63,10 @@ const content: HarmfulEdit[] = [
     'showing the withdrawal to some players only',
     set('page/cashier-withdraw', { '/blocks/1/when': forPlayers }),
   ),
+  duty(
+    'showing the deposit on computers only',
+    set('page/cashier-deposit', { '/blocks/1/when': { not: [{ fact: 'device', is: 'phone' }] } }),
+  ),
   duty('showing the deposit for a time only', set('page/cashier-deposit', { '/blocks/1/period': forAWeek })),
   duty('taking the deposit out of its popup', set('popup/deposit', { '/blocks': [] })),
   duty('taking the game out of its page', set('page/game', { '/blocks/0': no })),

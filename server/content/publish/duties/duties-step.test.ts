@@ -38,6 +38,7 @@ it.each([
   ['is taken out', []],
   ['is hidden', [{ ...withdraw, isHidden: true }]],
   ['is shown to fewer players', [{ ...withdraw, when: toPlayers }]],
+  ['is shown on one device', [{ ...withdraw, when: { all: [{ fact: 'device', is: 'phone' }] } }]],
   ['is inside a hidden block', [{ ...columns, isHidden: true }]],
 ])('rejects a page whose block %s', async (_title, blocks) => {
   expect(brief(await publish([withdrawals(blocks)], visible))).toContain(

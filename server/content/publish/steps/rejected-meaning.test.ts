@@ -13,6 +13,8 @@ import {
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
 const { colours } = defaultTheme.body
+const phone = { fact: 'device', is: 'phone' }
+const desktop = { fact: 'device', is: 'desktop' }
 
 /** Changes that match their contracts but are refused for their meaning, with the expected issues. */
 const rejected: [title: string, changes: StoredDocument[], issues: string[]][] = [
@@ -44,6 +46,40 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
     [
       'error page/rules /blocks/0/period/ends Nobody would ever see this block: its period ends before it begins',
       'error page/rules /blocks/1/period/begins No calendar has the moment "2026-13-01T00:00:00Z"',
+    ],
+  ],
+  [
+    'devices: conditions that fit none, a block in one for the other device, and an entry of a menu',
+    [
+      page('rules', {
+        blocks: [
+          { ...textBlock('a'), when: { all: [phone, desktop] } },
+          { ...textBlock('b'), when: { any: [phone], not: [phone] } },
+          {
+            id: 'panel',
+            type: 'Panel',
+            version: 1,
+            props: {},
+            when: { all: [phone] },
+            slots: {
+              content: [
+                { ...textBlock('c'), when: { all: [desktop] } },
+                {
+                  ...textBlock('d'),
+                  when: { any: [desktop, { fact: 'user', is: 'guest' }], not: [desktop] },
+                },
+              ],
+            },
+          },
+        ],
+      }),
+      document('menu', 'main', { items: [{ id: 'a', label: both('a'), to: '/', when: { any: [phone] } }] }),
+    ],
+    [
+      'error page/rules /blocks/0/when Nobody would ever see this block: its conditions fit no device',
+      'error page/rules /blocks/1/when Nobody would ever see this block: its conditions fit no device',
+      'error page/rules /blocks/2/slots/content/0/when Nobody would ever see this block: the block around it is shown on the other device only',
+      'error menu/main /items/0/when Entries of menus are the same on all devices',
     ],
   ],
   [

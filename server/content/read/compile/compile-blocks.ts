@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { readsDevice } from '../../../../schemas/documents/blocks/device.ts'
 import type { Period } from '../../../../schemas/documents/blocks/period.ts'
 import type { LoadSubject } from '../../../../schemas/component.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
@@ -22,6 +23,8 @@ export interface BlockCompilation {
   pictures?: AltTexts
   /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
+  /** They are in a block that is not shown on all devices. */
+  isByDevice?: boolean
 }
 
 /**
@@ -35,15 +38,17 @@ export function compileBlocks(blocks: readonly Block[], compilation: BlockCompil
 function compileBlock(block: Block, compilation: BlockCompilation): CompiledBlock {
   const { registry, idPrefix = '' } = compilation
   const contract = registry.get(block.type)
+  const isByDevice = compilation.isByDevice === true || readsDevice(block.when)
   const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
     name,
-    compileBlocks(inner, compilation),
+    compileBlocks(inner, { ...compilation, isByDevice }),
   ])
   const frame = {
     id: `${idPrefix}${block.id}`,
     type: block.type,
     ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
     ...(block.when && { when: block.when }),
+    ...(isByDevice && { isByDevice: true as const }),
     ...(block.period && { period: momentsOf(block.period) }),
   }
   const props = contract ? lift(block.props, block.version, contract) : null

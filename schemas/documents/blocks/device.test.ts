@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Condition, Fact } from './condition.ts'
+import { possibleDevices, readsDevice } from './device.ts'
+
+const phone: Fact = { fact: 'device', is: 'phone' }
+const desktop: Fact = { fact: 'device', is: 'desktop' }
+const guest: Fact = { fact: 'user', is: 'guest' }
+
+test.each<[Condition, string[]]>([
+  [{}, ['phone', 'desktop']],
+  [{ all: [guest], not: [guest] }, ['phone', 'desktop']],
+  [{ all: [guest, phone] }, ['phone']],
+  [{ not: [guest, phone] }, ['desktop']],
+  [{ any: [phone] }, ['phone']],
+  [{ any: [guest, phone] }, ['phone', 'desktop']],
+  [{ any: [guest, phone], not: [phone] }, ['desktop']],
+  [{ all: [phone], any: [desktop] }, []],
+  [{ all: [phone, desktop] }, []],
+])('%j can hold on %j', (condition, expected) => {
+  expect(possibleDevices(condition)).toEqual(expected)
+})
+
+test('detects a dependency on the device in any list of a condition', () => {
+  expect([{ all: [phone] }, { any: [guest, phone] }, { not: [phone] }].map(readsDevice)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([undefined, {}, { all: [guest] }].map(readsDevice)).toEqual([false, false, false])
+})

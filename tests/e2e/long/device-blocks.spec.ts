@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+
+const phone = { fact: 'device', is: 'phone' }
+const text = (id: string, when?: object) => ({
+  id,
+  type: 'RichText',
+  version: 1,
+  props: { lead: { uz: `Matn ${id}`, ru: `Текст ${id}` }, text: { uz: link(id), ru: link(id) } },
+  ...(when && { when }),
+})
+const link = (id: string) => `<p><a href="/rules">${id}</a></p>`
+const pictures = { phone: '/art/characters/fox.svg', desktop: '/art/characters/bear.svg' }
+const picture = (id: keyof typeof pictures, when: object) => ({
+  id: `picture-${id}`,
+  type: 'Image',
+  version: 1,
+  props: { picture: pictures[id], isDecorative: true, ratio: '1:1', isFirst: true },
+  when,
+})
+const test = testOnOwnSite([
+  {
+    kind: 'page',
+    key: 'devices',
+    schemaVersion: 1,
+    body: {
+      route: '/devices',
+      layout: 'empty',
+      seo: { title: { uz: 'Qurilmalar', ru: 'Устройства' } },
+      blocks: [
+        text('desktop', { all: [{ fact: 'user', is: 'guest' }], not: [phone] }),
+        text('phone', { all: [phone] }),
+        text('all', { any: [phone, { fact: 'user', is: 'guest' }] }),
+        text('players', { all: [phone, { fact: 'user', is: 'authenticated' }] }),
+        picture('phone', { all: [phone] }),
+        picture('desktop', { not: [phone] }),
+      ],
+    },
+  },
+])
+test.use({ locale: 'en-US' })
+
+const inPreview = (page: Page) =>
+  page.frameLocator(`iframe[title="${english.preview.title}"]`).locator('main')
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const shownAt = {
+  phone: [/^Matn phone/, /^Matn all/],
+  desktop: [/^Matn desktop/, /^Matn all/],
+}
+
+test('guests receive the same page on every device, with all blocks', async ({ site }) => {
+  const read = async (agent: string) =>
+    (await fetch(`${site.url}/devices`, { headers: { 'user-agent': agent } })).text()
+  const first = await read('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile')
+  expect(await read('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(first)
+  expect(first).toMatch(/Matn desktop[^]*Matn phone[^]*Matn all/)
+  expect(first).not.toContain('Matn players')
+})
+
+for (const device of ['phone', 'desktop'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`shows the blocks for a ${device}, ${javaScriptEnabled ? 'with' : 'without'} code`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: widths[device] })
+      const page = await context.newPage()
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      await page.goto(`${site.url}/devices`)
+      const main = page.locator('main')
+      await expect(main.getByText(/^Matn/).filter({ visible: true })).toHaveText(shownAt[device])
+      const other = device === 'phone' ? 'desktop' : 'phone'
+      await test.step('neither announced nor focusable', async () => {
+        await expect(main.getByRole('link')).toHaveText([device, 'all'])
+        await expect(main.getByRole('link', { name: other, includeHidden: true })).toHaveCount(1)
+      })
+      await test.step('without a gap above the first block', async () => {
+        const first = main.locator('> :visible').first()
+        expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
+      })
+      await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
+        .toEqual([pictures[device]])
+      await context.close()
+    })
+  }
+}
+
+test('blocks follow the width of the window, and that of the preview', async ({ page, site }) => {
+  await page.setViewportSize(widths.phone)
+  await page.goto(`${site.url}/devices`)
+  const shown = page.locator('main').getByText(/^Matn/).filter({ visible: true })
+  await expect(shown).toHaveText(shownAt.phone)
+  await page.setViewportSize(widths.desktop)
+  await expect(shown).toHaveText(shownAt.desktop)
+
+  await openStudio(page, site, '/documents/page/devices')
+  const previewed = inPreview(page).getByText(/^Matn/).filter({ visible: true })
+  await page.getByLabel(english.preview.width).selectOption('390')
+  await expect(previewed).toHaveText(shownAt.phone)
+  await page.getByLabel(english.preview.width).selectOption('1440')
+  await expect(previewed).toHaveText(shownAt.desktop)
+})
