@@ -78,6 +78,8 @@ export interface CompiledPage {
   maxAge: number | null
   /** Milliseconds since 1970 when the period of a block begins or ends; omitted: nothing is left to change. */
   changesAt?: number
+  /** A block asks for the player's level in the loyalty program. */
+  needsLevel?: true
   /** The page is complete without code, which may therefore wait until the visitor uses it. */
   codeWaits?: true
 }
@@ -171,6 +173,8 @@ export interface PageAnswer {
   params: Record<string, string>
   page: CompiledPage
   data: BlockData
+  /** The player's level in the loyalty program, if the page needs it. */
+  level?: number
   /** Metadata for search engines; omitted if the document's head already contains it. */
   head?: HeadElement[]
 }

@@ -7,6 +7,8 @@ import { monthsAfter } from '../responsible/breaks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PlayerTable } from '../tables/accounts.ts'
 import { hashPassword } from '../../server/lib/password-hash.ts'
+import { levels } from '../loyalty/levels.ts'
+import { saveMember } from '../loyalty/members.ts'
 import { addPlayer, findByLogin, type Player } from './players.ts'
 import { saveProfile } from './profiles.ts'
 import { openSession, sessionTtlMs } from './login/sessions.ts'
@@ -15,6 +17,8 @@ interface State {
   /** Main wallet balance as a decimal string. */
   balance?: string
   hasConfirmed?: false
+  /** In the loyalty program. */
+  level?: number
   /** Account fields that differ from the default, given the current time. */
   account?: (at: number) => Updateable<PlayerTable>
 }
@@ -34,6 +38,7 @@ const states: Readonly<Record<PreviewPlayer, State>> = {
   timeout: { account: (at) => ({ time_out_until: at + 24 * hour }) },
   excluded: { account: (at) => ({ excluded_until: monthsAfter(at, 6) }) },
   blocked: { account: () => ({ is_banned: 1 }) },
+  loyal: { level: 6 },
 }
 const order: readonly string[] = Object.keys(states)
 
@@ -83,16 +88,18 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
  */
 export async function openPreviewSession(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
   const { database, now } = sandbox
-  const { balance = usualBalance, hasConfirmed = true, account } = states[name]
+  const { balance = usualBalance, hasConfirmed = true, account, level } = states[name]
   const player = await findOrAdd(sandbox, phoneOf(name))
   await database
     .updateTable('players')
     .set({ ...ordinary, ...account?.(now()) })
     .where('id', '=', player.id)
     .execute()
-  await inTransaction(database, (trx) =>
-    saveProfile(trx, player, { first_name: 'Dilshod', last_name: 'Karimov', sex: 1 }),
-  )
+  await inTransaction(database, async (trx) => {
+    await saveProfile(trx, player, { first_name: 'Dilshod', last_name: 'Karimov', sex: 1 })
+    const reached = levels.find((one) => one.level === level)
+    if (reached) await saveMember(trx, player.id, { experience: reached.minPoints }, now())
+  })
   await setContactsConfirmed(sandbox, player, hasConfirmed)
   await setBalance(sandbox, player, { wallet: 'main', amount: balance })
   // Nobody knows the password of this player.

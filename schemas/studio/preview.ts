@@ -17,6 +17,8 @@ export const previewPlayers = [
   'checking',
   'verified',
   'twoFactor',
+  /** Has reached the sixth level of the loyalty program. */
+  'loyal',
   /** Is on a break. */
   'timeout',
   'excluded',

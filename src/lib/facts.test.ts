@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { factsOf, featuresOf } from './facts.ts'
 
@@ -31,3 +32,10 @@ it.each([
     expect(factsOf({ locale: 'uz', config, session: { account: null } }, {}).currency).toBe(shown)
   },
 )
+
+it('the level of an answer is that of its player, not of a guest', () => {
+  const levelOf = (account: typeof testAccount | null) =>
+    factsOf({ locale: 'uz', config: testConfig, session: { account }, answer: { level: 3 } }, {}).level
+  expect(levelOf(testAccount)).toBe(3)
+  expect(levelOf(null)).toBeUndefined()
+})

@@ -6,6 +6,7 @@ interface Surroundings {
   locale: Locale
   config: SiteConfig
   session: SessionState
+  answer?: { level?: number }
 }
 
 /**
@@ -33,7 +34,10 @@ export function siteCurrency({ site, general }: Pick<SiteConfig, 'site' | 'gener
  * The facts for conditions, created in one place so that server and browser agree. `query` contains only
  * the keys that the page declares.
  */
-export function factsOf({ locale, config, session }: Surroundings, query: Record<string, string>): Facts {
+export function factsOf(
+  { locale, config, session, answer }: Surroundings,
+  query: Record<string, string>,
+): Facts {
   const { account } = session
   return {
     user: account === null ? 'guest' : 'authenticated',
@@ -43,5 +47,6 @@ export function factsOf({ locale, config, session }: Surroundings, query: Record
     currency: account?.balance_main.currency ?? siteCurrency(config),
     verification: account?.is_verified ? 'verified' : account?.is_on_verification ? 'pending' : 'none',
     isOnBreak: account?.is_on_break === true,
+    ...(account !== null && answer?.level !== undefined && { level: answer.level }),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
 import { holds, onlyDeviceOf, readsQuery } from './conditions.ts'
 
-const facts: Facts = {
+const shared: Facts = {
   user: 'guest',
   features: { tournaments: true, jackpots: false },
   query: { tab: 'slots', empty: '' },
@@ -10,6 +10,7 @@ const facts: Facts = {
   currency: 'UZS',
   verification: 'pending',
 }
+const facts: Facts = { ...shared, level: 3 }
 
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
@@ -34,12 +35,21 @@ describe('a condition on a single fact', () => {
     [{ fact: 'currency', is: 'USD' }, false],
     [{ fact: 'verification', is: 'pending' }, true],
     [{ fact: 'verification', is: 'verified' }, false],
+    [{ fact: 'level', atLeast: 3 }, true],
+    [{ fact: 'level', atLeast: 4 }, false],
+    [{ fact: 'level', atLeast: 1, atMost: 2 }, false],
+    [{ fact: 'level', atLeast: 3, atMost: 3 }, true],
     [{ fact: 'break', is: 'off' }, true],
     [{ fact: 'break', is: 'on' }, false],
   ])('evaluates %j to %s', (fact, expected) => {
     expect(holds({ all: [fact] }, facts)).toBe(expected)
     expect(holds({ not: [fact] }, facts)).toBe(!expected)
   })
+})
+
+test('who has no level has neither a high nor a low one', () => {
+  expect(holds({ any: [{ fact: 'level', atLeast: 1 }] }, facts)).toBe(true)
+  expect(holds({ any: [{ fact: 'level', atLeast: 1 }] }, shared)).toBe(false)
 })
 
 test.each<[Condition | undefined, boolean]>([

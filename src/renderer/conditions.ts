@@ -1,3 +1,4 @@
+import { asksFor } from '../../schemas/documents/blocks/asks-for.ts'
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
 import { devicesWhere, type Device } from '../../schemas/documents/blocks/device.ts'
 
@@ -19,6 +20,12 @@ function isSo(fact: Fact, facts: Facts, device: Device): boolean {
       return facts.verification === fact.is
     case 'break':
       return (facts.isOnBreak === true) === (fact.is === 'on')
+    case 'level':
+      return (
+        facts.level !== undefined &&
+        facts.level >= fact.atLeast &&
+        (fact.atMost === undefined || facts.level <= fact.atMost)
+      )
     case 'device':
       return fact.is === device
   }
@@ -42,7 +49,4 @@ export function onlyDeviceOf(condition: Condition | undefined, facts: Facts): De
 }
 
 /** Whether the query of the address alone may change the outcome of a condition. */
-export function readsQuery(condition: Condition | undefined): boolean {
-  const { all = [], any = [], not = [] } = condition ?? {}
-  return [...all, ...any, ...not].some((fact) => fact.fact === 'query')
-}
+export const readsQuery = (condition: Condition | undefined): boolean => asksFor('query', condition)

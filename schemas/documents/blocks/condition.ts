@@ -13,6 +13,8 @@ export interface Facts {
   verification: 'none' | 'pending' | 'verified'
   /** The player is self-excluded; omitted: no. */
   isOnBreak?: boolean
+  /** Level of a participant in the loyalty program; known on pages with a block that asks for it. */
+  level?: number
 }
 
 export const Fact = Type.Union(
@@ -56,6 +58,19 @@ export const Fact = Type.Union(
         }),
       },
       { title: 'Break is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('level'),
+        atLeast: Type.Integer({
+          minimum: 1,
+          description: 'Number of the lowest level, as the loyalty program counts them; guests have none',
+        }),
+        atMost: Type.Optional(
+          Type.Integer({ minimum: 1, description: 'Number of the highest level. Default: no limit' }),
+        ),
+      },
+      { title: 'Loyalty level is', additionalProperties: false },
     ),
     Type.Object(
       {

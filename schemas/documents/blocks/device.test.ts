@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition, Fact } from './condition.ts'
-import { possibleDevices, readsDevice } from './device.ts'
+import { asksFor } from './asks-for.ts'
+import { possibleDevices } from './device.ts'
 
 const phone: Fact = { fact: 'device', is: 'phone' }
 const desktop: Fact = { fact: 'device', is: 'desktop' }
@@ -20,11 +21,12 @@ test.each<[Condition, string[]]>([
   expect(possibleDevices(condition)).toEqual(expected)
 })
 
-test('detects a dependency on the device in any list of a condition', () => {
-  expect([{ all: [phone] }, { any: [guest, phone] }, { not: [phone] }].map(readsDevice)).toEqual([
+test('detects a dependency on a fact in any list of a condition', () => {
+  const asksForDevice = (condition?: Condition) => asksFor('device', condition)
+  expect([{ all: [phone] }, { any: [guest, phone] }, { not: [phone] }].map(asksForDevice)).toEqual([
     true,
     true,
     true,
   ])
-  expect([undefined, {}, { all: [guest] }].map(readsDevice)).toEqual([false, false, false])
+  expect([undefined, {}, { all: [guest] }].map(asksForDevice)).toEqual([false, false, false])
 })

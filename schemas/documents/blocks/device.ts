@@ -26,9 +26,3 @@ export function possibleDevices({ all = [], any = [], not = [] }: Condition): De
     (fact, device) => fact.fact === 'device' && fact.is === device,
   )
 }
-
-/** Whether the width of the window may change the outcome of a condition. */
-export function readsDevice(condition: Condition | undefined): boolean {
-  const { all = [], any = [], not = [] } = condition ?? {}
-  return [...all, ...any, ...not].some(({ fact }) => fact === 'device')
-}

@@ -21,6 +21,7 @@ import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, loginAddress } from './guards.ts'
 import { describePage } from './page-seo.ts'
 import type { PageUrl } from './page-url.ts'
+import { readLevel } from './player-level.ts'
 import { retryBlocks } from './retry-blocks.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { readAccount, type SessionAccount } from './session-account.ts'
@@ -98,14 +99,18 @@ async function assemble(
   const { params, status } = found
   const config = await siteConfig(parts, locale)
   const session = { account: player.account }
-  const facts = factsOf({ locale, config, session }, pickQuery(search, found.page.query))
+  const context = {
+    session: player.account === null ? undefined : player.session,
+    locale,
+    isFramed: url.isFramed,
+  }
+  const known = await readLevel(found.page, answers, context, (err) =>
+    log.warn({ err, path }, 'the level of a player is unknown'),
+  )
+  const facts = factsOf({ locale, config, session, answer: known }, pickQuery(search, found.page.query))
   const data = await loadBlocks(found.page, {
     answers,
-    context: {
-      session: player.account === null ? undefined : player.session,
-      locale,
-      isFramed: url.isFramed,
-    },
+    context,
     facts,
     params,
     currency: facts.currency === config.general.default_currency ? undefined : facts.currency,
@@ -127,6 +132,7 @@ async function assemble(
     params,
     page,
     data,
+    ...known,
     head,
   }
   return { state: { locale, answer, config, session }, errors }

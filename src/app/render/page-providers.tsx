@@ -26,7 +26,12 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       locale: data.answer.locale,
       config: data.config,
       facts: factsOf(
-        { locale: data.answer.locale, config: data.config, session: { account } },
+        {
+          locale: data.answer.locale,
+          config: data.config,
+          session: { account },
+          answer: data.answer,
+        },
         pickQuery(search, data.answer.page.query),
       ),
       path: data.answer.path,

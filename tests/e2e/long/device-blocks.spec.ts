@@ -35,6 +35,7 @@ const test = testOnOwnSite([
         text('phone', { all: [phone] }),
         text('all', { any: [phone, { fact: 'user', is: 'guest' }] }),
         text('players', { all: [phone, { fact: 'user', is: 'authenticated' }] }),
+        text('loyal', { all: [{ fact: 'level', atLeast: 5 }] }),
         picture('phone', { all: [phone] }),
         picture('desktop', { not: [phone] }),
       ],
@@ -57,7 +58,7 @@ test('guests receive the same page on every device, with all blocks', async ({ s
   const first = await read('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile')
   expect(await read('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(first)
   expect(first).toMatch(/Matn desktop[^]*Matn phone[^]*Matn all/)
-  expect(first).not.toContain('Matn players')
+  expect(first).not.toMatch(/Matn (?:players|loyal)/)
 })
 
 for (const device of ['phone', 'desktop'] as const) {
@@ -82,10 +83,14 @@ for (const device of ['phone', 'desktop'] as const) {
         const first = main.locator('> :visible').first()
         expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
       })
-      await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
-        .toEqual([pictures[device]])
+      // Without code, browsers load all pictures, whatever their attribute says.
+      if (javaScriptEnabled)
+        await test.step('without the pictures of the other device', async () => {
+          await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
+            .toEqual([pictures[device]])
+        })
       await context.close()
     })
   }
@@ -101,8 +106,25 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
 
   await openStudio(page, site, '/documents/page/devices')
   const previewed = inPreview(page).getByText(/^Matn/).filter({ visible: true })
-  await page.getByLabel(english.preview.width).selectOption('390')
+  const width = (name: string) =>
+    page.getByRole('tablist', { name: english.preview.width }).getByRole('tab', { name, exact: true })
+  await width('390').click()
   await expect(previewed).toHaveText(shownAt.phone)
-  await page.getByLabel(english.preview.width).selectOption('1440')
+  await width('1440').click()
   await expect(previewed).toHaveText(shownAt.desktop)
+})
+
+test('a block for a loyalty level is previewed as players with and without it', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/devices')
+  const loyal = inPreview(page).getByText('Matn loyal')
+  const visitor = page
+    .getByRole('region', { name: english.preview.title })
+    .getByLabel(english.preview.as, { exact: true })
+  await expect(inPreview(page).getByText('Matn all')).toBeVisible()
+  await expect(loyal).toHaveCount(0)
+  await visitor.selectOption('loyal')
+  await expect(loyal).toBeVisible()
+  await visitor.selectOption('player')
+  await expect(inPreview(page).getByText('Matn desktop')).toHaveCount(0)
+  await expect(loyal).toHaveCount(0)
 })

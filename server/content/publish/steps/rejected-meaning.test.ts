@@ -14,6 +14,7 @@ import { brief, publishOver } from '../../../../tests/support/content/publish-ov
 
 const { colours } = defaultTheme.body
 const phone = { fact: 'device', is: 'phone' }
+const level = { fact: 'level', atLeast: 3 }
 const desktop = { fact: 'device', is: 'desktop' }
 
 /** Changes that match their contracts but are refused for their meaning, with the expected issues. */
@@ -80,6 +81,23 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       'error page/rules /blocks/1/when Nobody would ever see this block: its conditions fit no device',
       'error page/rules /blocks/2/slots/content/0/when Nobody would ever see this block: the block around it is shown on the other device only',
       'error menu/main /items/0/when Entries of menus are the same on all devices',
+    ],
+  ],
+  [
+    'levels: one that nobody has, and levels where they are not known',
+    [
+      page('rules', { blocks: [{ ...textBlock('a'), when: { any: [{ ...level, atMost: 2 }] } }] }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [{ ...textBlock('a'), when: { all: [level] } }],
+      }),
+      document('menu', 'main', { items: [{ id: 'a', label: both('a'), to: '/', when: { not: [level] } }] }),
+    ],
+    [
+      'error page/rules /blocks/0/when/any/0/atMost Nobody has such a level: the highest is below the lowest',
+      'error popup/hi /blocks/0/when Popups do not know the level of the player',
+      'error menu/main /items/0/when Menus do not know the level of the player',
     ],
   ],
   [

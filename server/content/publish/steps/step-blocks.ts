@@ -5,7 +5,7 @@ import { lift } from '../../../../schemas/documents/lift.ts'
 import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { errorsOf } from '../../model/contracts.ts'
-import { deviceIssues } from './device-issues.ts'
+import { conditionIssues } from './condition-issues.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -18,7 +18,7 @@ export const blocksStep: DocumentStep = {
     const issues = [
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
-      ...deviceIssues(document),
+      ...conditionIssues(document),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
     ]
     return { draft: { ...draft, document }, issues }

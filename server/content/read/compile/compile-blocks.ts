@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
-import { readsDevice } from '../../../../schemas/documents/blocks/device.ts'
+import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
 import type { Period } from '../../../../schemas/documents/blocks/period.ts'
 import type { LoadSubject } from '../../../../schemas/component.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
@@ -38,7 +38,7 @@ export function compileBlocks(blocks: readonly Block[], compilation: BlockCompil
 function compileBlock(block: Block, compilation: BlockCompilation): CompiledBlock {
   const { registry, idPrefix = '' } = compilation
   const contract = registry.get(block.type)
-  const isByDevice = compilation.isByDevice === true || readsDevice(block.when)
+  const isByDevice = compilation.isByDevice === true || asksFor('device', block.when)
   const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
     name,
     compileBlocks(inner, { ...compilation, isByDevice }),

@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
+import type { CompiledBlock, CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
+import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
@@ -23,6 +24,13 @@ function accessRule(name = 'public'): { forPlayers?: true } {
   if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`)
   return rule
 }
+
+/** Whether blocks, or those in their slots, are shown by the player's level. */
+const readLevel = (blocks: readonly CompiledBlock[]): boolean =>
+  blocks.some(
+    ({ when, slots = {} }) =>
+      asksFor('level', when) || Object.values(slots).some((inner) => readLevel(inner)),
+  )
 
 /** Compiles a page with its layout, in one language. */
 export function compilePage(
@@ -49,6 +57,7 @@ export function compilePage(
     query: page.body.query ?? [],
     seo: resolvePlain(page.body.seo, locale),
     maxAge: shortestTtl(all, registry),
+    ...(readLevel(all) && { needsLevel: true as const }),
     ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }
 }

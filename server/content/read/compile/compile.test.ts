@@ -315,13 +315,3 @@ it('merges catalogues text by text', () => {
   )
   expect(merged).toEqual({ common: { close: 'c', open: 'b' }, games: { all: 'd' } })
 })
-
-it('marks blocks whose pictures some devices never show, with all in their slots', () => {
-  const forPhones = { ...panel({ ...textBlock('in') }), when: { any: [{ fact: 'device', is: 'phone' }] } }
-  const [limited, free] = compile(page('rules', { blocks: [forPhones, textBlock('free')] })).blocks
-  expect([limited, limited?.slots?.['content']?.[0], free].map((block) => block?.isByDevice)).toEqual([
-    true,
-    true,
-    undefined,
-  ])
-})

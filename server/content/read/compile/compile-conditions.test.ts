@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { Layout, Page } from '../../../../schemas/documents/page.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { document, page, smallRegistry, textBlock } from '../../../../tests/support/content/content-site.ts'
+import { trusted } from '../../model/contracts.ts'
+import { compilePage } from './compile-page.ts'
+
+const gold = { ...textBlock('gold'), when: { any: [{ fact: 'level', atLeast: 3 }] } }
+const panel = (...content: unknown[]) => ({
+  id: 'panel',
+  type: 'Panel',
+  version: 1,
+  props: {},
+  slots: { content },
+})
+
+function compile(source: StoredDocument, footer: unknown[] = []) {
+  const layout = document('layout', 'default', { header: [], footer })
+  return compilePage(
+    { key: source.key, version: 1, body: trusted(Page, source.body, 'page') },
+    { key: 'default', version: 1, body: trusted(Layout, layout.body, 'layout') },
+    { locale: 'uz', registry: smallRegistry },
+  )
+}
+
+it('marks blocks whose pictures some devices never show, with all in their slots', () => {
+  const forPhones = { ...panel({ ...textBlock('in') }), when: { any: [{ fact: 'device', is: 'phone' }] } }
+  const [limited, free] = compile(page('rules', { blocks: [forPhones, textBlock('free')] })).blocks
+  expect([limited, limited?.slots?.['content']?.[0], free].map((block) => block?.isByDevice)).toEqual([
+    true,
+    true,
+    undefined,
+  ])
+})
+
+it('a page knows whether a block in it or in its layout asks for the level', () => {
+  const needs = (block: object) => compile(page('rules', { blocks: [block] })).needsLevel
+  expect(needs(gold)).toBe(true)
+  expect(needs(panel(gold))).toBe(true)
+  expect(compile(page('rules', { blocks: [] }), [gold]).needsLevel).toBe(true)
+  expect(needs(textBlock('for-all'))).toBeUndefined()
+})
