@@ -1,6 +1,7 @@
 import { asksFor } from '../../schemas/documents/blocks/asks-for.ts'
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
-import { devicesWhere, type Device } from '../../schemas/documents/blocks/device.ts'
+import { devicesWhere } from '../../schemas/documents/blocks/condition-devices.ts'
+import type { Device } from '../../schemas/documents/blocks/device.ts'
 
 function isSo(fact: Fact, facts: Facts, device: Device): boolean {
   switch (fact.fact) {

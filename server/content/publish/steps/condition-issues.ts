@@ -1,6 +1,7 @@
 import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
 import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
-import { devices, possibleDevices } from '../../../../schemas/documents/blocks/device.ts'
+import { possibleDevices } from '../../../../schemas/documents/blocks/condition-devices.ts'
+import { devices } from '../../../../schemas/documents/blocks/device.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition, Fact } from './condition.ts'
 import { asksFor } from './asks-for.ts'
-import { possibleDevices } from './device.ts'
+import { possibleDevices } from './condition-devices.ts'
 
 const phone: Fact = { fact: 'device', is: 'phone' }
 const desktop: Fact = { fact: 'device', is: 'desktop' }

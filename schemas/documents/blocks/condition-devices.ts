@@ -1,0 +1,25 @@
+import type { Condition, Fact } from './condition.ts'
+import { devices, type Device } from './device.ts'
+
+/** The devices on which a condition holds; `isSo` decides about one fact. */
+export function devicesWhere(
+  { all = [], any = [], not = [] }: Condition,
+  isSo: (fact: Fact, device: Device) => boolean,
+): Device[] {
+  return devices.filter(
+    (device) =>
+      all.every((fact) => isSo(fact, device)) &&
+      (any.length === 0 || any.some((fact) => isSo(fact, device))) &&
+      !not.some((fact) => isSo(fact, device)),
+  )
+}
+
+/** The devices on which a condition can hold, if all its other facts are as they should be. */
+export function possibleDevices({ all = [], any = [], not = [] }: Condition): Device[] {
+  const isOfDevice = (fact: Fact) => fact.fact === 'device'
+  const others = { all: all.filter(isOfDevice), not: not.filter(isOfDevice) }
+  return devicesWhere(
+    { ...others, any: any.every(isOfDevice) ? any : [] },
+    (fact, device) => fact.fact === 'device' && fact.is === device,
+  )
+}
