@@ -159,6 +159,11 @@ export interface ContentGateway extends PublishedContent {
   removedDocuments(): Promise<RemovalRecord[]>
   /** The last publications, newest first. Throws ContentUnavailable while the store is unavailable. */
   recentPublications(count: number): Promise<SitePublication[]>
+  /**
+   * The first publications after a content version, oldest first, also those that this server does not serve yet.
+   * Throws ContentUnavailable while the store is unavailable.
+   */
+  publicationsAfter(contentVersion: number, count: number): Promise<SitePublication[]>
   /** What a publication changed; empty if there is none. Throws ContentUnavailable while the store is unavailable. */
   changesOf(contentVersion: number): Promise<DocumentChange[]>
   /** A document as of one of its publications; null if that version did not publish it, or removed it. */

@@ -196,6 +196,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     history: (name) => whileAvailable(() => store.publications(name)),
     recentPublications: (count) => whileAvailable(() => store.recent(count)),
+    publicationsAfter: (version, count) => whileAvailable(() => store.after(version, count)),
     changesOf: (contentVersion) => whileAvailable(() => store.changesOf(contentVersion)),
     removedDocuments: () => whileAvailable(() => store.removed()),
     async documentAt(name, contentVersion) {

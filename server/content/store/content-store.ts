@@ -1,3 +1,4 @@
+import type { Kysely, Selectable } from 'kysely'
 import { notify } from '../../db/notices.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
@@ -9,7 +10,7 @@ import type {
   SitePublication,
 } from '../model/gateway.ts'
 import { StoreOperationError, type StoreConnection } from './store-connection.ts'
-import { publicationsOf } from './tables.ts'
+import { publicationsOf, type ContentTables } from './tables.ts'
 
 export interface StoredObject {
   hash: string
@@ -25,6 +26,34 @@ export interface OfferedDefault {
 /** Another publication came first. */
 export class SnapshotConflict extends StoreOperationError {
   override readonly name = 'SnapshotConflict'
+}
+
+const snapshotsOf = (database: Kysely<ContentTables>) =>
+  database.selectFrom('snapshots').select(['version', 'created_at', 'author'])
+
+/** Snapshots that follow each other, with what each of them changed. */
+async function withDocuments(
+  database: Kysely<ContentTables>,
+  snapshots: readonly Pick<Selectable<ContentTables['snapshots']>, 'version' | 'created_at' | 'author'>[],
+): Promise<SitePublication[]> {
+  const versions = snapshots.map(({ version }) => version)
+  if (versions.length === 0) return []
+  const publications = await database
+    .selectFrom('publications')
+    .select(['kind', 'key', 'content_version', 'hash'])
+    .where('content_version', '>=', Math.min(...versions))
+    .where('content_version', '<=', Math.max(...versions))
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+  return snapshots.map(({ version, created_at, author }) => ({
+    contentVersion: version,
+    createdAt: created_at,
+    author,
+    documents: publications
+      .filter(({ content_version }) => content_version === version)
+      .map(({ kind, key, hash }) => ({ kind, key, isRemoval: hash === null })),
+  }))
 }
 
 /** Stores publications in SQL. */
@@ -137,30 +166,19 @@ export class ContentStore {
 
   /** The last publications of the site, newest first. */
   async recent(count: number): Promise<SitePublication[]> {
-    return this.connection.use(async (database) => {
-      const snapshots = await database
-        .selectFrom('snapshots')
-        .select(['version', 'created_at', 'author'])
-        .orderBy('version', 'desc')
-        .limit(count)
-        .execute()
-      const oldest = snapshots.at(-1)?.version ?? 0
-      const publications = await database
-        .selectFrom('publications')
-        .select(['kind', 'key', 'content_version', 'hash'])
-        .where('content_version', '>=', oldest)
-        .orderBy('kind')
-        .orderBy('key')
-        .execute()
-      return snapshots.map(({ version, created_at, author }) => ({
-        contentVersion: version,
-        createdAt: created_at,
-        author,
-        documents: publications
-          .filter(({ content_version }) => content_version === version)
-          .map(({ kind, key, hash }) => ({ kind, key, isRemoval: hash === null })),
-      }))
-    })
+    return this.connection.use(async (database) =>
+      withDocuments(database, await snapshotsOf(database).orderBy('version', 'desc').limit(count).execute()),
+    )
+  }
+
+  /** The first publications of the site after a version, oldest first. */
+  async after(version: number, count: number): Promise<SitePublication[]> {
+    return this.connection.use(async (database) =>
+      withDocuments(
+        database,
+        await snapshotsOf(database).where('version', '>', version).orderBy('version').limit(count).execute(),
+      ),
+    )
   }
 
   /** What a publication changed, by name; empty if there is none. */

@@ -7,12 +7,12 @@ import { announce, type WebhookMessage } from './queue.ts'
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which messages that need no further attempt are deleted. */
 const historyMs = 30 * day
-/** Most publications that are announced after a time without a server. */
-const mostPublications = 500
+/** Publications that are read at a time; those after them follow with the next look. */
+const mostPublications = 100
 /** Id of the only row. */
 const progressId = 1
 
-type Publication = Awaited<ReturnType<StudioContext['gateway']['recentPublications']>>[number]
+type Publication = Awaited<ReturnType<StudioContext['gateway']['publicationsAfter']>>[number]
 
 const nameOf = ({ kind, key }: DocumentName) => ({ kind, key })
 
@@ -46,11 +46,11 @@ async function collectPublications({ database, gateway, now }: StudioContext): P
     return
   }
   const seen = progress.content_version
-  const count = Math.min(gateway.contentVersion - seen, mostPublications)
-  if (count <= 0) return
-  const recent = await gateway.recentPublications(count)
-  const fresh = recent.filter(({ contentVersion }) => contentVersion > seen).reverse()
-  const last = Math.max(gateway.contentVersion, ...fresh.map(({ contentVersion }) => contentVersion))
+  if (gateway.contentVersion <= seen) return
+  // What the store has, not what this server serves: it may be behind, or catch up meanwhile.
+  const fresh = await gateway.publicationsAfter(seen, mostPublications)
+  const last = fresh.at(-1)?.contentVersion
+  if (last === undefined) return
   await inTransaction(database, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('webhook_progress')

@@ -83,6 +83,23 @@ describe('a webhook', () => {
     expect(bodies()).toMatchObject([{ data: { author: 'content API', documents: [{ key: 'home' }] } }])
   })
 
+  test('hears of every publication, also while its server does not serve the last one yet', async () => {
+    await add(['documents.published'])
+    await studio.gateway.publish([home('Bir')], 'first')
+    await studio.publishElsewhere([home('Ikki')], 'second')
+    expect(studio.gateway.contentVersion).toBe(2)
+    await studio.pass(1000)
+    await studio.publishElsewhere([home('Uch')], 'third')
+    await studio.gateway.publish([page('news')], 'fourth')
+    await studio.pass(1000)
+    await studio.pass(1000)
+    expect(bodies()).toMatchObject(
+      ['first', 'second', 'third', 'fourth'].map((author, index) => ({
+        data: { contentVersion: index + 2, author },
+      })),
+    )
+  })
+
   test('gets messages about a release that is published and taken back', async () => {
     await add(['release.published', 'release.taken_back'])
     const { data: saved } = await studio.save(page('news'), publisher)

@@ -117,6 +117,12 @@ export async function startTestStudio({ postWebhook }: { postWebhook?: PostWebho
       time += milliseconds
       await look()
     },
+    /** Publishes on another server, which this one does not follow at once. */
+    async publishElsewhere(documents: StoredDocument[], author: string) {
+      const other = await createContentGateway(options)
+      await other.publish(documents, author)
+      await other.close()
+    },
     /** Starts another server on the same database, and stops it. */
     async startAnotherServer() {
       await (await startServer(() => undefined)).close()
