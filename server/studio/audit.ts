@@ -7,7 +7,7 @@ const pageSize = 100
 
 /** Records a user's action; read-only calls are not recorded. */
 export async function recordAudit(
-  { database, now }: StudioContext,
+  { database, now }: Pick<StudioContext, 'database' | 'now'>,
   entry: { by: string; action: string; subject: string },
 ): Promise<void> {
   const { by, action, subject } = entry

@@ -16,6 +16,7 @@ import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { registerMediaUploads } from './media-routes.ts'
+import { once } from './once.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import {
   draftsOfPreview,
@@ -35,7 +36,7 @@ import { PublishedTexts } from './texts.ts'
 import { SiteTexts } from './translations/site-texts.ts'
 import { TranslationMemory } from './translations/translation-memory.ts'
 import { postOver, type PostWebhook } from './webhooks/post.ts'
-import { runWebhooks } from './webhooks/run-deliveries.ts'
+import { WebhookRunner } from './webhooks/run-deliveries.ts'
 
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
@@ -99,19 +100,6 @@ function everySecond(poll: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-/** Work that runs at most once at a time. */
-function once(work: () => Promise<void>, onFailure: (error: unknown) => void) {
-  let running: Promise<void> | null = null
-  return {
-    run: () =>
-      (running ??= work()
-        .catch(onFailure)
-        .finally(() => (running = null))),
-    /** Waits for the run that takes place. */
-    end: async () => running,
-  }
-}
-
 /** Opens the Studio: creates its tables and first admin, and starts the schedules. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
@@ -172,11 +160,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     () => runDueSchedules(context),
     (error) => logError(error, 'studio: a schedule could not be carried out'),
   )
-  // A receiver that does not respond keeps no schedule waiting.
-  const webhooks = once(
-    () => runWebhooks(context, postWebhook),
-    (error) => logError(error, 'studio: webhooks could not be sent'),
-  )
+  const webhooks = new WebhookRunner({
+    context,
+    post: postWebhook,
+    onFailure: (error) => logError(error, 'studio: webhooks could not be sent'),
+  })
   const comparison = once(
     () => translations.observePublication(gateway.contentVersion),
     (error) => logError(error, 'studio: translations could not be compared'),

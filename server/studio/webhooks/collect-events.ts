@@ -12,6 +12,7 @@ const mostPublications = 100
 /** Id of the only row. */
 const progressId = 1
 
+type RunContext = Pick<StudioContext, 'database' | 'gateway' | 'now'>
 type Publication = Awaited<ReturnType<StudioContext['gateway']['publicationsAfter']>>[number]
 
 const nameOf = ({ kind, key }: DocumentName) => ({ kind, key })
@@ -30,7 +31,7 @@ function messagesOf({ contentVersion, createdAt, author, documents }: Publicatio
  * Announces the publications since the last time, of the Studio, of schedules, of the content API and of Strapi.
  * Progress and messages are stored together, so that several servers announce each publication once.
  */
-async function collectPublications({ database, gateway, now }: StudioContext): Promise<void> {
+async function collectPublications({ database, gateway, now }: RunContext): Promise<void> {
   const progress = await database
     .selectFrom('webhook_progress')
     .select('content_version')
@@ -65,7 +66,7 @@ async function collectPublications({ database, gateway, now }: StudioContext): P
 }
 
 /** Announces releases that were published or taken back since the last time. */
-async function collectReleases({ database, now }: StudioContext): Promise<void> {
+async function collectReleases({ database, now }: RunContext): Promise<void> {
   const rows = await database
     .selectFrom('schedules')
     .selectAll()
@@ -94,13 +95,13 @@ async function collectReleases({ database, now }: StudioContext): Promise<void> 
 }
 
 /** Puts messages about everything that has happened since the last time into the queue. */
-export async function collectEvents(context: StudioContext): Promise<void> {
+export async function collectEvents(context: RunContext): Promise<void> {
   await collectPublications(context)
   await collectReleases(context)
 }
 
 /** Deletes old messages that need no further attempt. */
-export async function deleteOldDeliveries({ database, now }: StudioContext): Promise<void> {
+export async function deleteOldDeliveries({ database, now }: RunContext): Promise<void> {
   await database
     .deleteFrom('webhook_deliveries')
     .where('state', '<>', 'waiting')

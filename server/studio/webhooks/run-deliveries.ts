@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../audit.ts'
+import { once } from '../once.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { collectEvents, deleteOldDeliveries } from './collect-events.ts'
@@ -29,9 +30,10 @@ const gone = 410
 
 /** Milliseconds after which the message of a dead server can be claimed; longer than any request. */
 const claimTtlMs = minute
-/** Messages that are sent at the same time. */
-const batch = 8
+/** Messages that a webhook gets at the same time. */
+export const batch = 4
 
+type RunContext = Pick<StudioContext, 'database' | 'gateway' | 'now'>
 type Row = Selectable<StudioTables['webhook_deliveries']>
 type WebhookRow = Selectable<StudioTables['webhooks']>
 interface Claimed {
@@ -40,38 +42,47 @@ interface Claimed {
   until: number
 }
 
-/** Claims due messages for this server. */
-async function claimDue({ database, now }: StudioContext): Promise<Claimed[]> {
-  return inTransaction(database, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('webhook_deliveries')
-      .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-      .selectAll('webhook_deliveries')
-      .where('webhooks.state', '=', 'active')
-      .where('webhook_deliveries.state', '=', 'waiting')
-      .where('next_at', '<=', now())
-      .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now())]))
-      .orderBy('next_at')
-      .orderBy('webhook_deliveries.id')
-      .limit(batch)
-      .execute()
-    if (rows.length === 0) return []
-    const until = now() + claimTtlMs
-    await transaction
-      .updateTable('webhook_deliveries')
-      .set({ claimed_until: until })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute()
-    const webhooks = await transaction.selectFrom('webhooks').selectAll().execute()
-    return rows.flatMap((row) => {
-      const webhook = webhooks.find(({ id }) => id === row.webhook_id)
-      return webhook ? [{ row, webhook, until }] : []
-    })
-  })
+/** Messages that nobody is sending, and whose time has come. */
+const dueMessages = ({ database, now }: RunContext) =>
+  database
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .where('webhooks.state', '=', 'active')
+    .where('webhook_deliveries.state', '=', 'waiting')
+    .where('next_at', '<=', now())
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now())]))
+
+/** Claims due messages of a webhook for this server. */
+async function claimDue(context: RunContext, webhookId: number): Promise<Claimed[]> {
+  const { database, now } = context
+  const due = await dueMessages(context)
+    .select('webhook_deliveries.id')
+    .where('webhook_id', '=', webhookId)
+    .orderBy('next_at')
+    .orderBy('webhook_deliveries.id')
+    .limit(batch)
+    .execute()
+  if (due.length === 0) return []
+  const until = now() + claimTtlMs
+  const rows = await database
+    .updateTable('webhook_deliveries')
+    .set({ claimed_until: until })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    // Another server may have been faster.
+    .where('state', '=', 'waiting')
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now())]))
+    .returningAll()
+    .execute()
+  const webhook = await database
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', webhookId)
+    .executeTakeFirst()
+  return webhook ? rows.sort((one, other) => one.id - other.id).map((row) => ({ row, webhook, until })) : []
 }
 
 interface Outcome {
@@ -79,7 +90,7 @@ interface Outcome {
   error: string | null
 }
 
-async function send({ now }: StudioContext, post: PostWebhook, { row, webhook }: Claimed): Promise<Outcome> {
+async function send({ now }: RunContext, post: PostWebhook, { row, webhook }: Claimed): Promise<Outcome> {
   const { former_secret: former, former_until: until, secret, url } = webhook
   const secrets = former !== null && (until ?? 0) > now() ? [secret, former] : [secret]
   const message = { id: row.message_id, timestamp: Math.floor(now() / 1000), body: row.body }
@@ -93,7 +104,7 @@ async function send({ now }: StudioContext, post: PostWebhook, { row, webhook }:
 }
 
 async function storeOutcome(
-  context: StudioContext,
+  context: RunContext,
   { row, webhook, until }: Claimed,
   { status, error }: Outcome,
 ): Promise<void> {
@@ -139,20 +150,74 @@ async function storeOutcome(
   if (isPausing) await recordAudit(context, { by: '', action: 'webhooks.pause', subject: webhook.name })
 }
 
-/** Sends due messages until none is left, a few at a time. */
-async function sendDue(context: StudioContext, post: PostWebhook): Promise<void> {
+/** Sends due messages of a webhook until none is left or one fails; the next run continues. */
+async function sendDue(context: RunContext, post: PostWebhook, webhookId: number): Promise<void> {
   for (;;) {
-    const claimed = await claimDue(context)
-    if (claimed.length === 0) return
-    await Promise.all(
-      claimed.map(async (each) => storeOutcome(context, each, await send(context, post, each))),
+    const claimed = await claimDue(context, webhookId)
+    const outcomes = await Promise.all(
+      claimed.map(async (each) => {
+        const outcome = await send(context, post, each)
+        await storeOutcome(context, each, outcome)
+        return outcome
+      }),
     )
+    if (outcomes.length === 0 || outcomes.some(({ error }) => error !== null)) return
   }
 }
 
-/** Collects what has happened and sends what is due. */
-export async function runWebhooks(context: StudioContext, post: PostWebhook): Promise<void> {
-  await collectEvents(context)
-  await sendDue(context, post)
-  await deleteOldDeliveries(context)
+interface WebhookRunnerOptions {
+  context: RunContext
+  post: PostWebhook
+  onFailure: (error: unknown) => void
+}
+
+/** Sends messages of several webhooks independently: a receiver that does not respond delays no other. */
+export class WebhookRunner {
+  readonly #options: WebhookRunnerOptions
+  readonly #collection
+  readonly #deletion
+  /** Ids of webhooks to which this server is sending. */
+  readonly #busy = new Set<number>()
+  readonly #runs = new Set<Promise<unknown>>()
+  #deletedAt = -Infinity
+
+  constructor(options: WebhookRunnerOptions) {
+    const { context, onFailure } = options
+    this.#options = options
+    this.#collection = once(() => collectEvents(context), onFailure)
+    this.#deletion = once(() => deleteOldDeliveries(context), onFailure)
+  }
+
+  /** Collects what has happened and sends what is due, except to receivers of an earlier run that does not end. */
+  run(): Promise<void> {
+    const run = this.#run()
+      .catch(this.#options.onFailure)
+      .finally(() => this.#runs.delete(run))
+    this.#runs.add(run)
+    return run
+  }
+
+  /** Waits for the runs that take place. */
+  async end(): Promise<void> {
+    await Promise.all(this.#runs)
+  }
+
+  async #run(): Promise<void> {
+    const { context } = this.#options
+    await this.#collection.run()
+    const due = await dueMessages(context).select('webhook_id').distinct().execute()
+    await Promise.all(due.map(({ webhook_id: id }) => this.#sendTo(id)))
+    if (context.now() < this.#deletedAt + hour) return
+    this.#deletedAt = context.now()
+    await this.#deletion.run()
+  }
+
+  async #sendTo(id: number): Promise<void> {
+    const { context, post, onFailure } = this.#options
+    if (this.#busy.has(id)) return
+    this.#busy.add(id)
+    await sendDue(context, post, id)
+      .catch(onFailure)
+      .finally(() => this.#busy.delete(id))
+  }
 }

@@ -1,0 +1,93 @@
+import type { RootOperationNode } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { home } from '../../../tests/support/content/content-gateways.ts'
+import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
+import { databaseLocation } from '../../db/database-location.ts'
+import { openDatabase } from '../../db/database.ts'
+import type { StudioTables } from '../tables.ts'
+import { batch, WebhookRunner } from './run-deliveries.ts'
+
+const hour = 60 * 60 * 1000
+
+let studio: TestStudio
+let posts: string[]
+let respond: (url: string) => Promise<number>
+beforeEach(async () => {
+  posts = []
+  respond = () => Promise.resolve(200)
+  studio = await startTestStudio({
+    postWebhook: ({ url }) => {
+      posts.push(url)
+      return respond(url)
+    },
+  })
+  await studio.pass(0)
+})
+afterEach(() => studio.close())
+
+test('an idle server only reads, and deletes old messages once an hour', async () => {
+  const opened = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
+  let queries: RootOperationNode['kind'][] = []
+  const database = opened.withPlugin({
+    transformQuery({ node }) {
+      queries.push(node.kind)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const transaction = vi.spyOn(database, 'transaction')
+  const connection = vi.spyOn(database, 'connection')
+  let time = 0
+  const runner = new WebhookRunner({
+    context: { database, gateway: studio.gateway, now: () => time },
+    post: () => Promise.resolve(200),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const kindsOfRun = async () => {
+    queries = []
+    await runner.run()
+    return new Set(queries)
+  }
+  await runner.run()
+  time = hour - 1
+  expect(await kindsOfRun()).toEqual(new Set(['SelectQueryNode']))
+  time = hour
+  expect(await kindsOfRun()).toEqual(new Set(['SelectQueryNode', 'DeleteQueryNode']))
+  expect(transaction).not.toHaveBeenCalled()
+  expect(connection).not.toHaveBeenCalled()
+  await runner.end()
+  await opened.destroy()
+})
+
+test('a receiver that does not respond delays neither other webhooks nor what happens meanwhile', async () => {
+  const dead = 'https://dead.example.com/'
+  const alive = 'https://hooks.example.com/'
+  for (const url of [dead, alive])
+    await studio.call('webhooks.add', { name: 'Search', url, events: ['documents.published'] }, studio.admin)
+  const [webhook] = (await studio.call('webhooks.list', {}, studio.admin)).data ?? []
+  for (let count = 0; count < 2 * batch; count += 1)
+    await studio.call('webhooks.test', { id: webhook?.id ?? 0 }, studio.admin)
+  const postsTo = (url: string) => posts.filter((each) => each === url)
+  let giveUp: () => void = () => undefined
+  let heard: () => void = () => undefined
+  const arrival = new Promise<void>((arrived) => (heard = arrived))
+  const refusal = new Promise<never>((_settle, reject) => {
+    giveUp = () => reject(new Error('connect ETIMEDOUT'))
+  })
+  respond = (url) => {
+    if (url === dead) return refusal
+    if (postsTo(alive).length === 2) heard()
+    return Promise.resolve(200)
+  }
+  await studio.gateway.publish([home('Bir')], 'test')
+  const running = [studio.pass(1000)]
+  await studio.gateway.publish([home('Ikki')], 'test')
+  running.push(studio.pass(1000), studio.pass(1000))
+  await arrival
+  expect(postsTo(dead)).toHaveLength(batch)
+  giveUp()
+  await Promise.all(running)
+  expect(postsTo(dead)).toHaveLength(batch)
+})
