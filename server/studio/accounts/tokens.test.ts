@@ -89,9 +89,11 @@ describe('an access token', () => {
     await studio.call('users.change', { id, isActive: false }, admin)
     await expect(client.call('documents.list', {})).rejects.toMatchObject({ type: 'UserDisabled' })
     await studio.call('users.change', { id, isActive: true }, admin)
-    await client.call('documents.list', {})
-    await studio.call('users.change', { id, password: 'another horse battery' }, admin)
     await expect(client.call('documents.list', {})).rejects.toMatchObject({ type: 'TokenRevoked' })
+    const other = await site.client(await studio.signIn('Timur'), { scopes: ['published:read'] })
+    await other.call('documents.list', {})
+    await studio.call('users.change', { id, password: 'another horse battery' }, admin)
+    await expect(other.call('documents.list', {})).rejects.toMatchObject({ type: 'TokenRevoked' })
   })
 
   test('works only with the second factor that is required', async () => {

@@ -77,10 +77,7 @@ async function hashPasswordOf(context: StudioContext, id: number, password: stri
   return hashNewPassword(password, user, context)
 }
 
-/**
- * Changes a user. A user who is disabled or gets a new password is signed out everywhere, and a new password ends the
- * user's access tokens.
- */
+/** Changes a user. One who is disabled or gets a new password is signed out everywhere, and loses all access tokens. */
 export async function changeUser(
   context: StudioContext,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,
@@ -107,9 +104,10 @@ export async function changeUser(
       .where('is_active', '=', 1)
       .execute()
     if (admins.length === 0) throw new StudioError('Conflict', phrase`The last admin stays admin`)
-    if (isActive === false || hash !== undefined)
+    if (isActive === false || hash !== undefined) {
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-    if (hash !== undefined) await revokeTokensOf({ database: transaction, now: context.now }, id)
+      await revokeTokensOf({ database: transaction, now: context.now }, id)
+    }
     const factors = await transaction
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
