@@ -1,3 +1,5 @@
+import type { Phrase } from '../phrase.ts'
+
 /** Events that a webhook can ask for. */
 export const webhookEvents = [
   'documents.published',
@@ -49,8 +51,8 @@ export interface WebhookDelivery {
   attempts: number
   /** Status of the last response; null without one. */
   status: number | null
-  /** Why the last attempt failed, in English; null if it did not. */
-  error: string | null
+  /** Why the last attempt failed; null if it did not. */
+  error: Phrase | null
   createdAt: string
   /** Last attempt; null before the first. */
   sentAt: string | null

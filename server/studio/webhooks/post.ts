@@ -2,7 +2,9 @@ import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
+import { NotSent } from './failure-reason.ts'
 
 /** Milliseconds for the whole request. */
 const timeoutMs = 10_000
@@ -47,6 +49,13 @@ export function faultOfUrl(
 
 export type UrlFault = 'malformed' | 'credentials' | 'protocol' | 'private'
 
+export const faultReasons: Readonly<Record<UrlFault, Phrase>> = {
+  malformed: phrase`This is not an address`,
+  credentials: phrase`An address with a password is not accepted. Check the signature of the messages instead`,
+  protocol: phrase`The address must begin with https://`,
+  private: phrase`The address belongs to a private network, to which nothing is sent`,
+}
+
 /**
  * Resolves names to public addresses only. It is the lookup of the connection itself: a name that is checked first and
  * resolved again for the connection could change in between.
@@ -57,7 +66,7 @@ function publicLookup(find: Resolve): LookupFunction {
       if (error) return done(error, [])
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new Error(`${name} is an address of a private network`), [])
+        return done(new NotSent(phrase`${name} is an address of a private network`), [])
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
 }
@@ -67,7 +76,7 @@ export function postOver({ allowPrivate, resolve: find = resolve }: PostOptions)
   return ({ url, headers, body }) =>
     new Promise((settle, reject) => {
       const fault = faultOfUrl(url, { allowPrivate })
-      if (fault !== null) return reject(new Error(`The address is not allowed: ${fault}`))
+      if (fault !== null) return reject(new NotSent(faultReasons[fault]))
       const send = url.startsWith('https:') ? requestHttps : requestHttp
       const request = send(url, {
         method: 'POST',

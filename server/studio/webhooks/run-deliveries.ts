@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../audit.ts'
 import { once } from '../once.ts'
@@ -6,6 +7,7 @@ import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { collectEvents, deleteOldDeliveries } from './collect-events.ts'
 import type { PostWebhook } from './post.ts'
+import { reasonOf, storedReason } from './failure-reason.ts'
 import { signedHeaders } from './sign.ts'
 
 const second = 1000
@@ -87,7 +89,7 @@ async function claimDue(context: RunContext, webhookId: number): Promise<Claimed
 
 interface Outcome {
   status: number | null
-  error: string | null
+  error: Phrase | null
 }
 
 async function send({ now }: RunContext, post: PostWebhook, { row, webhook }: Claimed): Promise<Outcome> {
@@ -97,9 +99,9 @@ async function send({ now }: RunContext, post: PostWebhook, { row, webhook }: Cl
   try {
     const status = await post({ url, headers: signedHeaders(message, secrets), body: row.body })
     const isOk = status >= 200 && status < 300
-    return { status, error: isOk ? null : `The server responds with ${status}` }
+    return { status, error: isOk ? null : phrase`The server responds with ${status}` }
   } catch (error) {
-    return { status: null, error: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
+    return { status: null, error: reasonOf(error, url) }
   }
 }
 
@@ -121,7 +123,7 @@ async function storeOutcome(
         next_at: now() + (delay ?? 0),
         claimed_until: null,
         status,
-        error,
+        error: error && storedReason(error),
         sent_at: now(),
       })
       .where('id', '=', row.id)

@@ -34,6 +34,7 @@ export interface WebhookTables {
     /** Until when a server that sends it has it for itself. */
     claimed_until: number | null
     status: number | null
+    /** A phrase as JSON; in rows of earlier versions a text in English. */
     error: string | null
     created_at: number
     sent_at: number | null

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WebhookEvent } from '../../../schemas/studio/webhooks.ts'
 import { webhookEvents } from '../../../schemas/studio/webhooks.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
@@ -139,7 +140,12 @@ describe('a message', () => {
     await publishNews()
     await studio.pass(1000)
     expect(await deliveriesOf(id)).toMatchObject([
-      { state: 'waiting', attempts: 1, status: 503, error: 'The server responds with 503' },
+      {
+        state: 'waiting',
+        attempts: 1,
+        status: 503,
+        error: { text: 'The server responds with {0}', values: ['503'] },
+      },
     ])
     for (const [index, delay] of retryDelays.entries()) {
       await studio.pass(delay - 1)
@@ -188,12 +194,12 @@ describe('a message', () => {
   })
 
   test('that never reached a server says why', async () => {
-    respond = () => Promise.reject(new Error('hooks.example.com is an address of a private network'))
+    respond = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     const { id } = await add(['documents.published'])
     await studio.call('webhooks.test', { id }, admin)
     await studio.pass(1000)
     expect(await deliveriesOf(id)).toMatchObject([
-      { event: 'webhook.test', status: null, error: 'hooks.example.com is an address of a private network' },
+      { event: 'webhook.test', status: null, error: phrase`The server refuses the connection` },
     ])
   })
 })

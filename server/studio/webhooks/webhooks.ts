@@ -12,7 +12,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { eventsOf } from './events-of.ts'
-import { faultOfUrl, type UrlFault } from './post.ts'
+import { readReason } from './failure-reason.ts'
+import { faultOfUrl, faultReasons } from './post.ts'
 import { enqueue } from './queue.ts'
 import { makeSecret } from './sign.ts'
 
@@ -23,16 +24,9 @@ const mostWebhooks = 20
 
 type WebhookRow = Selectable<StudioTables['webhooks']>
 
-const reasons: Record<UrlFault, ReturnType<typeof phrase>> = {
-  malformed: phrase`This is not an address`,
-  credentials: phrase`An address with a password is not accepted. Check the signature of the messages instead`,
-  protocol: phrase`The address must begin with https://`,
-  private: phrase`The address belongs to a private network, to which nothing is sent`,
-}
-
 function assertAllowed(url: string, { allowPrivateWebhooks }: StudioContext): void {
   const fault = faultOfUrl(url, { allowPrivate: allowPrivateWebhooks })
-  if (fault !== null) throw new StudioError('InvalidParameters', reasons[fault], { path: '/url' })
+  if (fault !== null) throw new StudioError('InvalidParameters', faultReasons[fault], { path: '/url' })
 }
 
 export async function listWebhooks({ database }: Pick<StudioContext, 'database'>): Promise<Webhook[]> {
@@ -152,7 +146,7 @@ export async function listDeliveries(
     state: row.state,
     attempts: row.attempts,
     status: row.status,
-    error: row.error,
+    error: row.error === null ? null : readReason(row.error),
     createdAt: toIsoTime(row.created_at),
     sentAt: row.sent_at === null ? null : toIsoTime(row.sent_at),
     nextAt: row.state === 'waiting' ? toIsoTime(row.next_at) : null,

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
+import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
@@ -72,11 +73,12 @@ interface DeliveryProps {
 function Delivery({ delivery, onSendAgain }: DeliveryProps) {
   const { t } = useTranslation()
   const time = useTimestamp()
+  const told = useTranslatePhrase()
   const { event, state, status, error, attempts, createdAt, nextAt } = delivery
   const key = eventKey(event)
   const label = key === undefined ? event : t(`webhooks.event.${key}`)
   const details = [
-    error ?? (status === null ? '' : String(status)),
+    error ? told(error) : status === null ? '' : String(status),
     attempts > 1 ? t('webhooks.attempts', { count: attempts }) : '',
     nextAt !== null && attempts > 0 ? t('webhooks.next', { time: time(nextAt) }) : '',
   ].filter((part) => part !== '')
