@@ -30,6 +30,10 @@ export interface Webhook {
   state: WebhookState
   /** Failed attempts since the last success. */
   failures: number
+  /** Whether it paused because the receiver wants no more messages (status 410). */
+  isGone: boolean
+  /** Until when the former secret signs, too; null: it does not. */
+  formerSecretUntil: string | null
   /** ISO 8601, as are the other times. */
   createdAt: string
   createdBy: string

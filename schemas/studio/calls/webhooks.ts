@@ -23,7 +23,7 @@ export const webhookCalls = {
     }),
   },
   'webhooks.remove': { role: 'admin', params: params({ id: Id }) },
-  /** Replaces the secret. Messages are signed with the former one, too, for a day. */
+  /** Replaces the secret. Messages are signed with the former one, too, for a day; until then it fails. */
   'webhooks.renewSecret': { role: 'admin', params: params({ id: Id }) },
   /** Sends a test message. */
   'webhooks.test': { role: 'admin', params: params({ id: Id }) },

@@ -212,7 +212,7 @@ describe('a webhook that fails', () => {
       await studio.call('webhooks.test', { id }, admin)
       await studio.pass(1)
     }
-    expect(await stateOf()).toMatchObject({ state: 'failing', failures: mostFailures })
+    expect(await stateOf()).toMatchObject({ state: 'failing', failures: mostFailures, isGone: false })
     const sent = posts.length
     const [entry] = (await studio.call('audit.list', {}, admin)).data ?? []
     expect(entry).toMatchObject({ action: 'webhooks.pause', subject: 'Search' })
@@ -233,7 +233,7 @@ describe('a webhook that fails', () => {
     const { id } = await add(['documents.published'])
     await publishNews()
     await studio.pass(1000)
-    expect(await stateOf()).toMatchObject({ state: 'failing' })
+    expect(await stateOf()).toMatchObject({ state: 'failing', isGone: true })
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', status: 410 }])
   })
 })
@@ -257,12 +257,17 @@ describe('administrators', () => {
   test('replace the secret, and the former one still signs for a day', async () => {
     const { id, secret } = await add(['documents.published'])
     const { data } = await studio.call('webhooks.renewSecret', { id }, admin)
+    const again = await studio.call('webhooks.renewSecret', { id }, admin)
+    expect(again).toMatchObject({ status: 409, error: { type: 'Conflict' } })
+    expect(await stateOf()).toMatchObject({ formerSecretUntil: '2026-03-02T07:00:00.000Z' })
     await studio.call('webhooks.test', { id }, admin)
     await studio.pass(0)
     studio.wait(day)
     await signInAgain()
     await studio.call('webhooks.test', { id }, admin)
     await studio.pass(0)
+    expect(await stateOf()).toMatchObject({ formerSecretUntil: null })
+    expect((await studio.call('webhooks.renewSecret', { id }, admin)).status).toBe(200)
     const expected = posts.map(({ headers, body }, index) =>
       (index === 0 ? [data?.secret ?? '', secret] : [data?.secret ?? ''])
         .map((each) =>

@@ -15,6 +15,7 @@ import { eventsOf } from './events-of.ts'
 import { readReason } from './failure-reason.ts'
 import { faultOfUrl, faultReasons } from './post.ts'
 import { enqueue } from './queue.ts'
+import { mostFailures } from './run-deliveries.ts'
 import { makeSecret } from './sign.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -29,7 +30,10 @@ function assertAllowed(url: string, { allowPrivateWebhooks }: StudioContext): vo
   if (fault !== null) throw new StudioError('InvalidParameters', faultReasons[fault], { path: '/url' })
 }
 
-export async function listWebhooks({ database }: Pick<StudioContext, 'database'>): Promise<Webhook[]> {
+export async function listWebhooks({
+  database,
+  now,
+}: Pick<StudioContext, 'database' | 'now'>): Promise<Webhook[]> {
   const rows = await database.selectFrom('webhooks').selectAll().orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
@@ -38,6 +42,9 @@ export async function listWebhooks({ database }: Pick<StudioContext, 'database'>
     events: eventsOf(row),
     state: row.state,
     failures: row.failures,
+    // Failures of any other kind have to be many.
+    isGone: row.state === 'failing' && row.failures < mostFailures,
+    formerSecretUntil: (row.former_until ?? 0) > now() ? toIsoTime(row.former_until ?? 0) : null,
     createdAt: toIsoTime(row.created_at),
     createdBy: row.created_by,
   }))
@@ -113,16 +120,25 @@ export async function removeWebhook(context: StudioContext, id: number): Promise
   return listWebhooks(context)
 }
 
-/** Replaces the secret. The former one signs for another day, so that receivers can be changed without a gap. */
+/**
+ * Replaces the secret. The former one signs for another day, so that receivers can be changed without a gap; until then
+ * there is no further one, since the receivers may still use the former one.
+ */
 export async function renewSecret(context: StudioContext, id: number): Promise<CreatedWebhook> {
   const { database, now } = context
   const { secret: former } = await webhookRow(context, id)
   const secret = makeSecret()
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('webhooks')
     .set({ secret, former_secret: former, former_until: now() + day })
     .where('id', '=', id)
-    .execute()
+    .where((row) => row.or([row('former_until', 'is', null), row('former_until', '<=', now())]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new StudioError(
+      'Conflict',
+      phrase`The former secret still signs. Renew the secret later, or add the webhook anew`,
+    )
   return { secret, webhooks: await listWebhooks(context) }
 }
 

@@ -7,7 +7,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
+import { Confirmation } from '../opened-part.tsx'
 import { useAction } from '../use-action.ts'
+import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddToken } from './add-token.tsx'
@@ -78,6 +80,13 @@ function Token({ token, onRevoked }: { token: AccessToken; onRevoked: (list: Acc
   const { t } = useTranslation()
   const time = useTimestamp()
   const [isRevoking, setIsRevoking] = useState(false)
+  const item = useLeavingFocus<HTMLLIElement>((element) =>
+    (
+      element.nextElementSibling ??
+      element.previousElementSibling ??
+      element.closest('section')
+    )?.querySelector('button'),
+  )
   const { id, name, scopes, kinds, ending, expiresAt, isExpired, usedAt } = token
   const { isPending, reason, run } = useAction(async () => {
     onRevoked(await callStudio('tokens.revoke', { id }))
@@ -87,42 +96,43 @@ function Token({ token, onRevoked }: { token: AccessToken; onRevoked: (list: Acc
     ...(isExpired ? [] : [t('tokens.expires', { time: time(expiresAt) })]),
     usedAt === null ? t('tokens.unused') : t('tokens.used', { time: time(usedAt) }),
   ]
-  const rights = [
-    ...scopes.map((scope) => t(`tokens.scopes.${scopeKeys[scope]}`)),
-    ...kinds.map((kind) => t(`kinds.${kind}`)),
-  ]
+  const rights = scopes.map((scope) => t(`tokens.scopes.${scopeKeys[scope]}`))
+  const label = `${t('tokens.revoke')}: ${name}`
   return (
-    <li className={classNames(styles.session, styles.token)}>
+    <li className={classNames(styles.session, styles.token)} ref={item}>
       <div className={styles.where}>
         <strong>{name}</strong>
         <span className={styles.hint}>{rights.join(' · ')}</span>
+        {kinds.length > 0 && (
+          <span className={styles.hint}>
+            {t('tokens.onlyKinds', { kinds: kinds.map((kind) => t(`kinds.${kind}`)).join(', ') })}
+          </span>
+        )}
         <span className={styles.hint}>{dates.join(' · ')}</span>
         {isRevoking && (
-          <div className={classNames(styles.form, styles.revoke)}>
+          <Confirmation
+            className={classNames(styles.form, styles.revoke)}
+            label={label}
+            verb={t('tokens.revoke')}
+            isPending={isPending}
+            onConfirm={run}
+            onCancel={() => setIsRevoking(false)}
+          >
             <p>{t('tokens.revokeHint')}</p>
             {reason && <p role="alert">{reason}</p>}
-            <div className={styles.buttons}>
-              <Button loading={isPending} onClick={run}>
-                {t('tokens.revoke')}
-              </Button>
-              <Button variant="ghost" onClick={() => setIsRevoking(false)}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </div>
+          </Confirmation>
         )}
       </div>
       {isExpired && <Badge tone="warn">{t('tokens.expired')}</Badge>}
-      {!isRevoking && (
-        <Button
-          variant="ghost"
-          size="s"
-          aria-label={`${t('tokens.revoke')}: ${name}`}
-          onClick={() => setIsRevoking(true)}
-        >
-          {t('tokens.revoke')}
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        size="s"
+        aria-label={label}
+        aria-expanded={isRevoking}
+        onClick={() => setIsRevoking(!isRevoking)}
+      >
+        {t('tokens.revoke')}
+      </Button>
     </li>
   )
 }
