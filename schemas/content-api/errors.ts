@@ -20,6 +20,8 @@ export const contentErrors = {
   NotApproved: studioErrors.NotApproved,
   /** Nothing was published; `data.issues` says why. */
   NotPublished: 422,
+  /** More bytes than the operation accepts. */
+  BodyTooLarge: 413,
   PictureTooLarge: studioErrors.PictureTooLarge,
   PictureKindUnknown: studioErrors.PictureKindUnknown,
   PictureMoves: studioErrors.PictureMoves,
@@ -60,6 +62,7 @@ export class ContentApiError extends Error {
 /** Errors of every operation. */
 export const commonErrors = [
   'InvalidParameters',
+  'BodyTooLarge',
   'TokenMissing',
   'TokenUnknown',
   'TokenExpired',

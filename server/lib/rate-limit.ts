@@ -19,15 +19,31 @@ export class RateLimit {
 
   /** Counts a request. Returns the seconds until the key may make the next one; null: it may make this one. */
   take(key: string): number | null {
-    const { limit, windowMs, now } = this.#options
+    this.#begin()
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    return count <= this.#options.limit ? null : this.#rest()
+  }
+
+  /** Without counting a request: the seconds until the key may make the next one; null: it may make one. */
+  check(key: string): number | null {
+    this.#begin()
+    return (this.#counts.get(key) ?? 0) < this.#options.limit ? null : this.#rest()
+  }
+
+  /** Begins a new window if the last one is over. */
+  #begin(): void {
+    const { windowMs, now } = this.#options
     const at = now()
     // One window for all keys: the counts of a window are dropped together, so that they never pile up.
     if (at >= this.#startedAt + windowMs || at < this.#startedAt) {
       this.#counts = new Map()
       this.#startedAt = at
     }
-    const count = (this.#counts.get(key) ?? 0) + 1
-    this.#counts.set(key, count)
-    return count <= limit ? null : Math.max(1, Math.ceil((this.#startedAt + windowMs - at) / 1000))
+  }
+
+  #rest(): number {
+    const { windowMs, now } = this.#options
+    return Math.max(1, Math.ceil((this.#startedAt + windowMs - now()) / 1000))
   }
 }

@@ -7,6 +7,8 @@ import {
   type ContentInput,
   type ContentOperationName,
 } from '../../../schemas/content-api/operations.ts'
+import { commonErrors } from '../../../schemas/content-api/errors.ts'
+import { mediaLimits } from '../../../schemas/media.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { form, page } from '../../../tests/support/content/content-site.ts'
 import { plainPicture } from '../../../tests/support/content/test-pictures.ts'
@@ -150,6 +152,11 @@ describe('a publication with a token', () => {
     expect(site.studio.gateway.contentVersion).toBe(1)
     const removal = client.call('documents.remove', { documents: [homeName] })
     await expect(removal).rejects.toMatchObject({ type: 'NotPublished' })
+    const entries = (await site.studio.call('audit.list', {}, site.studio.admin)).data ?? []
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'documents.archive', subject: 'page/home [Importer]' },
+      { action: 'documents.publish', subject: 'page/news, form/news [Importer]' },
+    ])
   })
 })
 
@@ -220,7 +227,30 @@ describe('the content API', () => {
     for (let count = 0; count < 30; count += 1)
       await expect(guess.call('media.list', {})).rejects.toMatchObject({ type: 'TokenUnknown' })
     await expect(guess.call('media.list', {})).rejects.toMatchObject({ type: 'TooManyRequests' })
+    expect(site.studio.lines).toHaveLength(30)
     expect(site.studio.lines.join()).not.toContain('mqp_guess')
+    // Nothing of that address is looked up until the minute is over.
+    await expect(client.call('media.list', {})).rejects.toMatchObject({ type: 'TooManyRequests' })
+    site.studio.wait(60_000)
+    await client.call('media.list', {})
+  })
+
+  test('rejects a body of too many bytes by the same error in every operation', async () => {
+    const { data } = await site.create(site.editor)
+    const send = (url: string, type: string, bytes: number) =>
+      site.studio.app.inject({
+        method: 'POST',
+        url: `/content/v1${url}`,
+        headers: { authorization: `Bearer ${data?.token}`, 'content-type': type },
+        payload: Buffer.alloc(bytes, ' '),
+      })
+    const answers = [
+      await send('/check', 'application/json', 4 * 1024 * 1024 + 1),
+      await send('/media?name=a.png&altUz=a&altRu=a', 'application/octet-stream', mediaLimits.bytes + 1),
+    ]
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toMatchObject([413, { error: { type: 'BodyTooLarge' } }])
+    expect(commonErrors).toContain('BodyTooLarge')
   })
 
   test.each([

@@ -18,7 +18,7 @@ import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
 import { recordAudit } from '../audit.ts'
-import type { StudioContext } from '../studio-context.ts'
+import { hashToken, type StudioContext } from '../studio-context.ts'
 import { auditEntryOf } from './audit-entry.ts'
 import { operations } from './operations.ts'
 import { sendContentError } from './send-error.ts'
@@ -50,15 +50,18 @@ export function registerTokenApi(
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     if (token === undefined)
       throw new ContentApiError('TokenMissing', 'Send an access token: Authorization: Bearer …')
+    // Before the database is asked.
+    assertAllowed(rejections.check(request.ip))
+    assertAllowed(requests.take(hashToken(token)))
     try {
       return await findTokenCaller(context, token)
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error
+      assertAllowed(rejections.take(request.ip))
       request.log.warn(
         { type: error.type, route: request.routeOptions.url, ip: request.ip },
         'a request of the content API was rejected',
       )
-      assertWithin(rejections, request.ip)
       throw error
     }
   }
@@ -84,7 +87,6 @@ export function registerTokenApi(
           // Before a body of several megabytes is read.
           onRequest: async (request) => {
             const caller = await findCaller(request)
-            assertWithin(requests, String(caller.token.id))
             if (!caller.token.scopes.includes(scope))
               throw new ContentApiError('ScopeMissing', `The token lacks the scope ${scope}`, { scope })
             if (!roleAllows(caller.user.role, scopeRoles[scope]))
@@ -107,8 +109,7 @@ export function registerTokenApi(
   )
 }
 
-function assertWithin(limit: RateLimit, key: string): void {
-  const retryAfter = limit.take(key)
+function assertAllowed(retryAfter: number | null): void {
   if (retryAfter !== null)
     throw new ContentApiError('TooManyRequests', `Too many requests, try again in ${retryAfter} s`, {
       retryAfter,
@@ -123,15 +124,24 @@ async function run<Name extends ContentOperationName>(
 ): Promise<ContentAnswer<Name>> {
   const input = readInput(name, request)
   const file = Buffer.isBuffer(request.body) ? request.body : undefined
-  const answer = await operations[name](context, caller, input, file)
-  const entry = auditEntryOf(name, input, answer)
-  if (entry)
-    await recordAudit(context, {
-      by: caller.user.name,
-      action: entry.action,
-      subject: `${entry.subject} [${caller.token.name}]`,
-    })
-  return answer
+  const record = async (answer: unknown) => {
+    const entry = auditEntryOf(name, input, answer)
+    if (entry)
+      await recordAudit(context, {
+        by: caller.user.name,
+        action: entry.action,
+        subject: `${entry.subject} [${caller.token.name}]`,
+      })
+  }
+  try {
+    const answer = await operations[name](context, caller, input, file)
+    await record(answer)
+    return answer
+  } catch (error) {
+    // The Studio, too, records publications that its checks reject.
+    if (error instanceof ContentApiError && error.type === 'NotPublished') await record(undefined)
+    throw error
+  }
 }
 
 function isInputOf<Name extends ContentOperationName>(

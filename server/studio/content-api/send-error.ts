@@ -27,7 +27,7 @@ function contentErrorOf(error: unknown): ContentApiError | null {
     return new ContentApiError('Unavailable', 'The database of the Studio does not answer')
   const code = isRecord(error) ? error['code'] : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ContentApiError('PictureTooLarge', 'The body is too large')
+    return new ContentApiError('BodyTooLarge', 'The body has more bytes than the operation accepts')
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP_'))
     return new ContentApiError('InvalidParameters', 'The body has another type than the operation expects')
   if (error instanceof SyntaxError)
