@@ -3,13 +3,15 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 import { translationMigrations, type TranslationTables } from './translations/pair-tables.ts'
 import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
-export interface StudioTables extends ReviewTables, TokenTables, TranslationTables, WebhookTables {
+export interface StudioTables
+  extends FactorTables, ReviewTables, TokenTables, TranslationTables, WebhookTables {
   users: {
     id: Generated<number>
     login: string
@@ -28,31 +30,6 @@ export interface StudioTables extends ReviewTables, TokenTables, TranslationTabl
     address: string | null
     browser: string | null
   }
-  /** Codes of an app (TOTP). Unconfirmed ones have no effect. `recovery`: hashes of unused codes, as JSON. */
-  second_factors: {
-    user_id: number
-    /** In base 32. */
-    secret: string
-    is_confirmed: number
-    /** Period of the last accepted code, which is not accepted again. */
-    last_step: number
-    recovery: string
-  }
-  /** Public keys of devices (WebAuthn), by the id of the credential; binary values in base64url. */
-  passkeys: {
-    id: string
-    user_id: number
-    name: string
-    public_key: string
-    /** Uses, as the device counts them; 0 for devices that do not count. */
-    counter: number
-    /** How browsers reach the device, as JSON. */
-    transports: string
-    created_at: number
-    used_at: number | null
-  }
-  /** Challenges that passkeys have to sign. `user_id`: null for a sign-in. */
-  passkey_challenges: { challenge: string; user_id: number | null; expires_at: number }
   settings: { name: string; value: string }
   /** Drafts of shared preview links as JSON, as they were when the link was made. */
   shared_previews: { id: string; expires_at: number; drafts: string }
@@ -219,23 +196,6 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('sessions').addColumn('browser', 'varchar(200)').execute()
     },
   },
-  '0006-second-factors': {
-    async up({ schema }: Kysely<unknown>) {
-      await schema
-        .createTable('second_factors')
-        .addColumn('user_id', 'integer', (column) => column.primaryKey())
-        .addColumn('secret', 'varchar(80)', (column) => column.notNull())
-        .addColumn('is_confirmed', 'integer', (column) => column.notNull())
-        .addColumn('last_step', 'integer', (column) => column.notNull())
-        .addColumn('recovery', 'text', (column) => column.notNull())
-        .execute()
-      await schema
-        .createTable('settings')
-        .addColumn('name', 'varchar(40)', (column) => column.primaryKey())
-        .addColumn('value', 'varchar(200)', (column) => column.notNull())
-        .execute()
-    },
-  },
   '0007-shared-previews': {
     async up({ schema }: Kysely<unknown>) {
       await schema
@@ -243,28 +203,6 @@ export const studioMigrations: Record<string, Migration> = {
         .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
         .addColumn('expires_at', 'integer', (column) => column.notNull())
         .addColumn('drafts', 'text', (column) => column.notNull())
-        .execute()
-    },
-  },
-  '0008-passkeys': {
-    async up({ schema }: Kysely<unknown>) {
-      await schema
-        .createTable('passkeys')
-        .addColumn('id', 'varchar(1400)', (column) => column.primaryKey())
-        .addColumn('user_id', 'integer', (column) => column.notNull())
-        .addColumn('name', 'varchar(80)', (column) => column.notNull())
-        .addColumn('public_key', 'text', (column) => column.notNull())
-        .addColumn('counter', 'integer', (column) => column.notNull())
-        .addColumn('transports', 'varchar(200)', (column) => column.notNull())
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .addColumn('used_at', 'integer')
-        .execute()
-      await schema.createIndex('passkeys_user').on('passkeys').column('user_id').execute()
-      await schema
-        .createTable('passkey_challenges')
-        .addColumn('challenge', 'varchar(64)', (column) => column.primaryKey())
-        .addColumn('user_id', 'integer')
-        .addColumn('expires_at', 'integer', (column) => column.notNull())
         .execute()
     },
   },
@@ -297,6 +235,7 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('claimed_until', 'integer').execute()
     },
   },
+  ...factorMigrations,
   ...reviewMigrations,
   ...tokenMigrations,
   ...webhookMigrations,
