@@ -73,11 +73,11 @@ test('a receiver that does not respond delays neither other webhooks nor what ha
   let giveUp: () => void = () => undefined
   let heard: () => void = () => undefined
   const arrival = new Promise<void>((arrived) => (heard = arrived))
-  const refusal = new Promise<never>((_settle, reject) => {
+  const failure = new Promise<never>((_settle, reject) => {
     giveUp = () => reject(new Error('connect ETIMEDOUT'))
   })
   respond = (url) => {
-    if (url === dead) return refusal
+    if (url === dead) return failure
     if (postsTo(alive).length === 2) heard()
     return Promise.resolve(200)
   }
