@@ -114,7 +114,12 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const store = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
   const drafts = new ReviewedDrafts(store, database)
   const translations = new TranslationMemory({
-    texts: new SiteTexts(gateway, drafts, registry),
+    texts: new SiteTexts({
+      gateway,
+      drafts,
+      registry,
+      onFailure: (error) => logError(error, 'studio: a document is left out of the translations'),
+    }),
     database,
     now,
   })

@@ -27,7 +27,8 @@ export function nodesOf(text: string, format: TextFormat): InlineNode[] {
 }
 
 function elementsOf(text: string, format: Exclude<TextFormat, 'plain'>): InlineNode[] {
-  const { markup } = sanitiseMarkup(forXml(text), format)
+  // After that: references such as &#1; are characters only then.
+  const markup = forXml(sanitiseMarkup(text, format).markup)
   const root: InlineNode[] = []
   const open: InlineNode[][] = [root]
   const last = () => open.at(-1) ?? root

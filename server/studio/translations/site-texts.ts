@@ -31,6 +31,13 @@ export interface DocumentUnits extends Pick<StoredDocument, 'kind' | 'key'> {
 export const sourceOf = (locale: Locale): Locale =>
   locale === defaultLocale ? (localeCodes.find((code) => code !== locale) ?? defaultLocale) : defaultLocale
 
+interface Options {
+  gateway: Pick<ContentGateway, 'entries' | 'documents'>
+  drafts: Pick<Drafts, 'list'>
+  registry: Registry
+  onFailure: (error: unknown) => void
+}
+
 interface SiteStates {
   published: SiteDocuments
   current: SiteDocuments
@@ -41,19 +48,18 @@ export class SiteTexts {
   readonly #gateway: Pick<ContentGateway, 'entries' | 'documents'>
   readonly #drafts: Pick<Drafts, 'list'>
   readonly #registry: Registry
+  readonly #onFailure: (error: unknown) => void
   readonly #published = new Map<string, ReadDocument>()
   readonly #edited = new Map<string, ReadDocument>()
   /** Nobody sees documents that are read halfway. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(
-    gateway: Pick<ContentGateway, 'entries' | 'documents'>,
-    drafts: Pick<Drafts, 'list'>,
-    registry: Registry,
-  ) {
+  /** `onFailure` is called once for each version of a document that cannot be read; its texts are left out. */
+  constructor({ gateway, drafts, registry, onFailure }: Options) {
     this.#gateway = gateway
     this.#drafts = drafts
     this.#registry = registry
+    this.#onFailure = onFailure
   }
 
   /** Published documents and, in `current`, drafts in place of them. */
@@ -103,14 +109,18 @@ export class SiteTexts {
   ): void {
     const name = documentName(document)
     if (into.get(name)?.stamp === stamp) return
-    into.set(name, {
-      document,
-      stamp,
-      revision,
-      title: titleOf(document.body),
-      texts: localizedTexts(document, this.#registry),
-      units: new Map(),
-    })
+    into.set(name, { document, stamp, revision, ...this.#textsOf(document), units: new Map() })
+  }
+
+  /** One document must not make the texts of all others unavailable. */
+  #textsOf(document: StoredDocument): Pick<ReadDocument, 'title' | 'texts'> {
+    try {
+      return { title: titleOf(document.body), texts: localizedTexts(document, this.#registry) }
+    } catch (error) {
+      const name = documentName(document)
+      this.#onFailure(new Error(`the texts of ${name} cannot be read`, { cause: error }))
+      return { title: undefined, texts: [] }
+    }
   }
 }
 

@@ -111,6 +111,15 @@ describe('the state of a translation', () => {
     expect(new Set(states)).toEqual(new Set(['done']))
   })
 
+  test('is known although a text refers to characters that XML cannot contain', async () => {
+    await save(news('<p>Salom&#1;</p>', '<p>Привет&#xFFFE;</p>'))
+    expect(await textOfNews()).toMatchObject({ state: 'done' })
+    const { data } = await studio.call('documents.overview', {}, editor)
+    expect(data?.translations).toHaveLength(2)
+    const preview = await check((await exported()).xliff)
+    expect(preview).toMatchObject({ changes: [], outdated: [], invalid: [] })
+  })
+
   test('can be set for exactly what the user has seen, and is recorded', async () => {
     await save(news('<p>Salom</p>', '<p>Привет</p>'))
     const seen = await textOfNews()
