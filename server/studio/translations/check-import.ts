@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportedText, ImportPreview } from '../../../schemas/studio/translations.ts'
 import { documentName, documentNamed } from '../../content/index.ts'
-import type { StudioContext } from '../studio-context.ts'
 import { canonicalText, codesIn, isBlank, nodesOf, textOf, type InlineNode } from './inline-codes.ts'
 import { sourceOf, type SiteDocuments } from './site-texts.ts'
 import type { SourcedUnit } from './text-units.ts'
-import type { JudgedDocument } from './translation-memory.ts'
+import type { JudgedDocument, TranslationMemory } from './translation-memory.ts'
+import { canonicalOf, UnitIndex } from './unit-index.ts'
 import { readXliff, type ReadUnit } from './xliff-reader.ts'
+
+/** Texts that are compared before other requests are served. */
+const textsAtOnce = 50
 
 /** A text to be saved. */
 export interface PlannedText {
@@ -28,7 +32,7 @@ export interface ImportPlan {
 
 /** What an import of this file would do. Throws InvalidParameters for a file that is none of ours. */
 export async function planImport(
-  { translations }: Pick<StudioContext, 'translations'>,
+  { translations }: { translations: Pick<TranslationMemory, 'read'> },
   xliff: string,
 ): Promise<ImportPlan> {
   const { from, to, files } = readXliff(xliff)
@@ -53,8 +57,16 @@ export async function planImport(
     },
   }
   const seen = new Set<string>()
-  for (const file of files)
-    for (const read of file.units) planText(plan, byName.get(file.name), file.name, read, seen)
+  let count = 0
+  for (const file of files) {
+    const document = byName.get(file.name)
+    const index = new UnitIndex((document?.units ?? []).map(({ unit }) => unit))
+    for (const read of file.units) {
+      planText(plan, { document, name: file.name, read, unit: index.find(read) }, seen)
+      // Players must not wait for thousands of texts.
+      if ((count += 1) % textsAtOnce === 0) await setImmediate()
+    }
+  }
   const planned = [...plan.changes, ...plan.outdated].map(({ document, unit, after }) => [
     documentName(document),
     unit.path,
@@ -66,29 +78,16 @@ export async function planImport(
   return { ...plan, preview: { ...plan.preview, fingerprint } }
 }
 
-/** The text of this place; if the place is gone, the only one with the same source. */
-function unitFor(document: JudgedDocument | undefined, read: ReadUnit): SourcedUnit | undefined {
-  const units = (document?.units ?? []).map(({ unit }) => unit)
-  const found = units.find(({ place }) => place === read.place)
-  if (found) return found
-  const alike = units.filter(
-    ({ format, sourceText }) => sourceText !== '' && sourceText === canonicalOf(read.source, format),
-  )
-  return alike.length === 1 ? alike[0] : undefined
+interface FoundText {
+  document: JudgedDocument | undefined
+  /** Of the document in the file. */
+  name: string
+  read: ReadUnit
+  unit: SourcedUnit | undefined
 }
 
-const canonicalOf = (nodes: readonly InlineNode[], format: SourcedUnit['format']) =>
-  canonicalText(textOf(nodes, format), format)
-
-function planText(
-  plan: ImportPlan,
-  document: JudgedDocument | undefined,
-  name: string,
-  read: ReadUnit,
-  seen: Set<string>,
-): void {
+function planText(plan: ImportPlan, { document, name, read, unit }: FoundText, seen: Set<string>): void {
   const { preview } = plan
-  const unit = unitFor(document, read)
   const format = unit?.format ?? 'plain'
   const after = textOf(read.target, format).trim()
   const imported: ImportedText = {
