@@ -8,12 +8,15 @@ const batchSize = 200
 /** Earlier translations that are kept for each place: typing adds one with every save. */
 const mostKept = 30
 
+/** Pairs by document, those seen last first. */
+export type KnownPairs = ReadonlyMap<string, readonly KnownPair[]>
+
 /** Known pairs by document. `documents`: all if omitted. */
 export async function readPairs(
   database: StudioDatabase,
   locale: Locale,
   documents?: readonly string[],
-): Promise<ReadonlyMap<string, KnownPair[]>> {
+): Promise<KnownPairs> {
   const query = database
     .selectFrom('translation_pairs')
     .select(['document', 'place', 'source_hash', 'target_hash', 'mark'])
@@ -62,14 +65,21 @@ export async function addPairs(database: StudioDatabase, learned: readonly Learn
       .execute()
 }
 
+interface Pruned {
+  document: string
+  locale: Locale
+  places: readonly string[]
+  /** Translations that are on the site or in the draft: what is known about them proves that they are outdated. */
+  present: readonly Pair[]
+}
+
 /** Deletes the oldest pairs of places that have too many. */
 export async function prunePairs(
   database: StudioDatabase,
-  document: string,
-  locale: Locale,
-  places: readonly string[],
+  { document, locale, places, present }: Pruned,
 ): Promise<void> {
   for (const place of places) {
+    const kept = present.filter((pair) => pair.place === place).map(({ target }) => target)
     const of = database
       .selectFrom('translation_pairs')
       .select('seen_at')
@@ -84,6 +94,7 @@ export async function prunePairs(
         .where('locale', '=', locale)
         .where('place', '=', place)
         .where('seen_at', '<=', oldest.seen_at)
+        .where('target_hash', 'not in', kept)
         .where('mark', 'is', null)
         .execute()
   }

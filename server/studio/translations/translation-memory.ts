@@ -2,9 +2,9 @@ import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale
 import { documentName } from '../../content/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { StudioDatabase } from '../tables.ts'
-import { addPairs, prunePairs, readPairs } from './pair-store.ts'
+import { addPairs, prunePairs, readPairs, type KnownPairs } from './pair-store.ts'
 import type { SiteTexts, DocumentUnits, SiteDocuments } from './site-texts.ts'
-import { judge, type Judged } from './states.ts'
+import { judge, pairOf, type Judged, type KnownPair, type Pair } from './states.ts'
 
 /** A document with the states of its texts in one language. */
 export interface JudgedDocument extends Omit<DocumentUnits, 'units'> {
@@ -49,46 +49,62 @@ export class TranslationMemory {
   }
 
   async #look(locale: Locale, name?: DocumentName) {
-    const { texts } = this.#options
+    const { texts, database, now: clock } = this.#options
     const { published, current } = await texts.read()
     const names = name && current.affectedBy(name)
+    const known = await readPairs(database, locale, names)
     const isMeant = (each: DocumentUnits) => !names || names.includes(documentName(each))
     const now = current.units(locale).filter(isMeant)
     const same = new Set(now.map(({ units }) => units))
     // The published source comes first: a draft may have changed it already.
     const before = published.units(locale).filter((each) => isMeant(each) && !same.has(each.units))
-    if (before.length > 0) await this.#judge(before, locale, names)
-    const judged = await this.#judge(now, locale, names)
-    return { documents: current, judged }
+    const judgedBefore = this.#judge(before, known, locale)
+    const judgedNow = this.#judge(now, judgedBefore.known, locale)
+    const learned = [...judgedBefore.learned, ...judgedNow.learned]
+    await addPairs(
+      database,
+      learned.map((each) => ({ ...each, locale, at: clock() })),
+    )
+    // Only after a save: nothing else adds pairs again and again.
+    if (names) await this.#prune(learned, [...before, ...now], locale)
+    return { documents: current, judged: judgedNow.judged }
   }
 
-  async #judge(
+  /** The states of these texts. `known` has what this look has added. */
+  #judge(documents: readonly DocumentUnits[], known: KnownPairs, locale: Locale) {
+    const isSource = locale === defaultLocale
+    const results = documents.map(({ units, ...document }) => {
+      const name = documentName(document)
+      const { judged, learned: pairs } = judge(units, known.get(name) ?? [], { isSource })
+      return { name, pairs, judged: { ...document, units: judged } }
+    })
+    const learned = results.flatMap(({ name: document, pairs }) =>
+      pairs.length > 0 ? [{ document, pairs }] : [],
+    )
+    return {
+      judged: results.map(({ judged }): JudgedDocument => judged),
+      learned,
+      known: new Map([
+        ...known,
+        ...learned.map(({ document, pairs }): [string, KnownPair[]] => [
+          document,
+          [...pairs.map((pair) => ({ ...pair, mark: null })), ...(known.get(document) ?? [])],
+        ]),
+      ]),
+    }
+  }
+
+  async #prune(
+    learned: readonly { document: string; pairs: readonly Pair[] }[],
     documents: readonly DocumentUnits[],
     locale: Locale,
-    names: readonly string[] | undefined,
-  ): Promise<JudgedDocument[]> {
-    const { database, now } = this.#options
-    const known = await readPairs(database, locale, names)
-    const isSource = locale === defaultLocale
-    const results = documents.map(({ units, ...document }) => ({
-      document,
-      ...judge(units, known.get(documentName(document)) ?? [], { isSource }),
-    }))
-    const learned = results.map(({ document, learned: pairs }) => ({
-      document: documentName(document),
-      locale,
-      pairs,
-      at: now(),
-    }))
-    await addPairs(database, learned)
-    // Only after a save: nothing else adds pairs again and again.
-    for (const { document, pairs } of names ? learned : [])
-      await prunePairs(
-        database,
-        document,
-        locale,
-        pairs.map(({ place }) => place),
-      )
-    return results.map(({ document, judged }) => ({ ...document, units: judged }))
+  ): Promise<void> {
+    for (const { document, pairs } of learned) {
+      const present = documents
+        .filter((each) => documentName(each) === document)
+        .flatMap(({ units }) => units.map(pairOf))
+      const places = [...new Set(pairs.map(({ place }) => place))]
+      await prunePairs(this.#options.database, { document, locale, places, present })
+    }
   }
 }

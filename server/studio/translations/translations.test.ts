@@ -120,6 +120,21 @@ describe('the state of a translation', () => {
     expect(preview).toMatchObject({ changes: [], outdated: [], invalid: [] })
   })
 
+  test('is still outdated if a draft with many translations is discarded', async () => {
+    await save(news('<p>Salom</p>', '<p>Привет</p>'))
+    await publish()
+    await save(news('<p>Xayr</p>', '<p>Привет</p>'))
+    await publish()
+    for (let index = 0; index < 33; index += 1) {
+      studio.wait(1)
+      await save(news('<p>Xayr</p>', `<p>Пока ${index}</p>`))
+    }
+    const { data } = await studio.call('documents.open', newsName, editor)
+    const revision = data?.draft?.revision ?? null
+    expect((await studio.call('documents.discard', { ...newsName, revision }, editor)).status).toBe(200)
+    expect(await textOfNews()).toMatchObject({ target: '<p>Привет</p>', state: 'outdated' })
+  })
+
   test('can be set for exactly what the user has seen, and is recorded', async () => {
     await save(news('<p>Salom</p>', '<p>Привет</p>'))
     const seen = await textOfNews()
