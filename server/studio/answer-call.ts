@@ -50,7 +50,7 @@ import { addUser, changeUser, listUsers } from './accounts/users.ts'
 import { planImport } from './translations/check-import.ts'
 import { exportTexts } from './translations/export-texts.ts'
 import { importTexts } from './translations/import-texts.ts'
-import { countTranslations, listTranslations, markTranslation } from './translations/list-texts.ts'
+import { listTranslations, markTranslation } from './translations/list-texts.ts'
 
 /** The owners' code, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
@@ -123,8 +123,7 @@ export const handlers: Handlers = {
     assertMayChange(caller, [params])
     const saved = await context.drafts.save(params, caller.user.name)
     prepareDrafts(context)
-    // The draft is saved all the same; the next look at the texts makes up for it.
-    await context.translations.observe(params).catch(() => undefined)
+    context.translations.note(params, saved.revision)
     return saved
   },
   async 'documents.discard'(context, caller, params) {
@@ -236,7 +235,7 @@ export const handlers: Handlers = {
   'comments.resolve': resolveThread,
   'approvals.rules': (context) => readRules(context),
   'approvals.setRule': (context, _caller, params) => setRule(context, params),
-  'translations.counts': (context) => countTranslations(context),
+  'translations.counts': ({ translations }) => translations.counts(),
   'translations.list': (context, _caller, { locale }) => listTranslations(context, locale),
   'translations.mark': (context, caller, params) => markTranslation(context, params, caller.user.name),
   'translations.export': (context, _caller, params) => exportTexts(context, params),

@@ -122,6 +122,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     }),
     database,
     now,
+    onFailure: (error) => logError(error, 'studio: translations of a draft could not be compared'),
   })
   const context: StudioContext = {
     database,
@@ -204,7 +205,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       stopPolling()
       await preparation.stop()
-      await Promise.all([schedules.end(), webhooks.end(), comparison.end()])
+      await Promise.all([schedules.end(), webhooks.end(), comparison.end(), translations.end()])
       await database.destroy()
     },
   }

@@ -2,7 +2,6 @@ import type { RecentPublication, SiteOverview } from '../../schemas/studio/answe
 import { documentName } from '../content/index.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 import { currentTexts, type DocumentTexts } from './texts.ts'
-import { countTranslations } from './translations/list-texts.ts'
 
 const shownPublications = 8
 /** Documents named of each publication. */
@@ -35,6 +34,6 @@ export async function describeSite(
   })
   return {
     recent: await Promise.all(recent),
-    translations: await countTranslations(context),
+    translations: await context.translations.counts(),
   }
 }

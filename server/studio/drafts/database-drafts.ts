@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { toIsoTime } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
@@ -10,6 +11,7 @@ import {
   conflictWith,
   namesAlong,
   namesIn,
+  type DraftRevision,
   type Drafts,
   type Recording,
   type RenamedDrafts,
@@ -53,6 +55,16 @@ export class DatabaseDrafts implements Drafts {
   async list(): Promise<Draft[]> {
     const rows = await this.database.selectFrom('drafts').selectAll().orderBy('kind').orderBy('key').execute()
     return rows.map(draftOf)
+  }
+
+  async revisions(): Promise<DraftRevision[]> {
+    const rows = await this.database
+      .selectFrom('drafts')
+      .select(['kind', 'key', 'revision'])
+      .orderBy('kind')
+      .orderBy('key')
+      .execute()
+    return rows.map(({ kind, key, revision }) => ({ name: documentName({ kind, key }), revision }))
   }
 
   async save(

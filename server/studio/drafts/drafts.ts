@@ -26,11 +26,19 @@ export type Renaming = Pick<Draft, 'replaces' | 'along'>
  */
 export type Recording = (transaction?: StudioDatabase) => Promise<void>
 
+export interface DraftRevision {
+  /** `kind/key`. */
+  name: string
+  revision: number
+}
+
 /** Storage of unpublished changes: at most one draft per document. */
 export interface Drafts {
   find(name: DocumentName): Promise<Draft | null>
   /** All drafts, sorted by name. */
   list(): Promise<Draft[]>
+  /** Which drafts there are, without their bodies. */
+  revisions(): Promise<DraftRevision[]>
   /** Throws Conflict if the stored draft is not the one that was edited. Keeps its renaming if none is given. */
   save(
     params: StudioParams<'documents.save'>,

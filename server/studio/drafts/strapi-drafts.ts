@@ -15,6 +15,7 @@ import {
   conflictWith,
   namesAlong,
   namesIn,
+  type DraftRevision,
   type Drafts,
   type Recording,
   type RenamedDrafts,
@@ -49,6 +50,11 @@ export class StrapiDrafts implements Drafts {
       return [{ document, revision: savedAt, savedAt: timestamp, savedBy, replaces, along: namesIn(along) }]
     })
     return drafts.sort((one, other) => documentName(one.document).localeCompare(documentName(other.document)))
+  }
+
+  async revisions(): Promise<DraftRevision[]> {
+    const drafts = await this.list()
+    return drafts.map(({ document, revision }) => ({ name: documentName(document), revision }))
   }
 
   async save(

@@ -2,7 +2,7 @@ import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Drafts, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
+import type { DraftRevision, Drafts, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { copyPairs } from '../translations/pair-store.ts'
 import { addAuthors } from './authors.ts'
@@ -26,6 +26,10 @@ export class ReviewedDrafts implements Drafts {
 
   list(): Promise<Draft[]> {
     return this.inner.list()
+  }
+
+  revisions(): Promise<DraftRevision[]> {
+    return this.inner.revisions()
   }
 
   async save(

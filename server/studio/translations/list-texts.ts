@@ -1,23 +1,16 @@
-import type { TranslationState } from '../../../schemas/studio/answers.ts'
-import { localeCodes, type Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { Translations, TranslationUnit } from '../../../schemas/studio/translations.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
+import { named } from './count-texts.ts'
 import { markPair } from './pair-store.ts'
 import { sourceOf } from './site-texts.ts'
 import { pairOf, type Judged } from './states.ts'
-import type { JudgedDocument } from './translation-memory.ts'
 
 type Context = Pick<StudioContext, 'translations' | 'database' | 'now'>
-
-const named = ({ kind, key, title }: JudgedDocument) => ({
-  kind,
-  key,
-  ...(title !== undefined && { title }),
-})
 
 const shown = ({ unit, state }: Judged): TranslationUnit => {
   const { path, place, source, target, format, maxLength } = unit
@@ -34,32 +27,6 @@ export async function listTranslations(
     source: sourceOf(locale),
     documents: judged.map((document) => ({ ...named(document), units: document.units.map(shown) })),
   }
-}
-
-/** How complete each language is, in documents as they will be published. */
-export async function countTranslations({
-  translations,
-}: Pick<Context, 'translations'>): Promise<TranslationState[]> {
-  const states: TranslationState[] = []
-  for (const locale of localeCodes) {
-    const { judged } = await translations.read(locale)
-    const all = judged.flatMap(({ units }) => units)
-    const count = (wanted: Judged['state']) => all.filter(({ state }) => state === wanted).length
-    states.push({
-      locale,
-      total: all.length,
-      missing: count('missing'),
-      outdated: count('outdated'),
-      needsWork: count('needs-work'),
-      documents: judged
-        .map((document) => ({
-          ...named(document),
-          missing: document.units.filter(({ state }) => state === 'missing').length,
-        }))
-        .filter(({ missing }) => missing > 0),
-    })
-  }
-  return states
 }
 
 /** Sets the state of a text. Throws NotFound without a text, Conflict if the caller has seen another one. */

@@ -100,6 +100,21 @@ export async function prunePairs(
   }
 }
 
+/** Changes with every mark. */
+export async function versionOfMarks(database: StudioDatabase): Promise<string> {
+  const rows = await database
+    .selectFrom('translation_pairs')
+    .select(({ fn }) => ['locale', 'mark', fn.countAll().as('count'), fn.max('seen_at').as('seen_at')])
+    .where('mark', 'is not', null)
+    .groupBy(['locale', 'mark'])
+    .orderBy('locale')
+    .orderBy('mark')
+    .execute()
+  return JSON.stringify(
+    rows.map(({ locale, mark, count, seen_at }) => [locale, mark, Number(count), seen_at]),
+  )
+}
+
 interface Marked {
   document: string
   locale: Locale

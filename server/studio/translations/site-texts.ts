@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, type ContentGateway, type DocumentEntry, type Registry } from '../../content/index.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { titleOf } from '../titles.ts'
@@ -32,21 +33,21 @@ export const sourceOf = (locale: Locale): Locale =>
   locale === defaultLocale ? (localeCodes.find((code) => code !== locale) ?? defaultLocale) : defaultLocale
 
 interface Options {
-  gateway: Pick<ContentGateway, 'entries' | 'documents'>
-  drafts: Pick<Drafts, 'list'>
+  gateway: Pick<ContentGateway, 'contentVersion' | 'entries' | 'documents'>
+  drafts: Pick<Drafts, 'find' | 'list' | 'revisions'>
   registry: Registry
   onFailure: (error: unknown) => void
 }
 
-interface SiteStates {
+export interface SiteStates {
   published: SiteDocuments
   current: SiteDocuments
 }
 
 /** Translatable texts of published documents and drafts. Each version of a document is read only once. */
 export class SiteTexts {
-  readonly #gateway: Pick<ContentGateway, 'entries' | 'documents'>
-  readonly #drafts: Pick<Drafts, 'list'>
+  readonly #gateway: Options['gateway']
+  readonly #drafts: Options['drafts']
   readonly #registry: Registry
   readonly #onFailure: (error: unknown) => void
   readonly #published = new Map<string, ReadDocument>()
@@ -62,9 +63,37 @@ export class SiteTexts {
     this.#onFailure = onFailure
   }
 
+  /** Changes with every publication and draft. */
+  async version(): Promise<string> {
+    return JSON.stringify([this.#gateway.contentVersion, await this.#drafts.revisions()])
+  }
+
   /** Published documents and, in `current`, drafts in place of them. */
   read(): Promise<SiteStates> {
-    const reading = this.#last.then(() => this.#read())
+    return this.#after(() => this.#read())
+  }
+
+  /** The same for a draft that was saved, without the drafts of documents that it has nothing to do with. */
+  readDraft(document: StoredDocument, revision: number): Promise<SiteStates> {
+    return this.#after(async () => {
+      const published = await this.#readPublished()
+      const own = documentName(document)
+      const related = relatedTo(document).filter((name) => documentName(name) !== own)
+      const found = await Promise.all(related.map((name) => this.#drafts.find(name)))
+      const drafts = [{ document, revision }, ...found.filter((draft) => draft !== null)]
+      const edited = drafts.map((draft): [string, ReadDocument] => [
+        documentName(draft.document),
+        this.#note(this.#edited, draft.document, `draft ${draft.revision}`, draft.revision),
+      ])
+      return {
+        published: new SiteDocuments(published),
+        current: new SiteDocuments(new Map([...published, ...edited])),
+      }
+    })
+  }
+
+  #after<Result>(read: () => Promise<Result>): Promise<Result> {
+    const reading = this.#last.then(read)
     this.#last = reading.catch(() => undefined)
     return reading
   }
@@ -106,10 +135,13 @@ export class SiteTexts {
     document: StoredDocument,
     stamp: string,
     revision: number | null,
-  ): void {
+  ): ReadDocument {
     const name = documentName(document)
-    if (into.get(name)?.stamp === stamp) return
-    into.set(name, { document, stamp, revision, ...this.#textsOf(document), units: new Map() })
+    const known = into.get(name)
+    if (known?.stamp === stamp) return known
+    const read = { document, stamp, revision, ...this.#textsOf(document), units: new Map() }
+    into.set(name, read)
+    return read
   }
 
   /** One document must not make the texts of all others unavailable. */
@@ -122,6 +154,12 @@ export class SiteTexts {
       return { title: undefined, texts: [] }
     }
   }
+}
+
+/** Documents whose translations depend on this one, itself included. */
+export function relatedTo({ kind, key }: DocumentName): DocumentName[] {
+  if (kind !== 'messages' || localeOf(key) === null) return [{ kind, key }]
+  return localeCodes.map((locale) => ({ kind, key: siblingOf(key, locale) }))
 }
 
 const stampOf = (version: number) => `version ${version}`
@@ -163,11 +201,5 @@ export class SiteDocuments {
       kind === 'messages' ? catalogueUnits(source?.document, document, locale) : unitsOf(texts, from, locale)
     read.units.set(locale, { source, units })
     return units
-  }
-
-  /** Names of documents whose translations depend on this one. */
-  affectedBy({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>): string[] {
-    if (kind !== 'messages' || localeOf(key) === null) return [documentName({ kind, key })]
-    return localeCodes.map((locale) => documentName({ kind, key: siblingOf(key, locale) }))
   }
 }

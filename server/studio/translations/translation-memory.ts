@@ -1,22 +1,30 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { TranslationState } from '../../../schemas/studio/answers.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { documentName } from '../../content/index.ts'
-import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { StudioDatabase } from '../tables.ts'
-import { addPairs, prunePairs, readPairs, type KnownPairs } from './pair-store.ts'
-import type { SiteTexts, DocumentUnits, SiteDocuments } from './site-texts.ts'
-import { judge, pairOf, type Judged, type KnownPair, type Pair } from './states.ts'
-
-/** A document with the states of its texts in one language. */
-export interface JudgedDocument extends Omit<DocumentUnits, 'units'> {
-  units: readonly Judged[]
-}
+import { countTexts, TextCounts, type JudgedDocument } from './count-texts.ts'
+import { addPairs, prunePairs, readPairs, versionOfMarks, type KnownPairs } from './pair-store.ts'
+import {
+  relatedTo,
+  type DocumentUnits,
+  type SiteDocuments,
+  type SiteStates,
+  type SiteTexts,
+} from './site-texts.ts'
+import { judge, pairOf, type KnownPair, type Pair } from './states.ts'
 
 interface Options {
-  texts: SiteTexts
+  texts: Pick<SiteTexts, 'read' | 'readDraft' | 'version'>
   database: StudioDatabase
   /** Milliseconds since 1970. */
   now: () => number
+  /** Called if a saved draft could not be looked at; the next look at all texts makes up for it. */
+  onFailure: (error: unknown) => void
 }
+
+/** Languages whose texts have a source. */
+const translated = localeCodes.filter((locale) => locale !== defaultLocale)
 
 /**
  * Knows for which source each translation was made. It looks at the documents after each change, so that imports,
@@ -26,19 +34,56 @@ export class TranslationMemory {
   readonly #options: Options
   /** The publication that was looked at last. */
   #seen: number | null = null
+  /** Looks at drafts, in the order in which they were saved. */
+  #noted: Promise<void> = Promise.resolve()
+  readonly #counts: TextCounts
 
   constructor(options: Options) {
     this.#options = options
+    const { texts, database } = options
+    this.#counts = new TextCounts({
+      version: async () => `${await texts.version()} ${await versionOfMarks(database)}`,
+      count: async () => {
+        const counts: TranslationState[] = []
+        for (const locale of localeCodes) counts.push(countTexts(locale, (await this.read(locale)).judged))
+        return counts
+      },
+    })
   }
 
   /** The states of all texts in a language, as they will be published, with the documents that they are in. */
-  read(locale: Locale): Promise<{ documents: SiteDocuments; judged: JudgedDocument[] }> {
-    return this.#look(locale)
+  async read(locale: Locale): Promise<{ documents: SiteDocuments; judged: JudgedDocument[] }> {
+    await this.#noted
+    return this.#look(locale, await this.#options.texts.read())
   }
 
-  /** Looks at documents after a draft was saved; without a name, after a publication. */
-  async observe(name?: DocumentName): Promise<void> {
-    for (const locale of localeCodes) if (locale !== defaultLocale) await this.#look(locale, name)
+  /** How complete each language is, in documents as they will be published. */
+  counts(): Promise<TranslationState[]> {
+    return this.#counts.read()
+  }
+
+  /** Looks at a draft that was saved. Its author does not wait for it. */
+  note({ kind, key, schemaVersion, body }: StoredDocument, revision: number): void {
+    const { texts, onFailure } = this.#options
+    const document = { kind, key, schemaVersion, body }
+    const names = relatedTo(document).map(documentName)
+    this.#noted = this.#noted
+      .then(async () => {
+        const states = await texts.readDraft(document, revision)
+        for (const locale of translated) await this.#look(locale, states, names)
+      })
+      .catch(onFailure)
+  }
+
+  /** Waits for the drafts that were noted. */
+  end(): Promise<void> {
+    return this.#noted
+  }
+
+  /** Looks at all documents. */
+  async observe(): Promise<void> {
+    await this.#noted
+    for (const locale of translated) await this.#look(locale, await this.#options.texts.read())
   }
 
   /** The same, once for each publication. */
@@ -48,10 +93,9 @@ export class TranslationMemory {
     this.#seen = contentVersion
   }
 
-  async #look(locale: Locale, name?: DocumentName) {
-    const { texts, database, now: clock } = this.#options
-    const { published, current } = await texts.read()
-    const names = name && current.affectedBy(name)
+  /** `names`: documents that are looked at; all if omitted. */
+  async #look(locale: Locale, { published, current }: SiteStates, names?: readonly string[]) {
+    const { database, now: clock } = this.#options
     const known = await readPairs(database, locale, names)
     const isMeant = (each: DocumentUnits) => !names || names.includes(documentName(each))
     const now = current.units(locale).filter(isMeant)

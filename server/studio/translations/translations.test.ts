@@ -130,7 +130,7 @@ describe('the state of a translation', () => {
       await save(news('<p>Xayr</p>', `<p>Пока ${index}</p>`))
     }
     const { data } = await studio.call('documents.open', newsName, editor)
-    const revision = data?.draft?.revision ?? null
+    const revision = data?.draft?.revision ?? 0
     expect((await studio.call('documents.discard', { ...newsName, revision }, editor)).status).toBe(200)
     expect(await textOfNews()).toMatchObject({ target: '<p>Привет</p>', state: 'outdated' })
   })
@@ -168,6 +168,16 @@ describe('the state of a translation', () => {
       { locale: 'uz', missing: 0, documents: [] },
       { locale: 'ru', missing: 1, outdated: 0, documents: [{ ...newsName, missing: 1 }] },
     ])
+    await save(news('<p>Salom</p>', '<p>Привет</p>'))
+    const russian = async () => (await studio.call('translations.counts', {}, editor)).data?.[1]
+    expect(await russian()).toMatchObject({ missing: 0, outdated: 0, needsWork: 0 })
+    await mark('needs-work')
+    expect(await russian()).toMatchObject({ needsWork: 1 })
+    await mark(null)
+    expect(await russian()).toMatchObject({ needsWork: 0 })
+    await publish()
+    await save(news('<p>Xayr</p>', '<p>Привет</p>'))
+    expect(await russian()).toMatchObject({ outdated: 1 })
     expect((await list('uz')).source).toBe('ru')
   })
 
