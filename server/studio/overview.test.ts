@@ -53,7 +53,10 @@ describe('the overview of the site', () => {
     const save = (key: string, body: Record<string, unknown>) =>
       studio.save({ kind: 'messages', key, schemaVersion: 1, body }, editor)
     await save('studio.uz', { studio: { games_other: '{{count}} oʻyin', only: 'Faqat' } })
-    await save('studio.ru', { studio: { games_one: '{{count}} игра', games_few: '{{count}} игры' } })
+    const games = { games_one: '{{count}} игра', games_few: '{{count}} игры' }
+    await save('studio.ru', {
+      studio: { ...games, games_many: '{{count}} игр', games_other: '{{count}} игры' },
+    })
     const russian = (await overview()).translations.find(({ locale }) => locale === 'ru')
     expect(russian?.documents).toEqual([{ kind: 'messages', key: 'studio.ru', missing: 1 }])
   })

@@ -3,6 +3,7 @@ import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { canonicalText } from './inline-codes.ts'
+import { grouped } from './states.ts'
 import type { SourcedUnit } from './text-units.ts'
 
 /** The language of a catalogue is the end of its key. */
@@ -16,6 +17,8 @@ export const siblingOf = (key: string, locale: Locale) => [...key.split('.').sli
 
 const plural = /_(zero|one|two|few|many|other)$/
 const stemOf = (path: string) => path.replace(plural, '')
+/** Every language has this form; without it, a name such as `step_two` is no plural. */
+const otherOf = (stem: string) => `${stem}_other`
 
 function collect(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'string') into.set(path, value)
@@ -30,10 +33,9 @@ function formsOf(locale: Locale): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories
 }
 
-function byStem(paths: Iterable<string>): Map<string, string[]> {
-  const stems = new Map<string, string[]>()
-  for (const path of paths) stems.set(stemOf(path), [...(stems.get(stemOf(path)) ?? []), path])
-  return stems
+/** Places of texts by stem: the forms of a plural together, every other text on its own. */
+function byStem(paths: Iterable<string>, plurals: ReadonlySet<string>): Map<string, string[]> {
+  return grouped([...paths], (path) => (plurals.has(stemOf(path)) ? stemOf(path) : path))
 }
 
 /** The texts of a catalogue beside those of another language, whatever plural forms the two languages have. */
@@ -44,11 +46,14 @@ export function catalogueUnits(
 ): SourcedUnit[] {
   const sources = collect(source?.body ?? {}, '', new Map())
   const targets = collect(target?.body ?? {}, '', new Map())
-  const sourcePaths = byStem(sources.keys())
-  const targetPaths = byStem(targets.keys())
+  const stems = [...sources.keys(), ...targets.keys()].map(stemOf)
+  const plurals = new Set(stems.filter((stem) => sources.has(otherOf(stem)) || targets.has(otherOf(stem))))
+  const sourcePaths = byStem(sources.keys(), plurals)
+  const targetPaths = byStem(targets.keys(), plurals)
   return [...new Set([...sourcePaths.keys(), ...targetPaths.keys()])].flatMap((stem) => {
     const from = sourcePaths.get(stem) ?? []
-    return (targetPaths.get(stem) ?? missingPaths(stem, from, to)).map((path) => {
+    const required = plurals.has(stem) ? formsOf(to).map((form) => `${stem}_${form}`) : [stem]
+    return [...new Set([...(targetPaths.get(stem) ?? []), ...required])].map((path) => {
       const like = sources.has(path)
         ? path
         : (from.find((each) => each.endsWith('_other')) ?? from[0] ?? path)
@@ -64,10 +69,4 @@ export function catalogueUnits(
       }
     })
   })
-}
-
-/** The forms in which a text is missing. */
-function missingPaths(stem: string, from: readonly string[], to: Locale): string[] {
-  const hasForms = from.some((path) => plural.test(path))
-  return hasForms ? formsOf(to).map((form) => `${stem}_${form}`) : [stem]
 }
