@@ -17,6 +17,10 @@ import { useListedUnits } from './use-listed-units.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
 import styles from './translations.module.css'
 
+/** Filters use these keys themselves: Alt+Down opens a list. */
+const isOwnControl = (target: EventTarget) =>
+  target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+
 interface SiteTextsProps {
   translations: Translations
   filter: TranslationFilter
@@ -60,11 +64,18 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
     else setAnnounced(t('translations.nothingLeft'))
   }
 
+  function closeEditor() {
+    choose(null)
+    // The editor had the focus, and is gone.
+    slot?.closest('li')?.querySelector('button')?.focus()
+  }
+
   function press(event: KeyboardEvent) {
+    if (isOwnControl(event.target)) return
     const isNext = (event.altKey && event.key === 'ArrowDown') || (event.ctrlKey && event.key === 'Enter')
     const isPrevious = event.altKey && event.key === 'ArrowUp'
     if (isNext || isPrevious) step(isNext ? 1 : -1)
-    else if (event.key === 'Escape' && chosen && !event.defaultPrevented) choose(null)
+    else if (event.key === 'Escape' && chosen && !event.defaultPrevented) closeEditor()
     else return
     event.preventDefault()
   }
@@ -132,7 +143,7 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
                 markReason={markReason}
                 onMark={(wanted) => mark(chosen, wanted)}
                 onStep={step}
-                onClose={() => choose(null)}
+                onClose={closeEditor}
                 onStale={() => {
                   choose(null)
                   void onReread()
