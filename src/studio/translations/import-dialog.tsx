@@ -32,16 +32,6 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const [result, setResult] = useState<ImportResult | null>(null)
   const [isReleasing, setIsReleasing] = useState(false)
 
-  const check = useAction(async (file: File) => {
-    setChecked(null)
-    // Bytes: no character has fewer.
-    if (file.size > longestXliff * 3) return t('translations.tooLarge')
-    const xliff = await file.text()
-    if (xliff.length > longestXliff) return t('translations.tooLarge')
-    if (xliff.trim() === '') return t('translations.emptyFile')
-    setChecked({ name: file.name, xliff, preview: await callStudio('translations.checkImport', { xliff }) })
-    return undefined
-  })
   const take = useAction(async () => {
     if (!checked) return
     const { xliff, preview } = checked
@@ -50,6 +40,18 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     )
     await mutate(() => true)
     onImported()
+  })
+  const check = useAction(async (file: File) => {
+    setChecked(null)
+    setWithOutdated(false)
+    take.setReason(undefined)
+    // Bytes: no character has fewer.
+    if (file.size > longestXliff * 3) return t('translations.tooLarge')
+    const xliff = await file.text()
+    if (xliff.length > longestXliff) return t('translations.tooLarge')
+    if (xliff.trim() === '') return t('translations.emptyFile')
+    setChecked({ name: file.name, xliff, preview: await callStudio('translations.checkImport', { xliff }) })
+    return undefined
   })
 
   if (isReleasing && result) return <ReleaseForm documents={result.documents} onClose={onClose} />

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import type { ImportPreview } from '../../../schemas/studio/translations.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+HTMLDialogElement.prototype.showModal = () => undefined
+HTMLDialogElement.prototype.close = () => undefined
+afterEach(() => vi.unstubAllGlobals())
+
+const text = {
+  kind: 'page',
+  key: 'news',
+  place: '/text',
+  source: 'Salom',
+  before: '',
+  after: 'Привет',
+} as const
+const preview: ImportPreview = {
+  locale: 'ru',
+  changes: [text],
+  outdated: [{ ...text, place: '/other', sourceBefore: 'Xayr' }],
+  invalid: [],
+  unchanged: 0,
+  untranslated: 0,
+  fingerprint: 'x',
+}
+
+it('forgets the error and the choice of the last file when another one is checked', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('checkImport')
+        ? Response.json({ data: preview })
+        : Response.json({ error: { type: 'Conflict', message: 'changed' } }, { status: 409 }),
+    ),
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  await act(async () => {
+    root.render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+          <MemoryRouter>
+            <ImportDialog onImported={() => undefined} onClose={() => undefined} />
+          </MemoryRouter>
+        </LanguageProvider>
+      </SWRConfig>,
+    )
+    await Promise.resolve()
+  })
+  const box = () => container.querySelector<HTMLInputElement>('input[type=checkbox]')
+  const alert = () => container.querySelector('[role=alert]')
+  const shown = (find: () => Element | null) =>
+    vi.waitFor(async () => {
+      await act(() => Promise.resolve())
+      expect(find()).not.toBeNull()
+    })
+  const choose = async () => {
+    // jsdom reads no files.
+    const file = Object.assign(new File(['<x/>'], 'a.xlf'), { text: () => Promise.resolve('<x/>') })
+    const input = container.querySelector('input[type=file]')
+    if (!input) throw new Error('no input')
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+    Object.defineProperty(input, 'value', { configurable: true, writable: true, value: '' })
+    act(() => void input.dispatchEvent(new Event('change', { bubbles: true })))
+    await shown(box)
+  }
+  await choose()
+  act(() => box()?.click())
+  expect(box()?.checked).toBe(true)
+  const take = [...container.querySelectorAll('button')].at(-1)
+  act(() => take?.click())
+  await shown(alert)
+  await choose()
+  expect([alert(), box()?.checked]).toEqual([null, false])
+  act(() => root.unmount())
+})
