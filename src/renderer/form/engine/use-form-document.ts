@@ -1,21 +1,14 @@
 import { use, useEffect, useState } from 'react'
-import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { logProblem } from '../../../lib/log.ts'
 import type { Failure } from '../state/failure.ts'
+import type { ReplacedForm } from '../state/replaced-form.ts'
 import { GivenFormsContext } from './given-forms.ts'
 import { loadForm, type ReadyForm } from './load-form.ts'
 
 export type FormDocument = { status: 'loading' } | { status: 'failed' } | ReadyForm
-
-/** A form that was displayed until a newer version of it was. */
-export interface ReplacedForm {
-  schema: CompiledForm['schema']
-  /** Why its last submission was not accepted. */
-  failure?: Failure | undefined
-}
 
 /** Versions consist of those of the documents, each of which only grows: a server may be behind another one. */
 function isNewer(version: string, known: string): boolean {
