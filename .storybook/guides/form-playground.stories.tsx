@@ -110,8 +110,8 @@ export const FormPlayground: StoryObj = {
     await userEvent.type(source, ',')
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await userEvent.type(source, '{Backspace}')
-    // The form's code loads with the first form.
-    const field = await canvas.findByRole('textbox', { name: /Yangi nom/ }, { timeout: 10_000 })
+    // The form's code loads with the first form, and Vite may have to transform all of it first.
+    const field = await canvas.findByRole('textbox', { name: /Yangi nom/ }, { timeout: 25_000 })
     await expect(field).toBeVisible()
   },
 }

@@ -26,10 +26,10 @@ function accessRule(name = 'public'): { forPlayers?: true } {
 }
 
 /** Whether blocks, or those in their slots, are shown by the player's level. */
-const readLevel = (blocks: readonly CompiledBlock[]): boolean =>
+const asksForLevel = (blocks: readonly CompiledBlock[]): boolean =>
   blocks.some(
     ({ when, slots = {} }) =>
-      asksFor('level', when) || Object.values(slots).some((inner) => readLevel(inner)),
+      asksFor('level', when) || Object.values(slots).some((inner) => asksForLevel(inner)),
   )
 
 /** Compiles a page with its layout, in one language. */
@@ -57,7 +57,7 @@ export function compilePage(
     query: page.body.query ?? [],
     seo: resolvePlain(page.body.seo, locale),
     maxAge: shortestTtl(all, registry),
-    ...(readLevel(all) && { needsLevel: true as const }),
+    ...(asksForLevel(all) && { needsLevel: true as const }),
     ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }
 }
