@@ -164,6 +164,7 @@ export function offeredBlock(contract: RegistryContract, title: string): Outline
     contract,
     isHidden: false,
     isConditional: false,
+    when: undefined,
     period: undefined,
     slots: [],
   }

@@ -1,6 +1,7 @@
 import Value from 'typebox/value'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { SlotDefinition } from '../../../schemas/component.ts'
+import { Condition } from '../../../schemas/documents/blocks/condition.ts'
 import { isLimited, Period } from '../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
@@ -41,6 +42,8 @@ export interface OutlineBlock {
   isHidden: boolean
   /** Whether it is shown only under certain conditions. */
   isConditional: boolean
+  /** For whom it is shown; undefined: the condition is missing or wrong, or not of a block. */
+  when: Condition | undefined
   /** Shown in this time only. */
   period: Period | undefined
   slots: readonly OutlineList[]
@@ -91,6 +94,7 @@ function blockAt(body: unknown, path: JsonPath, kinds: BlockKinds): OutlineBlock
     contract,
     isHidden: block['isHidden'] === true,
     isConditional: isRecord(block['when']),
+    when: Value.Check(Condition, block['when']) ? block['when'] : undefined,
     period: periodOf(block['period']),
     slots: names.map((name) => listAt(body, [...path, 'slots', name], name, slotOf(contract, name), kinds)),
   }

@@ -9,6 +9,7 @@ import { isSamePath } from '../json-path.ts'
 import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import { useTimestamp } from '../use-language.ts'
+import { conditionText } from './condition-text.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
 import { useReviewPlaces } from '../review/review-places.ts'
 import { useOutline } from './outline-context.ts'
@@ -64,6 +65,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
   const count = issues.get(toPointer(block.path)) ?? 0
+  const audience = block.when ? conditionText(block.when, t) : ''
   const comments = useReviewPlaces().blocks.get(toPointer(block.path)) ?? 0
 
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -118,12 +120,15 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           <span className={classNames(styles.names, block.isHidden && styles.hidden)}>
             {block.title === '' ? t('outline.noBlock') : block.title}
             <span className={styles.id}>{block.id}</span>
+            {audience !== '' && <span className={styles.audience}>{audience}</span>}
           </span>
           {block.isUnknown && <span className={styles.mark}>{t(`${textSection}.unknown`)}</span>}
           {block.isHidden && <Icon name="eye-off" size={16} />}
           {block.isHidden && <VisuallyHidden>{t('outline.isHidden')}</VisuallyHidden>}
           {block.isConditional && <Icon name="filter" size={16} />}
-          {block.isConditional && <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>}
+          {block.isConditional && audience === '' && (
+            <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>
+          )}
           {block.period && <PeriodMark period={block.period} />}
           {comments > 0 && (
             <span className={styles.comments}>

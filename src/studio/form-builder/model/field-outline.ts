@@ -42,6 +42,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
     isHidden: false,
     period: undefined,
     isConditional: condition !== null,
+    when: undefined,
     slots: shape === 'group' ? [inner] : [],
   }
 }
