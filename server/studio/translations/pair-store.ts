@@ -94,7 +94,7 @@ export async function prunePairs(
         .where('locale', '=', locale)
         .where('place', '=', place)
         .where('seen_at', '<=', oldest.seen_at)
-        .where('target_hash', 'not in', kept)
+        .$if(kept.length > 0, (query) => query.where('target_hash', 'not in', kept))
         .where('mark', 'is', null)
         .execute()
   }
