@@ -96,6 +96,45 @@ test('a click on a deferred block is marked at once and replayed once after hydr
   expect(button('join').dataset['pending']).toBeUndefined()
 })
 
+test('a click is replayed on the button in the same place if the block was rendered anew', async () => {
+  vi.useFakeTimers()
+  const clicks: string[] = []
+  const hydration = watch()
+  const replace = (...names: string[]) => {
+    const block = document.querySelector('[data-block=card]')
+    block?.replaceChildren(
+      ...names.map((name) => {
+        const anew = document.createElement('button')
+        anew.textContent = name
+        anew.onclick = () => clicks.push(name)
+        return anew
+      }),
+    )
+    return [...(block?.children ?? [])]
+  }
+  const [, join] = replace('rules', 'join')
+  if (join instanceof HTMLElement) join.click()
+  expect(clicks).toEqual([])
+  replace('rules', 'join')
+  await vi.runAllTimersAsync()
+  hydration.onHydrated('card')
+  await vi.runAllTimersAsync()
+  expect(clicks).toEqual(['join'])
+})
+
+test('a click is dropped if another button is in its place', async () => {
+  vi.useFakeTimers()
+  const hydration = watch()
+  button('heart').click()
+  const other = document.createElement('button')
+  other.textContent = 'remove'
+  other.onclick = vi.fn()
+  document.querySelector('[data-block=row]')?.replaceChildren(other)
+  hydration.onHydrated('row')
+  await vi.runAllTimersAsync()
+  expect(other.onclick).not.toHaveBeenCalled()
+})
+
 test('clicks that the browser handles, and clicks in hydrated blocks, are not held', () => {
   const hydration = watch()
   const heard: string[] = []

@@ -9,8 +9,8 @@ interface DeferredBlock {
   code: Promise<void>
   resolveCode: () => void
   isLoading: boolean
-  /** Buttons clicked before hydration. */
-  clicked: Set<HTMLElement>
+  /** Buttons clicked before hydration, each with its place among the buttons of the block. */
+  clicked: Map<HTMLElement, number>
   /** Fields filled in before hydration, each with a function that restores its content. */
   typed: Map<Element, () => void>
 }
@@ -53,6 +53,16 @@ function needsBlock(button: HTMLElement): boolean {
   return !button.matches(':disabled, [popovertarget], [data-action]')
 }
 
+/**
+ * The clicked button, or the same one in its place: a block that renders again before its code is loaded shows its
+ * HTML anew, which React then replaces.
+ */
+function presentButton(id: string, clicked: HTMLElement, place: number): HTMLElement | undefined {
+  if (clicked.isConnected) return clicked
+  const button = elementOf(id)?.querySelectorAll('button')[place]
+  return button?.textContent === clicked.textContent ? button : undefined
+}
+
 /** Defers the hydration of the first page's blocks until each is needed. */
 export function deferHydration(
   page: CompiledPage,
@@ -72,7 +82,7 @@ export function deferHydration(
       code,
       resolveCode,
       isLoading: false,
-      clicked: new Set(),
+      clicked: new Map(),
       typed: new Map(),
     }
     deferred.set(id, block)
@@ -111,7 +121,7 @@ export function deferHydration(
     event.preventDefault()
     event.stopPropagation()
     button.dataset.pending = ''
-    block.clicked.add(button)
+    block.clicked.set(button, [...block.element.querySelectorAll('button')].indexOf(button))
     hydrate(block)
   }
 
@@ -166,9 +176,11 @@ export function deferHydration(
       // In a later task, because React does not handle events while it hydrates.
       setTimeout(() => {
         for (const restore of block.typed.values()) restore()
-        for (const button of block.clicked) {
-          delete button.dataset.pending
-          if (button.isConnected) button.click()
+        for (const [button, place] of block.clicked) {
+          const present = presentButton(id, button, place)
+          if (present === undefined) continue
+          delete present.dataset.pending
+          present.click()
         }
       })
     },
