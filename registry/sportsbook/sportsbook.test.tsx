@@ -48,6 +48,16 @@ test.each([
   await page.unmount()
 })
 
+test('shows placeholders of filters and matches until the sportsbook has loaded', async () => {
+  testPlatform({})
+  const page = await mount(element({}))
+  const placeholders = () => page.container.querySelectorAll('[class*=skeleton]').length
+  expect(placeholders()).toBeGreaterThan(10)
+  await act(async () => page.container.querySelector('iframe')?.dispatchEvent(new Event('load')))
+  expect(placeholders()).toBe(0)
+  await page.unmount()
+})
+
 test('tells the sportsbook the colour scheme of the site, and each new one', async () => {
   testPlatform({})
   const page = await mount(element({}))

@@ -9,9 +9,9 @@ import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
-import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './sportsbook.load.ts'
 import type { sportsbook } from './sportsbook.schema.ts'
+import { BookSkeleton } from './parts/book-skeleton.tsx'
 import styles from './sportsbook.module.css'
 
 const nothing = () => () => {}
@@ -65,11 +65,12 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
               mode="play"
               title={t('sports.book.frame')}
               scheme={scheme}
+              placeholder={<BookSkeleton />}
               onBalanceChange={refreshBalance}
               {...(path !== undefined && { path })}
             />
           ) : (
-            <Skeleton className={styles.skeleton} />
+            <BookSkeleton />
           )}
         </div>
       )}

@@ -5,32 +5,32 @@ import type { BetDetail } from '../bets/bet-detail.ts'
 import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { oddsText, outcomeName } from './match-view.ts'
-import type { Outcome } from './models.ts'
-import { currentOdds, isOutcome } from './odds.ts'
+import { selectionName } from './market-names.ts'
+import { findChoice, oddsText } from './match-view.ts'
+import { currentOdds, type Choice } from './odds.ts'
 import { daySeed, progressOf } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
 /** Maximum number of matches in a slip. */
-const maxSelections = 10
+export const maxSelections = 10
 
 const SelectionForm = Type.Array(
   Type.Object({
     event: Type.String({ maxLength: 40 }),
-    outcome: Type.String({ maxLength: 5 }),
+    outcome: Type.String({ maxLength: 12 }),
+    market: Type.Optional(
+      Type.String({ maxLength: 24, description: 'Missing in slips of earlier pages, which had two markets' }),
+    ),
     odds: Type.String({ pattern: '^\\d{1,5}\\.\\d{2}$', description: 'As the player saw them' }),
   }),
 )
 type SelectionForm = Static<typeof SelectionForm>
 
-export interface Selection {
+export interface Selection extends Choice {
   match: Match
-  outcome: Outcome
   /** Hundredths. */
   odds: number
-  /** Latest possible end of the match. */
-  endsBy: number
 }
 
 const reject = (rule: string): never => {
@@ -45,6 +45,9 @@ function parseForm(text: string): SelectionForm {
   }
 }
 
+const marketOfEarlierPages = (outcome: string) =>
+  outcome === 'over' || outcome === 'under' ? 'total' : 'result'
+
 /** Reads the selections at current odds; rejects odds worse than those the player saw. */
 export async function readSelections(
   trx: DbTransaction,
@@ -56,15 +59,16 @@ export async function readSelections(
   if (wanted.length > maxSelections) return reject('maximum')
   if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return reject('same_event')
   const selections: Selection[] = []
-  for (const { event, outcome, odds: seen } of wanted) {
+  for (const { event, outcome, odds: seen, market = marketOfEarlierPages(outcome) } of wanted) {
     const match = matchesAround(sandbox.now()).find(({ id }) => id === event)
-    if (!match || !isOutcome(outcome)) return reject('unknown')
+    const choice = match && findChoice(match, `${market}/${outcome}`)
+    if (!choice) return reject('unknown')
     const seed = await daySeed(trx, sandbox, match.day)
     const progress = progressOf(match, seed, sandbox.now(), sandbox)
-    const odds = currentOdds(match, progress)[outcome]
-    if (odds === undefined) return reject('closed')
+    const odds = currentOdds(match, progress, choice)
+    if (odds === null) return reject('closed')
     if (odds < Math.round(Number(seen) * 100)) return reject('odds_changed')
-    selections.push({ match, outcome, odds, endsBy: progress.endsBy })
+    selections.push({ ...choice, match, odds })
   }
   return selections
 }
@@ -87,14 +91,24 @@ export function winOf(stake: bigint, odds: readonly number[]): bigint {
   return win < most ? win : most
 }
 
+/** The exact product of the odds, or "≈" and four decimals of it. Wins are computed from the exact product. */
+export function totalOddsText(odds: readonly number[]): string {
+  const scale = 100n ** BigInt(odds.length)
+  const product = odds.reduce((all, each) => all * BigInt(each), 1n) * 10_000n
+  const digits = String(product / scale).padStart(5, '0')
+  const decimals = digits.slice(-4).replace(/0{1,2}$/, '')
+  return `${product % scale === 0n ? '' : '≈\u00a0'}${digits.slice(0, -4)}.${decimals}`
+}
+
 /** Description of the bet in the history. */
 export function detailOf(selections: readonly Selection[]): BetDetail {
   const line = (locale: 'uz' | 'ru') =>
     selections
       .map(
-        ({ match, outcome, odds }) =>
-          `${match.home[locale]} – ${match.away[locale]}: ${outcomeName(match, outcome, locale)} (${oddsText(odds)})`,
+        ({ match, odds, ...choice }) =>
+          `${match.home[locale]} – ${match.away[locale]}: ${selectionName(match, choice, locale)} (${oddsText(odds)})`,
       )
       .join('; ')
-  return { uz: line('uz'), ru: line('ru') }
+  const total = selections.length > 1 ? ` = ${totalOddsText(selections.map(({ odds }) => odds))}` : ''
+  return { uz: line('uz') + total, ru: line('ru') + total }
 }

@@ -18,7 +18,7 @@ describe('a cash-out', () => {
   const cashOut = (id: number, amount: string) =>
     book.sandbox.post('/sandbox/sportsbook/cash-out', { token: book.token(), id: String(id), amount })
 
-  async function placed(outcome = 'x') {
+  async function placed(outcome = 'result/x') {
     const [match] = await book.football()
     if (!match) throw new Error('no football')
     const [open] = (await book.bet([pick(match, outcome)])).json<{ data: SportsbookState }>().data.bets
@@ -64,7 +64,7 @@ describe('a cash-out', () => {
   })
 
   test('is rejected once the bet is settled, and for anything else than an own bet', async () => {
-    const { id, offer, match } = await placed('over')
+    const { id, offer, match } = await placed('total:2.5/over')
     for (const [wrong, amount, rule] of [
       [id + 1, offer, { id: 'unknown' }],
       [id, 'much', { amount: 'format' }],
@@ -81,9 +81,9 @@ describe('a cash-out', () => {
   })
 
   test.each([
-    ['a lost match', [{ result: 'lost', chance: 0 }]],
-    ['a market that takes no bets', [{ result: 'open', chance: null }]],
-    ['a bet that is about to be settled', [{ result: 'won', chance: 1 }]],
+    ['a lost match', [{ result: 'lost', worth: 0 }]],
+    ['a match that can no longer be won', [{ result: 'open', worth: 0 }]],
+    ['a bet that is about to be settled', [{ result: 'won', worth: 1 }]],
   ] as const)('is not offered for %s', (_case, results) => {
     const evaluated = results.map((each) => ({ ...each, odds: 200, endsBy: 0 }))
     expect(cashOutValue(1000n, evaluated)).toBeNull()
@@ -92,8 +92,8 @@ describe('a cash-out', () => {
   test('counts matches that are won as certain', () => {
     expect(
       cashOutValue(1000n, [
-        { result: 'won', odds: 200, endsBy: 0, chance: 1 },
-        { result: 'open', odds: 200, endsBy: 0, chance: 0.5 },
+        { result: 'won', odds: 200, endsBy: 0, worth: 1 },
+        { result: 'open', odds: 200, endsBy: 0, worth: 0.5 },
       ]),
     ).toBe(1886n)
   })

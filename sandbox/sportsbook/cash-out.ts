@@ -12,17 +12,17 @@ import { closeSportsBet, settleDueSportsBets } from './sports-settlement.ts'
 const million = 1_000_000
 
 /**
- * What an open bet can be cashed out for now, in minor units: its possible win times the probability of winning it,
- * less the margin. Null if a match is lost, or while one takes no bets.
+ * What an open bet can be cashed out for now, in minor units: its possible win times the probability of winning it
+ * (a returned stake counts as a part of it), less the margin. Null if a match is lost.
  */
 export function cashOutValue(stake: bigint, results: readonly SelectionResult[]): bigint | null {
   let value = winOf(
     stake,
     results.map(({ odds }) => odds),
   )
-  for (const { result, chance } of results) {
-    if (result === 'lost' || chance === null) return null
-    value = (value * BigInt(Math.floor(chance * million))) / BigInt(million)
+  for (const { result, worth } of results) {
+    if (result === 'lost') return null
+    value = (value * BigInt(Math.floor(worth * million))) / BigInt(million)
   }
   value = (value * 100n) / BigInt(100 + marginPercent)
   return value > 0n && results.some(({ result }) => result === 'open') ? value : null

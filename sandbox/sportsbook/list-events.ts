@@ -4,8 +4,8 @@ import type { Locale } from '../../schemas/locale.ts'
 import { toTimestamp } from '../timestamp.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { oddsText, openMatches, outcomeName, scoreOf } from './match-view.ts'
-import type { Outcome } from './models.ts'
+import { outcomeName } from './market-names.ts'
+import { moreMarkets, oddsText, openMatches, resultChoices, scoreOf, type OpenMatch } from './match-view.ts'
 import { currentOdds } from './odds.ts'
 import type { Progress } from './progress.ts'
 import type { Match } from './schedule.ts'
@@ -22,9 +22,12 @@ function periodOf({ sport }: Match, { state, hasBegun, minute }: Progress, local
   return names[sport]?.replace('%s', String(state.played + 1)) ?? null
 }
 
-function eventOf({ match, progress }: { match: Match; progress: Progress }, locale: Locale): SportEvent {
-  const odds = currentOdds(match, progress)
-  const results: readonly Outcome[] = match.model.hasDraw ? ['1', 'x', '2'] : ['1', '2']
+/** Whether a live match is practically decided. */
+const isDecided = ({ match, progress }: OpenMatch) =>
+  resultChoices(match).every((choice) => currentOdds(match, progress, choice) === null)
+
+function eventOf(open: OpenMatch, locale: Locale): SportEvent {
+  const { match, progress } = open
   const path = `/event/${match.id}`
   return {
     id: match.id,
@@ -37,14 +40,15 @@ function eventOf({ match, progress }: { match: Match; progress: Progress }, loca
     score: scoreOf(progress),
     minute: progress.minute,
     period: periodOf(match, progress, locale),
-    outcomes: results.map((outcome) => {
-      const hundredths = odds[outcome]
+    outcomes: resultChoices(match).map((choice) => {
+      const hundredths = currentOdds(match, progress, choice)
       return {
-        name: outcomeName(match, outcome, locale),
-        odds: hundredths === undefined ? null : oddsText(hundredths),
-        path: `${path}/${outcome}`,
+        name: outcomeName(choice, locale),
+        odds: hundredths === null ? null : oddsText(hundredths),
+        path: `${path}/${choice.outcome}`,
       }
     }),
+    more_markets: moreMarkets(open),
     path,
   }
 }
@@ -55,10 +59,10 @@ export async function listEvents(
   locale: Locale,
   { status, offset, count }: CallInput<'sports.getEvents'>,
 ): Promise<CallAnswer<'sports.getEvents'>> {
-  const matches = (await openMatches(sandbox)).filter(({ match, progress }) => {
-    if (status !== undefined && progress.hasBegun !== (status === 'live')) return false
-    // Omit live matches that are practically decided.
-    return !progress.hasBegun || currentOdds(match, progress)['1'] !== undefined
+  const matches = (await openMatches(sandbox)).filter((open) => {
+    const { hasBegun } = open.progress
+    if (status !== undefined && hasBegun !== (status === 'live')) return false
+    return !hasBegun || !isDecided(open)
   })
   return {
     items: matches.slice(offset, offset + count).map((open) => eventOf(open, locale)),

@@ -39,9 +39,10 @@ export interface Progress {
 export function progressOf(match: Match, seed: string, at: number, { random }: SandboxContext): Progress {
   const plan = plans[match.sport]
   const draw = random.provablyFair({ serverSeed: seed, clientSeed: match.id, nonce: 0 })
+  const detail = random.provablyFair({ serverSeed: seed, clientSeed: match.id, nonce: 1 })
   const parts = partsBy(plan, at - match.startsAt)
   let state = start
-  while (state.played < parts && !match.model.isOver(state)) state = match.model.playPart(state, draw)
+  while (state.played < parts && !match.model.isOver(state)) state = match.model.playPart(state, draw, detail)
   const isOver = match.model.isOver(state)
   const hasBegun = at >= match.startsAt
   return {

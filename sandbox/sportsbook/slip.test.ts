@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import frameScript from '../frames/client/frame.js?raw'
 import partsScript from './client/sportsbook-parts.js?raw'
 import slipScript from './client/sportsbook-slip.js?raw'
+import { totalOddsText } from './betslip.ts'
 import { sportsbookGame } from './sportsbook-game.ts'
 import { sportsbookPage } from './sportsbook-page.ts'
 
@@ -11,13 +12,28 @@ interface Match {
   home: string
   away: string
   odds: Record<string, string>
+  names: Record<string, string>
 }
 interface Slip {
-  choose: (match: Match, outcome: string) => void
+  choose: (match: Match, key: string) => void
   refresh: (matches: readonly Match[]) => void
 }
 
-const match = (id: string, odds: string): Match => ({ id, home: 'A', away: 'B', odds: { x: odds } })
+const placed = {
+  placed: [7],
+  bets: [
+    { id: 7, stake: '5000.00', possible_win: '15500.00' },
+    { id: 6, stake: '1000.00', possible_win: '2000.00' },
+  ],
+}
+
+const match = (id: string, odds: string): Match => ({
+  id,
+  home: 'A',
+  away: 'B',
+  odds: { 'result/x': odds },
+  names: { 'result/x': 'Ничья' },
+})
 let slip: Slip
 let sent: Record<string, string>[]
 let answer: () => Promise<unknown>
@@ -55,6 +71,13 @@ beforeEach(() => {
       isGuest: false,
     },
     { publicUrl: new URL('http://localhost:3103') },
+    {
+      now: 0,
+      balance: '1000000.00',
+      matches: [],
+      bets: [],
+      fairness: { day: '2026-03-01', seed_hash: 'a', finished_day: '2026-02-27', finished_seed: 'b' },
+    },
   )
   const page = new DOMParser().parseFromString(html, 'text/html')
   document.body.replaceWith(document.adoptNode(page.body))
@@ -74,17 +97,18 @@ beforeEach(() => {
   document.body.append(script)
   if (!shared.createSlip) throw new Error('the scripts did not run')
   slip = shared.createSlip({
-    outcomeName: () => 'X',
     onChange: () => undefined,
     onPlaced: () => undefined,
+    view: () => ({ locale: 'ru', shown: '[]', event: 'a' }),
   })
 })
 
 test('shows the possible win as the server computes it, rounded down for each bet', () => {
-  slip.choose(match('a', '1.55'), 'x')
-  slip.choose(match('b', '1.55'), 'x')
+  slip.choose(match('a', '1.55'), 'result/x')
+  slip.choose(match('b', '1.55'), 'result/x')
   type('1,000.01')
   // 1000.01 × 1.55 × 1.55 = 2402.524…
+  expect(output('total-odds')).toBe('2.4025')
   expect(output('possible-win')).toBe('2,402.52\u00a0сум')
   kind('singles')
   // Twice 1550.0155, rounded down before they are added.
@@ -95,8 +119,8 @@ test('shows the possible win as the server computes it, rounded down for each be
 })
 
 test('sends a slip without an answer again as it is displayed', async () => {
-  slip.choose(match('a', '1.55'), 'x')
-  slip.choose(match('b', '2.00'), 'x')
+  slip.choose(match('a', '1.55'), 'result/x')
+  slip.choose(match('b', '2.00'), 'result/x')
   type('5000')
   answer = () => Promise.reject(new Error('offline'))
   submit()
@@ -108,12 +132,52 @@ test('sends a slip without an answer again as it is displayed', async () => {
   expect(field('odds-change').hidden).toBe(true)
   expect(areDisabled('#place')).toEqual([false])
   kind('singles')
-  answer = async () => ({ status: 200, json: async () => ({ data: {} }) })
+  answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
   submit()
   await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
-  expect(sent[0]).toMatchObject({ stake: '5000', kind: 'express' })
+  // The answer is for the match that the page shows, with all its markets.
+  expect(sent[0]).toMatchObject({ stake: '5000', kind: 'express', event: 'a' })
   expect(stake()?.readOnly).toBe(false)
   expect(areDisabled('[data-kind], [data-stake]')).toEqual([false])
+})
+
+test.each([
+  [['1.50', '2.00'], '3.00'],
+  [['3.21', '4.31'], '13.8351'],
+  [['1.55', '1.55', '1.55'], '≈\u00a03.7238'],
+])('shows the total odds of %j as %s, as the server does', (odds, expected) => {
+  for (const [index, each] of odds.entries()) slip.choose(match(`m${index}`, each), 'result/x')
+  expect(output('total-odds')).toBe(expected)
+  expect(field('product-note').hidden).toBe(false)
+  expect(totalOddsText(odds.map((each) => Math.round(Number(each) * 100)))).toBe(expected)
+})
+
+test('confirms a bet with its number, stake and possible win, and a link to the bets', async () => {
+  slip.choose(match('a', '3.10'), 'result/x')
+  type('5000')
+  answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
+  submit()
+  await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
+  const lines = [...field('result').children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual([
+    'Ставка № 7 принята',
+    'Ставка: 5,000 сум',
+    'Возможный выигрыш: 15,500 сум',
+    'Мои ставки',
+  ])
+  expect(field('result').querySelector('a')?.dataset['path']).toBe('/bets')
+})
+
+test('says that a second outcome of a match replaces the first', () => {
+  const both = { ...match('a', '3.10'), names: { 'result/x': 'Ничья', 'result/1': 'Победа: A' } }
+  both.odds['result/1'] = '2.00'
+  slip.choose(both, 'result/x')
+  expect(field('result').textContent).toBe('')
+  slip.choose(both, 'result/1')
+  expect(field('result').getAttribute('role')).toBe('status')
+  expect(field('result').textContent.replaceAll('\u00a0', ' ')).toContain('«Ничья» заменён на «Победа: A»')
+  slip.choose(both, 'result/1')
+  expect(field('result').textContent).toBe('')
 })

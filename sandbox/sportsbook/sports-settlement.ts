@@ -1,22 +1,21 @@
 import { sql, type Selectable } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { payTo } from '../bets/launch-bet.ts'
+import { payTo, refundTo } from '../bets/launch-bet.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { SportsBetTable } from '../tables/sportsbook.ts'
 import { winOf } from './betslip.ts'
-import { evaluateSelections, type SelectionResult } from './selection-results.ts'
+import { evaluateSelections } from './selection-results.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Combined odds of all matches, in hundredths. */
-const totalOdds = (results: readonly SelectionResult[]) =>
-  Math.floor(results.reduce((product, { odds }) => (product * odds) / 100, 100))
+/** How long a bet that could not be settled waits, in milliseconds. */
+const retryAfter = 60_000
 
 /** Closes an open bet and pays its win; does nothing if the bet is already closed. */
 export async function closeSportsBet(
   trx: DbTransaction,
   sandbox: SandboxContext,
   bet: Pick<Selectable<SportsBetTable>, 'id' | 'owner' | 'wallet' | 'currency' | 'reference'>,
-  { status, win, odds }: { status: 'won' | 'lost' | 'cashed'; win: bigint; odds: number },
+  { status, win, odds }: { status: Exclude<SportsBetTable['status'], 'open'>; win: bigint; odds: number },
 ): Promise<void> {
   const at = sandbox.now()
   const { numUpdatedRows } = await trx
@@ -27,7 +26,9 @@ export async function closeSportsBet(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   const { owner, wallet, currency, reference } = bet
-  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference, at, odds })
+  const account = { owner, wallet, currency }
+  if (status === 'refunded') await refundTo(trx, account, { stake: win, reference, at })
+  else await payTo(trx, sandbox, account, { win, reference, at, odds })
 }
 
 async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number): Promise<void> {
@@ -55,13 +56,22 @@ async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number
         results.map(({ odds }) => odds),
       )
   await closeSportsBet(trx, sandbox, bet, {
-    status: isLost ? 'lost' : 'won',
+    status: isLost ? 'lost' : results.every(({ result }) => result === 'returned') ? 'refunded' : 'won',
     win,
-    odds: totalOdds(results),
+    // A player who met the minimum odds of a bonus does not lose it because a match leaves the bet.
+    odds: Number(
+      winOf(
+        100n,
+        results.map(({ placedOdds }) => placedOdds),
+      ),
+    ),
   })
 }
 
-/** Settles bets: one loses with its first lost match and wins with its last won match. */
+/**
+ * Settles bets: one loses with its first lost selection and wins with its last won one. One that cannot be settled is
+ * logged and waits, so that it holds up no other.
+ */
 export async function settleDueSportsBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   const due = await sandbox.database
     .selectFrom('sports_bets')
@@ -72,5 +82,16 @@ export async function settleDueSportsBets(sandbox: SandboxContext, owner?: strin
     .orderBy('id')
     .limit(1000)
     .execute()
-  for (const { id } of due) await inTransaction(sandbox.database, (trx) => settleBet(trx, sandbox, id))
+  for (const { id } of due)
+    try {
+      await inTransaction(sandbox.database, (trx) => settleBet(trx, sandbox, id))
+    } catch (error) {
+      sandbox.logError(error)
+      await sandbox.database
+        .updateTable('sports_bets')
+        .set({ due_at: sandbox.now() + retryAfter })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .execute()
+    }
 }

@@ -1,4 +1,7 @@
-import { fightModel, pointsModel, raceModel, toChance, type MatchModel } from './models.ts'
+import { fightModel } from './fight-model.ts'
+import { toChance, type MatchModel } from './models.ts'
+import { pointsModel } from './points-model.ts'
+import { mapScores, raceModel, setScores } from './race-model.ts'
 
 export const sports = ['football', 'tennis', 'basketball', 'ufc', 'esports'] as const
 export type Sport = (typeof sports)[number]
@@ -41,7 +44,8 @@ export const plans: Readonly<Record<Sport, SportPlan>> = {
         trials: 1,
         home: toChance((1.45 * Math.exp((home - away) * 0.13)) / 90),
         away: toChance((1.15 * Math.exp((away - home) * 0.13)) / 90),
-        line: 2.5,
+        periods: [45, 90],
+        scopes: { match: [0, 2], p1: [0, 1], p2: [1, 2] },
       }),
   },
   tennis: {
@@ -50,7 +54,7 @@ export const plans: Readonly<Record<Sport, SportPlan>> = {
     parts: 3,
     pause: null,
     minutesPerPart: null,
-    model: (home, away) => raceModel(share(home, away, 0.22)),
+    model: (home, away) => raceModel(share(home, away, 0.22), setScores),
   },
   basketball: {
     matchesPerDay: 8,
@@ -64,7 +68,8 @@ export const plans: Readonly<Record<Sport, SportPlan>> = {
         trials: 4,
         home: toChance(0.515 + (home - away) * 0.008),
         away: toChance(0.5 + (away - home) * 0.008),
-        line: 162.5,
+        periods: [10, 20, 30, 40],
+        scopes: { match: [0, 4], h1: [0, 2], p1: [0, 1], p2: [1, 2], p3: [2, 3], p4: [3, 4] },
       }),
   },
   ufc: {
@@ -88,7 +93,7 @@ export const plans: Readonly<Record<Sport, SportPlan>> = {
     parts: 3,
     pause: null,
     minutesPerPart: null,
-    model: (home, away) => raceModel(share(home, away, 0.2)),
+    model: (home, away) => raceModel(share(home, away, 0.2), mapScores),
   },
 }
 

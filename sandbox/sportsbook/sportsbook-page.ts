@@ -6,27 +6,62 @@ import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { marginPercent } from './odds.ts'
-import { sports } from './sports.ts'
+import { filterIcons } from './sport-icons.ts'
+import type { sportsbookState } from './sports-bets.ts'
+import { sports, type Sport } from './sports.ts'
 
 /** Initial path of the page, such as `/event/20260301-football-03`. */
 function startPath(path: string | undefined): string {
   return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : '/'
 }
 
-/** The sportsbook page: matches with odds, a bet slip and the player's bets, rendered by its script. */
-export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxContext, 'publicUrl'>): string {
+type State = Awaited<ReturnType<typeof sportsbookState>>
+
+/** The match that a path shows whole. */
+export const eventOf = (path: string | undefined) => /^\/event\/([\w-]+)/.exec(startPath(path))?.[1]
+
+/** As many matches as a window shows at first; the page asks for all of them at once. */
+const firstMatches = 24
+
+/** A part of the state that is enough for the first view. */
+function firstState(state: State, path: string | undefined) {
+  const wanted = startPath(path).split('/')[1] ?? ''
+  const event = eventOf(path)
+  const matches = state.matches.filter(({ id, sport, is_live }) => {
+    if (event !== undefined) return id === event
+    return sports.some((each) => each === wanted) ? sport === wanted : wanted !== 'live' || is_live
+  })
+  return { ...state, matches: matches.slice(0, firstMatches), is_partial: true }
+}
+
+/** "27.11.2026" for a day such as `2026-11-27`. */
+const dateText = (day: string) => day.split('-').toReversed().join('.')
+
+/**
+ * The sportsbook page: matches with odds, a bet slip and the player's bets. Its script draws the state that the page
+ * contains, over placeholders of the same size.
+ */
+export function sportsbookPage(
+  input: FrameInput,
+  { publicUrl }: Pick<SandboxContext, 'publicUrl'>,
+  state: State,
+): string {
   const { locale, currency, mode, isGuest, path } = input
-  const { sportsbook: say } = texts[locale]
+  const { sportsbook: say, markets } = texts[locale]
+  const { groups, periods, moreMarkets, none } = markets
+  const { fairness } = state
   const usualStake = toAmount(usualStakeIn(currency), currency)
   const link = (to: string, label: string | Html) => html`<a href="#${to}" data-path="${to}">${label}</a>`
+  const filter = (to: string, name: Sport | 'all' | 'live') =>
+    link(to, html`${filterIcons[name]} ${say[name]} <span class="quantity" data-count="${to}"></span>`)
   const amounts = stakesIn(currency)
     .slice(2, 6)
     .map((stake) => formatAmount(toAmount(stake, currency)))
   const money = isGuest && mode === 'play' ? html`<p class="guest">${say.guest}</p>` : balanceFigure(input)
   const content = html`<div class="columns">
       <nav id="sports" aria-label="${say.sports}">
-        ${link('/', say.all)} ${link('/live', html`${say.live} <span id="live-count"></span>`)}
-        ${sports.map((sport) => link(`/${sport}`, say[sport]))} ${isGuest ? [] : link('/bets', say.bets)}
+        ${filter('/', 'all')} ${filter('/live', 'live')} ${sports.map((sport) => filter(`/${sport}`, sport))}
+        ${isGuest ? [] : link('/bets', html`${filterIcons.bets} ${say.bets}`)}
       </nav>
       <div class="matches">
         <form id="search-form" role="search">
@@ -34,11 +69,17 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxCon
           <input id="search" type="search" autocomplete="off" placeholder="${say.search}" />
         </form>
         <p id="cash-out-result" role="status"></p>
-        <section id="view" aria-live="off"></section>
+        <section id="view" aria-live="off" aria-label="${say.matches}" tabindex="-1">
+          ${Array.from({ length: 6 }, () => html`<div class="match waiting" aria-hidden="true"></div>`)}
+        </section>
         <footer id="footer">
           <p>${say.margin.replace('%s', String(marginPercent))}</p>
-          <p>${say.fairness} <code id="day-hash"></code></p>
-          <p id="finished-day"></p>
+          <p>${markets.returned}</p>
+          <p>${say.fairness}: <code>${fairness.seed_hash}</code></p>
+          <p>
+            ${say.revealed.replace('%s', dateText(fairness.finished_day))}:
+            <code>${fairness.finished_seed}</code>
+          </p>
         </footer>
       </div>
       <div id="scrim"></div>
@@ -67,6 +108,7 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxCon
           <p class="sum" id="stake-sum" hidden>
             <span>${say.totalStake}</span> <output id="total-stake"></output>
           </p>
+          <p class="note" id="product-note" hidden>${say.productNote}</p>
           <p class="sum win"><span>${say.possibleWin}</span> <output id="possible-win"></output></p>
           <button id="place" class="primary">${say.place}</button>
         </div>
@@ -86,8 +128,9 @@ export function sportsbookPage(input: FrameInput, { publicUrl }: Pick<SandboxCon
     id: 'sportsbook',
     styles: 'sportsbook.css',
     script: 'sportsbook.js',
-    texts: say,
+    texts: { ...say, groups, periods, moreMarkets, none },
     config: {
+      state: firstState(state, path),
       locale,
       path: startPath(path),
       site: publicUrl.origin,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOutSportsBet } from './cash-out.ts'
-import { placeSportsBet, slipKinds, sportsbookState, type SlipKind } from './sports-bets.ts'
+import { placeSportsBet, slipKinds, sportsbookState, type PageView, type SlipKind } from './sports-bets.ts'
 
 function localeOf(form: ReadonlyMap<string, string>) {
   const locale = form.get('locale')
@@ -19,22 +21,41 @@ function kindOf(form: ReadonlyMap<string, string>): SlipKind {
   return kind
 }
 
+const ShownSelections = Type.Array(
+  Type.Object({ event: Type.String({ maxLength: 40 }), key: Type.String({ maxLength: 40 }) }),
+  { maxItems: 20 },
+)
+
+/** The match and the selections that the page shows; an invalid list is an empty one. */
+function viewOf(form: ReadonlyMap<string, string>): PageView {
+  let shown: unknown
+  try {
+    shown = JSON.parse(form.get('shown') ?? '[]')
+  } catch {
+    shown = []
+  }
+  const keys = new Map<string, string[]>()
+  if (Value.Check(ShownSelections, shown))
+    for (const { event, key } of shown) keys.set(event, [...(keys.get(event) ?? []), key])
+  return { event: form.get('event'), keys }
+}
+
 /** API of the sportsbook page. */
 export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/sportsbook/state'(launch, form) {
       assertSimulator(launch, 'sportsbook')
-      return sportsbookState(sandbox, launch, localeOf(form))
+      return sportsbookState(sandbox, launch, localeOf(form), viewOf(form))
     },
     async '/sandbox/sportsbook/bet'(launch, form) {
       assertSimulator(launch, 'sportsbook')
-      await placeSportsBet(sandbox, launch, {
+      const placed = await placeSportsBet(sandbox, launch, {
         key: roundKeyOf(form),
         stake: form.get('stake') ?? '',
         selections: form.get('selections') ?? '',
         kind: kindOf(form),
       })
-      return sportsbookState(sandbox, launch, localeOf(form))
+      return { ...(await sportsbookState(sandbox, launch, localeOf(form), viewOf(form))), placed }
     },
     async '/sandbox/sportsbook/cash-out'(launch, form) {
       assertSimulator(launch, 'sportsbook')
@@ -43,7 +64,7 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
         id: /^\d{1,9}$/.test(id) ? Number(id) : -1,
         seen: form.get('amount') ?? '',
       })
-      return sportsbookState(sandbox, launch, localeOf(form))
+      return sportsbookState(sandbox, launch, localeOf(form), viewOf(form))
     },
   })
 }

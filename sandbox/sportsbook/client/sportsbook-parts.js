@@ -39,52 +39,107 @@ globalThis.sportsbookParts = (() => {
     return drawn
   }
 
-  /** Name of an outcome: "1" on a button, "Gʻalaba: Paxtakor" in the slip. */
-  function outcomeName(match, outcome, isLong = false) {
-    if (outcome === 'over' || outcome === 'under') {
-      const total = `${texts[outcome]} ${match.line}`
-      return isLong ? `${texts.totalMarket}: ${total}` : total
-    }
-    if (!isLong) return outcome.toUpperCase()
-    if (outcome === 'x') return texts.draw
-    return `${texts.winner}: ${outcome === '1' ? match.home : match.away}`
-  }
-
-  function oddsButton(match, outcome, { isChosen, onChoose }) {
-    const odds = match.odds[outcome]
+  function oddsButton(match, key, name, choice) {
+    const odds = match.odds[key]
     const button = make(
       'button',
       {
         type: 'button',
         className: 'odds',
         disabled: odds === undefined,
-        dataset: { key: `${match.id}:${outcome}`, trend: match.trends[outcome]?.direction ?? 'none' },
+        dataset: { key: `${match.id}:${key}`, trend: match.trends[key]?.direction ?? 'none' },
       },
-      [
-        make('span', { textContent: outcomeName(match, outcome) }),
-        make('strong', { textContent: odds ?? '–' }),
-      ],
+      [make('span', { textContent: name }), make('strong', { textContent: odds ?? '–' })],
     )
-    button.setAttribute('aria-pressed', String(isChosen))
+    button.setAttribute('aria-pressed', String(choice.chosenKey(match) === key))
     button.setAttribute(
       'aria-label',
-      `${match.home} – ${match.away}, ${outcomeName(match, outcome, true)}: ${odds ?? texts.closed}`,
+      `${match.home} – ${match.away}, ${match.names[key] ?? name}: ${odds ?? texts.closed}`,
     )
-    button.addEventListener('click', () => onChoose(match, outcome))
+    button.addEventListener('click', () => choice.choose(match, key))
     return button
   }
 
-  const market = (match, outcomes, choice) =>
+  /** Many outcomes fill several rows: short names in narrow columns, long ones in wide columns. */
+  const layoutOf = (selections) => {
+    if (selections.length <= 3) return 'row'
+    return selections.every(({ name }) => name.length <= 5) ? 'many' : 'many wide'
+  }
+
+  const row = (match, selections, choice) =>
     make(
       'div',
-      { className: 'market' },
-      outcomes.map((outcome) =>
-        oddsButton(match, outcome, {
-          isChosen: choice.chosenOutcome(match) === outcome,
-          onChoose: choice.choose,
-        }),
-      ),
+      { className: `market ${layoutOf(selections)}` },
+      selections.map(({ key, name }) => oddsButton(match, key, name, choice)),
     )
+
+  function resultRow(match, choice) {
+    const outcomes = match.has_draw ? ['1', 'x', '2'] : ['1', '2']
+    const selections = outcomes.map((outcome) => ({ key: `result/${outcome}`, name: outcome.toUpperCase() }))
+    return row(match, selections, choice)
+  }
+
+  const plural = new Intl.PluralRules(config.locale)
+  const moreText = (count) => texts.moreMarkets[plural.select(count)].replace('%s', count)
+
+  /** Market types that are open until the player chooses otherwise. */
+  const openAtFirst = 5
+  /** Which market types the player has opened or closed, by title. */
+  const toggled = new Map()
+  let group = 'all'
+
+  function marketType(match, { title, rows }, index, choice) {
+    const isOpen = toggled.get(title) ?? (group !== 'all' || index < openAtFirst)
+    const summary = make('summary', { dataset: { key: `type:${title}` } }, [
+      make('h3', { textContent: title }),
+    ])
+    const details = make('details', { open: isOpen }, [
+      summary,
+      make(
+        'div',
+        { className: 'rows' },
+        rows.map((selections) => row(match, selections, choice)),
+      ),
+    ])
+    // Only what the player does: `toggle` also follows when the page itself opens the details.
+    summary.addEventListener('click', () => toggled.set(title, !details.open))
+    return details
+  }
+
+  /** All markets of a match, by group. */
+  function marketList(match, choice, onGroup) {
+    const groups = ['all', ...new Set(match.markets.map((each) => each.group))]
+    if (!groups.includes(group)) group = 'all'
+    if (match.more_markets > 0 && match.markets.length === 0)
+      return [make('div', { className: 'waiting' }), make('div', { className: 'waiting' })]
+    if (match.markets.length === 0) return [make('p', { className: 'empty', textContent: texts.none })]
+    const tabs = make(
+      'div',
+      { className: 'groups', role: 'group', ariaLabel: texts.allMarkets },
+      groups.map((name) => {
+        const tab = make('button', {
+          type: 'button',
+          dataset: { key: `group:${name}` },
+          textContent: name === 'periods' ? texts.periods[match.sport] : texts.groups[name],
+        })
+        tab.setAttribute('aria-pressed', String(name === group))
+        tab.addEventListener('click', () => {
+          group = name
+          onGroup()
+        })
+        return tab
+      }),
+    )
+    const types = match.markets.filter((each) => group === 'all' || each.group === group)
+    return [
+      tabs,
+      make(
+        'div',
+        { className: 'types' },
+        types.map((type, index) => marketType(match, type, index, choice)),
+      ),
+    ]
+  }
 
   function sides(match) {
     const scores = match.score?.split(':') ?? ['', '']
@@ -97,39 +152,42 @@ globalThis.sportsbookParts = (() => {
     )
   }
 
-  /** A match in a list, or with all its markets on its own page. */
-  function matchCard(match, choice, isWhole) {
+  const matchFacts = (match) => [
+    make('p', { className: 'league', textContent: match.league }),
+    make('p', { className: 'clock', textContent: clockOf(match) }),
+  ]
+  const matchClass = (match) => (match.is_live ? 'match live' : 'match')
+
+  /** A match in a list. */
+  function matchCard(match, choice) {
     const path = `/event/${match.id}`
-    const results = match.has_draw ? ['1', 'x', '2'] : ['1', '2']
-    const facts = [
-      make('p', { className: 'league', textContent: match.league }),
-      make('p', { className: 'clock', textContent: clockOf(match) }),
-    ]
-    const className = match.is_live ? 'match live' : 'match'
-    if (isWhole)
-      return make('article', { className }, [
-        ...facts,
-        make('h2', { className: 'teams' }, sides(match)),
-        make('h3', { textContent: texts.resultMarket }),
-        market(match, results, choice),
-        make('h3', { textContent: texts.totalMarket }),
-        market(match, ['over', 'under'], choice),
-        make('p', { className: 'note', textContent: texts.cashOutAvailable }),
-      ])
-    return make('article', { className }, [
-      ...facts,
-      make('a', { href: `#${path}`, dataset: { path }, className: 'teams' }, sides(match)),
-      market(match, results, choice),
+    const more = moreText(match.more_markets)
+    const link = { href: `#${path}`, dataset: { path } }
+    return make('article', { className: matchClass(match) }, [
+      ...matchFacts(match),
+      make('a', { ...link, className: 'teams' }, sides(match)),
+      resultRow(match, choice),
       make('p', { className: 'note', textContent: texts.cashOutAvailable }),
-      make('a', {
-        href: `#${path}`,
-        dataset: { path },
-        className: 'more',
-        ariaLabel: `${texts.allMarkets}: ${match.home} – ${match.away}`,
-        textContent: `${texts.allMarkets} ›`,
-      }),
+      match.more_markets > 0
+        ? make('a', {
+            ...link,
+            className: 'more',
+            ariaLabel: `${more}: ${match.home} – ${match.away}`,
+            textContent: `${more} ›`,
+          })
+        : make('span'),
     ])
   }
+
+  /** A match on its own page, with all its markets. */
+  const matchPage = (match, choice, onGroup) => [
+    make('article', { className: `${matchClass(match)} whole` }, [
+      ...matchFacts(match),
+      make('h2', { className: 'teams' }, sides(match)),
+      make('p', { className: 'note', textContent: texts.cashOutAvailable }),
+    ]),
+    ...marketList(match, choice, onGroup),
+  ]
 
   const amountText = (amount) => `${formatAmount(amount)}\u00a0${config.currencyName}`
 
@@ -147,7 +205,7 @@ globalThis.sportsbookParts = (() => {
 
   function resultText({ status, win, possible_win }) {
     if (status === 'open') return `${texts.possibleWin}: ${amountText(possible_win)}`
-    return `${status === 'cashed' ? texts.cashed : texts.win}: ${amountText(win)}`
+    return `${{ cashed: texts.cashed, refunded: texts.returnedStake }[status] ?? texts.win}: ${amountText(win)}`
   }
 
   function betCard(bet, onCashOut) {
@@ -155,19 +213,23 @@ globalThis.sportsbookParts = (() => {
     return make('article', { className: 'bet', dataset: { status: bet.status } }, [
       make('p', { className: 'status' }, [
         make('strong', { textContent: texts[bet.status] }),
-        make('span', { textContent: dateText(bet.placed_at) }),
+        make('span', { textContent: `№\u00a0${bet.id} · ${dateText(bet.placed_at)}` }),
       ]),
       make(
         'ul',
         {},
-        bet.selections.map(({ sides: teams, outcome, odds }) =>
-          make('li', { textContent: `${teams}: ${outcome} (${odds})` }),
-        ),
+        bet.selections.map(({ sides: teams, outcome, odds, is_returned }) => {
+          const price = is_returned ? texts.returnedSelection.replace('%s', odds) : odds
+          return make('li', { textContent: `${teams}: ${outcome} (${price})` })
+        }),
       ),
+      ...(bet.selections.length > 1
+        ? [make('p', { textContent: `${texts.totalOdds}: ${bet.total_odds}` })]
+        : []),
       make('p', { textContent: `${texts.stake}: ${amountText(bet.stake)} · ${resultText(bet)}` }),
       ...(isOpen ? [cashOutButton(bet, onCashOut)] : []),
     ])
   }
 
-  return { make, outcomeName, matchCard, betCard }
+  return { make, amountText, matchCard, matchPage, betCard }
 })()

@@ -1,7 +1,7 @@
 // The bet slip: a column on desktops; on phones a bar that opens it as a sheet.
-globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
+globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   const { config, element, formatAmount, newKey, post, say, texts } = globalThis.gameFrame
-  const { make } = globalThis.sportsbookParts
+  const { make, amountText } = globalThis.sportsbookParts
   /** Selected outcomes, at most one per match; `odds` are those that the player has accepted. */
   const entries = new Map()
   /** The slip in flight, kept until the server answers, so that a lost answer never costs a second stake. */
@@ -12,11 +12,10 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   let kind = 'express'
 
   const isSheet = matchMedia('(width < 900px)')
-  const currentOdds = ({ match, outcome }) => match?.odds[outcome]
+  const currentOdds = ({ match, key }) => match?.odds[key]
   const changed = () =>
     [...entries.values()].filter((entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds)
   const closed = () => [...entries.values()].filter((entry) => currentOdds(entry) === undefined)
-  const totalOdds = () => [...entries.values()].reduce((product, { odds }) => product * Number(odds), 1)
   const isSingles = () => kind === 'singles' && entries.size > 1
   const plainAmount = (text) => text.replace(/[,\s]/g, '')
   const stakeText = () => plainAmount(element('slip-stake').value)
@@ -34,11 +33,23 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     return BigInt(whole + fraction.slice(0, config.decimals).padEnd(config.decimals, '0'))
   }
 
+  const productOf = (selections) =>
+    selections.reduce((all, { odds }) => all * BigInt(Math.round(Number(odds) * 100)), 1n)
+
   /** Win of one bet, which the server rounds down and limits to a thousand stakes. */
   function winOf(stake, selections) {
-    const product = selections.reduce((all, { odds }) => all * BigInt(Math.round(Number(odds) * 100)), 1n)
-    const win = (stake * product) / 100n ** BigInt(selections.length)
+    const win = (stake * productOf(selections)) / 100n ** BigInt(selections.length)
     return win < stake * 1000n ? win : stake * 1000n
+  }
+
+  /** The exact product of the odds, or "≈" and four decimals of it, as the server writes it. */
+  function totalOdds() {
+    const selections = [...entries.values()]
+    const scale = 100n ** BigInt(selections.length)
+    const product = productOf(selections) * 10_000n
+    const digits = String(product / scale).padStart(5, '0')
+    const decimals = digits.slice(-4).replace(/0{1,2}$/, '')
+    return `${product % scale === 0n ? '' : '≈\u00a0'}${digits.slice(0, -4)}.${decimals}`
   }
 
   function setOpen(open) {
@@ -49,7 +60,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     // Nothing behind the sheet can be reached while it is open.
     for (const id of ['sports', 'view', 'search-form', 'footer', 'slip-bar']) element(id).inert = open
     if (open) element('slip-title').focus()
-    else if (isSheet.matches) (element('slip-bar').hidden ? element('search') : element('slip-bar')).focus()
+    else if (isSheet.matches) (element('slip-bar').hidden ? element('view') : element('slip-bar')).focus()
   }
 
   function showSums() {
@@ -61,7 +72,8 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     element('odds-sum').hidden = isSingles()
     element('stake-sum').hidden = !isSingles()
     element('stake-label').textContent = isSingles() ? texts.eachStake : texts.stake
-    element('total-odds').value = totalOdds().toFixed(2)
+    element('total-odds').value = totalOdds()
+    element('product-note').hidden = isSingles() || all.length < 2
     element('total-stake').value = money(total)
     element('possible-win').value = money(win)
     element('place').textContent = stake > 0n ? texts.placeAmount.replace('%s', money(total)) : texts.place
@@ -70,7 +82,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   }
 
   function selectionItem(entry) {
-    const { match, outcome, odds } = entry
+    const { match, key, name, odds } = entry
     const now = currentOdds(entry)
     const remove = make('button', {
       type: 'button',
@@ -79,7 +91,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
       disabled: pendingSlip !== null,
     })
     remove.setAttribute('aria-label', `${texts.remove}: ${match.home} – ${match.away}`)
-    remove.addEventListener('click', () => choose(match, outcome))
+    remove.addEventListener('click', () => choose(match, key))
     const price = make('span', { className: 'price' })
     if (now === undefined) price.append(make('em', { textContent: texts.closed }))
     else if (now === odds) price.append(make('strong', { textContent: odds }))
@@ -94,7 +106,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
       )
     return make('li', {}, [
       make('span', { className: 'sides', textContent: `${match.home} – ${match.away}` }),
-      make('strong', { className: 'choice', textContent: outcomeName(match, outcome, true) }),
+      make('strong', { className: 'choice', textContent: name }),
       price,
       remove,
     ])
@@ -116,7 +128,7 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     const all = [...entries.values()]
     const isEmpty = all.length === 0
     document.body.classList.toggle('has-slip', !isEmpty)
-    element('slip-empty').hidden = !isEmpty
+    element('slip-empty').hidden = !isEmpty || element('result').dataset.kind === 'win'
     element('slip-body').hidden = isEmpty
     element('slip-count').textContent = isEmpty ? '' : all.length
     element('slip-kinds').hidden = all.length < 2
@@ -131,24 +143,27 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     element('selections').replaceChildren(...all.map(selectionItem))
     element('bar-count').textContent = all.length
     element('bar-name').textContent =
-      all.length === 1
-        ? outcomeName(all[0].match, all[0].outcome, true)
-        : isSingles()
-          ? texts.single
-          : texts.express
+      all.length === 1 ? all[0].name : isSingles() ? texts.single : texts.express
     element('bar-label').textContent = isSingles() ? '' : texts.totalOdds
-    element('bar-odds').textContent = isSingles() ? '' : totalOdds().toFixed(2)
+    element('bar-odds').textContent = isSingles() ? '' : totalOdds()
     element('slip-bar').hidden = isEmpty
     showChange()
     showSums()
   }
 
   /** Adds an outcome, or removes it if it is selected. */
-  function choose(match, outcome) {
+  function choose(match, key) {
     if (pendingSlip) return
-    if (entries.get(match.id)?.outcome === outcome) entries.delete(match.id)
-    else entries.set(match.id, { match, outcome, odds: match.odds[outcome] })
-    say('none', '')
+    const earlier = entries.get(match.id)
+    const name = match.names[key]
+    if (earlier?.key === key) entries.delete(match.id)
+    else entries.set(match.id, { match, key, name, odds: match.odds[key] })
+    // The result is a live region below the selections.
+    const isReplaced = earlier !== undefined && earlier.key !== key
+    say(
+      'none',
+      isReplaced ? texts.replaced.replace('%old', () => earlier.name).replace('%new', () => name) : '',
+    )
     show()
     if (entries.size === 0) setOpen(false)
     onChange()
@@ -171,7 +186,12 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     element('place').focus()
   }
 
-  const rejections = { odds_changed: texts.oddsChanged, closed: texts.oddsChanged, maximum: texts.tooMany }
+  const rejections = {
+    odds_changed: texts.oddsChanged,
+    closed: texts.oddsChanged,
+    maximum: texts.tooMany,
+    same_event: texts.sameEvent,
+  }
 
   function rejectionOf({ error, refusal }) {
     const { selections: rule, stake } = error.error_data ?? {}
@@ -179,11 +199,33 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     return rejections[rule] ?? refusal
   }
 
+  /** Confirms the bets just placed: their numbers, stake and possible win. */
+  function showPlaced({ placed, bets }) {
+    const of = bets.filter(({ id }) => placed.includes(id))
+    const sum = (field) => money(of.reduce((total, bet) => total + minorUnits(bet[field]), 0n))
+    const numbers = of
+      .map(({ id }) => `№\u00a0${id}`)
+      .reverse()
+      .join(', ')
+    say('win', '')
+    element('result').replaceChildren(
+      make('strong', {
+        textContent: (of.length > 1 ? texts.placedSeveral : texts.placed).replace('%s', numbers),
+      }),
+      make('span', { textContent: `${of.length > 1 ? texts.totalStake : texts.stake}: ${sum('stake')}` }),
+      make('span', { textContent: `${texts.possibleWin}: ${sum('possible_win')}` }),
+      make('a', { href: '#/bets', dataset: { path: '/bets' }, textContent: texts.bets }),
+    )
+  }
+
   async function place(event) {
     event.preventDefault()
     if (element('place').disabled || entries.size === 0) return
     isPlacing = true
-    const selections = [...entries].map(([id, { outcome, odds }]) => ({ event: id, outcome, odds }))
+    const selections = [...entries].map(([event, { key, odds }]) => {
+      const [market, outcome] = key.split('/')
+      return { event, market, outcome, odds }
+    })
     pendingSlip ??= {
       round: newKey(),
       stake: stakeText(),
@@ -194,12 +236,12 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
     show()
     let isStale = false
     try {
-      const answer = await post('/sandbox/sportsbook/bet', pendingSlip)
+      const answer = await post('/sandbox/sportsbook/bet', { ...view(), ...pendingSlip })
       pendingSlip = null
       if (answer.data) {
         entries.clear()
         // The sheet stays open with the result, where the player is.
-        say('win', texts.placed)
+        showPlaced(answer.data)
         if (isOpen) element('slip-title').focus()
       } else {
         say('error', rejectionOf(answer))
@@ -238,7 +280,10 @@ globalThis.createSlip = ({ outcomeName, onChange, onPlaced }) => {
   return {
     choose,
     refresh,
+    close: () => setOpen(false),
     isPlacing: () => isPlacing,
-    chosenOutcome: (match) => entries.get(match.id)?.outcome,
+    chosenKey: (match) => entries.get(match.id)?.key,
+    /** Selections whose odds the server must report, even if no list shows them. */
+    shown: () => JSON.stringify([...entries].map(([event, { key }]) => ({ event, key }))),
   }
 }

@@ -1,6 +1,6 @@
 // The sportsbook in its iframe. The server provides odds, scores and results; this page displays them.
 const { config, element, post, say, showBalance, texts } = globalThis.gameFrame
-const { make, outcomeName, matchCard, betCard } = globalThis.sportsbookParts
+const { make, amountText, matchCard, matchPage, betCard } = globalThis.sportsbookParts
 const askEvery = 10_000
 /** How long an arrow shows that odds have moved, in milliseconds. */
 const trendTime = 20_000
@@ -13,16 +13,16 @@ let wantedOutcome = null
 const [, , eventInPath, outcomeInPath] = path.split('/')
 if (path.startsWith('/event/') && outcomeInPath) {
   path = `/event/${eventInPath}`
-  wantedOutcome = { id: eventInPath, outcome: outcomeInPath }
+  wantedOutcome = { id: eventInPath, key: `result/${outcomeInPath}` }
 }
 /** The bet being cashed out, until the server answers. */
 let cashingOut = null
 
 const tellSite = (message) => window.parent.postMessage(message, config.site)
 const slip = globalThis.createSlip({
-  outcomeName,
   onChange: () => show(),
   onPlaced: (next) => (next ? take(next) : refresh()),
+  view: () => view(),
 })
 
 const message = (text) => make('p', { className: 'empty', textContent: text })
@@ -36,9 +36,14 @@ function matchesOf(matches) {
     return matches.filter((match) =>
       [match.home, match.away, match.league].some((name) => searchable(name).includes(query)),
     )
-  if (path === '/live') return matches.filter((match) => match.is_live)
-  if (path === '/') return matches.slice(0, shownMatches)
-  return matches.filter((match) => path === `/${match.sport}`)
+  const found = matchesAt(path, matches)
+  return path === '/' ? found.slice(0, shownMatches) : found
+}
+
+/** Matches of a filter: all, live ones, or those of a sport. */
+function matchesAt(filter, matches) {
+  if (filter === '/') return matches
+  return matches.filter((match) => (filter === '/live' ? match.is_live : filter === `/${match.sport}`))
 }
 
 function viewNodes() {
@@ -49,17 +54,36 @@ function viewNodes() {
     const match = state.matches.find(({ id }) => path === `/event/${id}`)
     return [
       make('a', { href: '#/', dataset: { path: '/' }, className: 'back', textContent: `‹ ${texts.back}` }),
-      match ? matchCard(match, slip, true) : message(texts.ended),
+      ...(match ? matchPage(match, slip, show) : [message(texts.ended)]),
     ]
   }
   const matches = matchesOf(state.matches)
   return matches.length
-    ? matches.map((match) => matchCard(match, slip, false))
+    ? matches.map((match) => matchCard(match, slip))
     : [message(isSearching ? texts.nothingFound : texts.empty)]
 }
 
+/** A pointer is down: a button that is replaced before the pointer is up gets no click. */
+let isPressed = false
+let isOutdated = false
+document.addEventListener('pointerdown', () => (isPressed = true), true)
+function release() {
+  if (!isPressed) return
+  isPressed = false
+  // After the click, which follows.
+  if (isOutdated) setTimeout(show)
+}
+for (const type of ['pointerup', 'pointercancel', 'contextmenu'])
+  document.addEventListener(type, release, true)
+window.addEventListener('blur', release)
+document.addEventListener('visibilitychange', () => document.hidden && release())
+// A pointer that was released outside the page comes back without a button.
+document.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), true)
+
 function show() {
   if (!state) return
+  isOutdated = isPressed
+  if (isPressed) return
   const focused = document.activeElement?.dataset?.key
   element('view').replaceChildren(...viewNodes())
   if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus()
@@ -74,12 +98,12 @@ function addTrends(next) {
   for (const match of next.matches) {
     const earlier = before.get(match.id)
     match.trends = {}
-    for (const [outcome, odds] of Object.entries(match.odds)) {
-      const change = Number(odds) - Number(earlier?.odds[outcome] ?? odds)
-      const last = earlier?.trends[outcome]
+    for (const [key, odds] of Object.entries(match.odds)) {
+      const change = Number(odds) - Number(earlier?.odds[key] ?? odds)
+      const last = earlier?.trends[key]
       if (change !== 0)
-        match.trends[outcome] = { direction: change > 0 ? 'up' : 'down', until: next.now + trendTime }
-      else if (last && next.now < last.until) match.trends[outcome] = last
+        match.trends[key] = { direction: change > 0 ? 'up' : 'down', until: next.now + trendTime }
+      else if (last && next.now < last.until) match.trends[key] = last
     }
   }
 }
@@ -88,23 +112,33 @@ function addTrends(next) {
 function take(next) {
   addTrends(next)
   state = next
-  element('live-count').textContent = next.matches.filter((match) => match.is_live).length
+  if (!next.is_partial)
+    for (const count of document.querySelectorAll('[data-count]'))
+      count.textContent = matchesAt(count.dataset.count, next.matches).length
   if (element('balance')) showBalance(next.balance)
   slip.refresh(next.matches)
   const wanted = next.matches.find(({ id }) => id === wantedOutcome?.id)
-  if (wanted?.odds[wantedOutcome.outcome]) slip.choose(wanted, wantedOutcome.outcome)
+  if (wanted?.odds[wantedOutcome.key]) slip.choose(wanted, wantedOutcome.key)
   wantedOutcome = null
-  element('day-hash').textContent = next.fairness.seed_hash
-  element('finished-day').textContent = `${next.fairness.finished_day}: ${next.fairness.finished_seed}`
   show()
 }
+
+/** What the page shows, so that the server answers with its odds. */
+const view = () => ({
+  locale: config.locale,
+  shown: slip.shown(),
+  ...(path.startsWith('/event/') && { event: path.split('/')[2] }),
+})
+let requests = 0
 
 async function refresh() {
   if (document.hidden || slip.isPlacing() || cashingOut) return
   try {
-    const { data, refusal } = await post('/sandbox/sportsbook/state', { locale: config.locale })
-    // A bet may have been placed meanwhile; its answer is newer.
-    if (slip.isPlacing() || cashingOut) return
+    requests += 1
+    const request = requests
+    const { data, refusal } = await post('/sandbox/sportsbook/state', view())
+    // A bet may have been placed meanwhile, or another match opened; that answer is newer.
+    if (slip.isPlacing() || cashingOut || request !== requests) return
     if (data) take(data)
     else say('error', refusal)
   } catch {
@@ -125,12 +159,13 @@ async function cashOut(bet) {
     const { data, error, refusal } = await post('/sandbox/sportsbook/cash-out', {
       id: bet.id,
       amount: bet.cash_out,
-      locale: config.locale,
+      ...view(),
     })
     cashingOut = null
     if (data) {
       take(data)
-      showCashOut(texts.cashedOut)
+      const paid = data.bets.find(({ id }) => id === bet.id)?.win ?? bet.cash_out
+      showCashOut(texts.cashedOut.replace('%s', amountText(paid)))
     } else {
       await refresh()
       showCashOut(cashOutRejections[error.error_data?.cash_out] ?? refusal)
@@ -151,9 +186,13 @@ function go(to) {
   path = to
   element('search').value = ''
   showCashOut('')
+  slip.close()
+  element('view').focus({ preventScroll: true })
   tellSite({ type: 'sportsbook.route', path })
   show()
+  document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   window.scrollTo(0, 0)
+  refresh()
 }
 
 document.addEventListener('click', (event) => {
@@ -171,4 +210,5 @@ window.addEventListener('message', ({ source, data }) => {
 document.addEventListener('visibilitychange', refresh)
 setInterval(refresh, askEvery)
 tellSite({ type: 'sportsbook.route', path })
+take(config.state)
 refresh()

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  homeGoals,
+  pick,
+  startTestSportsbook,
+  type TestSportsbook,
+} from '../../tests/support/sandbox/test-sportsbook.ts'
+
+const minute = 60_000
+let book: TestSportsbook
+afterEach(() => book.sandbox.close())
+
+/** The next football match before its start, and then in a minute; the home side scores in these minutes. */
+async function playTo(minutes: number, goals: readonly number[]) {
+  book = await startTestSportsbook({ random: homeGoals(goals) })
+  const [match] = await book.football()
+  if (!match) throw new Error('no football')
+  return {
+    match,
+    async pass() {
+      book.sandbox.pass(match.starts_at - (await book.state()).now + minutes * minute)
+      await book.open()
+      const { matches } = await book.state('uz', { event: match.id })
+      return matches.find(({ id }) => id === match.id)
+    },
+  }
+}
+
+describe('during the match', () => {
+  test.each([
+    ['of a half that is over', 'p1.total:1.5/under', 50, [], '0:0'],
+    ['of a half that is over', 'p1.result/x', 50, [], '0:0'],
+    ['on a line that is passed', 'total:2.5/over', 40, [10, 20, 30], '3:0'],
+    ['on a line that is passed', 'total:2.5/under', 40, [10, 20, 30], '3:0'],
+  ] as const)('a bet on a market %s is rejected as closed: %s', async (_case, key, minutes, goals, score) => {
+    const { match, pass } = await playTo(minutes, goals)
+    expect(match.odds[key]).toMatch(/^\d/)
+    const live = await pass()
+    expect(live).toMatchObject({ is_live: true, score })
+    expect(live?.odds[key]).toBeUndefined()
+    expect((await book.bet([pick(match, key)])).json()).toMatchObject({
+      error: { error_data: { selections: 'closed' } },
+    })
+    expect(await book.main()).toBe('1284500.00')
+  })
+
+  test('odds of a line that fell after a goal are rejected, the new ones accepted', async () => {
+    const key = 'total:2.5/over'
+    const { match, pass } = await playTo(15, [10])
+    const live = await pass()
+    if (!live) throw new Error('the match is over')
+    expect(Number(live.odds[key])).toBeLessThan(Number(match.odds[key]))
+    expect((await book.bet([pick(match, key)])).json()).toMatchObject({
+      error: { error_data: { selections: 'odds_changed' } },
+    })
+    expect((await book.bet([pick(live, key)])).json()).toMatchObject({ data: { bets: [{ status: 'open' }] } })
+  })
+
+  test('an express with a match that is won already can be cashed out', async () => {
+    const { match, pass } = await playTo(40, [10, 20, 30])
+    const [, second] = await book.football()
+    if (!second) throw new Error('too little football')
+    await book.bet([pick(match, 'total:2.5/over'), pick(second, 'result/1')])
+    await pass()
+    const [bet] = (await book.state()).bets
+    // The goals of the second match are not known yet, if it has not begun.
+    expect(Number(bet?.cash_out)).toBeGreaterThan(10_000)
+  })
+})
