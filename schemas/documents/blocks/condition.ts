@@ -15,6 +15,10 @@ export interface Facts {
   isOnBreak?: boolean
   /** Level of a participant in the loyalty program; known on pages with a block that asks for it. */
   level?: number
+  /** ISO 3166-1 alpha-2; known on pages with a block that asks for it, if a proxy of the site says it. */
+  country?: string
+  /** The player's tags that blocks of the page ask for. */
+  tags?: readonly string[]
 }
 
 export const Fact = Type.Union(
@@ -71,6 +75,37 @@ export const Fact = Type.Union(
         ),
       },
       { title: 'Loyalty level is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('tag'),
+        is: Type.String({
+          pattern: '^\\S(?:.*\\S)?$',
+          maxLength: 60,
+          description: 'A tag that the platform gives to players, spelled as there; guests have none',
+        }),
+      },
+      { title: 'Player has the tag', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('country'),
+        in: Type.Array(
+          Type.String({
+            pattern: '^[A-Z]{2}$',
+            picks: 'country',
+            description: 'Code of ISO 3166-1 such as UZ',
+          }),
+          {
+            minItems: 1,
+            maxItems: 60,
+            uniqueItems: true,
+            description:
+              'Where the visitor is, by the address of the connection. Visitors from an unknown country are in none of them',
+          },
+        ),
+      },
+      { title: 'Country is one of', additionalProperties: false },
     ),
     Type.Object(
       {

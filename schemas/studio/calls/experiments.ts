@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { variantNames } from '../../documents/blocks/variants.ts'
+import { Run } from '../../experiment-report.ts'
+import type { ExperimentEnd, ExperimentResult } from '../experiments.ts'
+import { params, type StudioCallContracts } from './fields.ts'
+
+/** A/B tests: their results, and the choice of a winner. */
+export const experimentCalls = {
+  'experiments.list': { role: 'viewer', params: params({}) },
+  /**
+   * Publishes the document with a variant in place of the test, which ends it. If the document needs approval, this asks
+   * for it. Fails with Conflict if there are other edits of the document, and if a check fails.
+   */
+  'experiments.finish': {
+    role: 'publisher',
+    params: params({ run: Run, variant: Type.Enum([...variantNames]) }),
+  },
+} as const satisfies StudioCallContracts
+
+export interface ExperimentAnswers {
+  'experiments.list': ExperimentResult[]
+  'experiments.finish': ExperimentEnd
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { phrase } from '../../../schemas/phrase.ts'
+import type { ExperimentResult } from '../../../schemas/studio/experiments.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/ru.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { ExperimentsPage } from './experiments-page.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { experiments: texts, failed } = messages
+const user = {
+  id: 1,
+  login: 'aziza',
+  name: 'Aziza',
+  isActive: true,
+  hasSecondFactor: false,
+  hasApp: false,
+} as const
+const running: ExperimentResult = {
+  run: '0123456789ab',
+  document: { kind: 'page', key: 'home' },
+  title: { uz: 'Bosh sahifa', ru: 'Главная' },
+  block: 'test',
+  name: 'Баннер',
+  goal: 'registration',
+  startedAt: '2026-03-01T07:00:00.000Z',
+  endedAt: null,
+  winner: null,
+  variants: [
+    { variant: 'a', share: 50, views: 1000, clicks: 90, conversions: 80 },
+    {
+      variant: 'b',
+      share: 50,
+      views: 1010,
+      clicks: 150,
+      conversions: 121,
+      comparison: 'better',
+      chance: 0.0029,
+    },
+  ],
+}
+const ended: ExperimentResult = {
+  ...running,
+  endedAt: '2026-03-15T07:00:00.000Z',
+  winner: 'b',
+}
+
+let root: Root
+let calls: [name: string, params: unknown][]
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** Shows the page; calls without an answer fail. */
+async function shown(
+  answers: Record<string, () => Response>,
+  role: Role = 'publisher',
+): Promise<HTMLElement> {
+  calls = []
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const name = url.slice(url.lastIndexOf('/') + 1)
+    calls.push([name, JSON.parse(body)])
+    return Promise.resolve(answers[name]?.() ?? Response.json({}, { status: 500 }))
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+          <StudioSessionContext value={{ user: { ...user, role }, signOut: () => undefined }}>
+            <MemoryRouter>
+              <ExperimentsPage />
+            </MemoryRouter>
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await vi.waitFor(() => act(async () => expect(container.querySelector('[aria-busy=true]')).toBeNull()))
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  return container
+}
+
+const list = (experiments: ExperimentResult[]) => ({
+  'experiments.list': () => Response.json({ data: experiments }),
+})
+const useButtons = (page: HTMLElement) =>
+  [...page.querySelectorAll('button')].filter(({ textContent }) => textContent === texts.use)
+
+describe('the list of A/B tests', () => {
+  it('shows figures, rate and the comparison of each variant', async () => {
+    const page = await shown(list([running]))
+    const [first, second] = page.querySelectorAll('dl')
+    const figures = (of: Element | undefined) =>
+      [...(of?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent)
+    expect(figures(first)).toEqual(['1 000', '90', '80', '8,0 %'].map((text) => text.replace(' ', '\u00a0')))
+    expect(figures(second)[3]).toBe('12,0\u00a0%')
+    expect(page.textContent).toContain(texts.comparison.better)
+    expect(page.textContent).toContain('p < 0,01')
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/documents/page/home')
+  })
+
+  it('says how to begin if there are none, and that it cannot be loaded', async () => {
+    expect((await shown(list([]))).textContent).toContain(texts.noneText)
+    await act(async () => root.unmount())
+    expect((await shown({})).textContent).toContain(failed.title)
+  })
+
+  it('publishes the winner with one click', async () => {
+    const page = await shown({
+      ...list([running]),
+      'experiments.finish': () => Response.json({ data: { state: 'published', experiments: [ended] } }),
+    })
+    await act(async () => useButtons(page)[1]?.click())
+    expect(calls.at(-1)).toEqual(['experiments.finish', { run: running.run, variant: 'b' }])
+    expect(page.querySelector('[role=status]')?.textContent).toContain('Вариант B')
+    expect(page.textContent).toContain(texts.winner)
+    expect(useButtons(page)).toEqual([])
+  })
+
+  it('says why a winner cannot be published', async () => {
+    const why = phrase`There is no such test any more`
+    const page = await shown({
+      ...list([running]),
+      'experiments.finish': () =>
+        Response.json({ error: { type: 'NotFound', message: 'no', phrase: why } }, { status: 404 }),
+    })
+    await act(async () => useButtons(page)[0]?.click())
+    expect(page.querySelector('[role=alert]')?.textContent).toBe('Такого теста больше нет')
+    expect(useButtons(page)).toHaveLength(2)
+  })
+
+  it('offers no winner to editors', async () => {
+    expect(useButtons(await shown(list([running]), 'editor'))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VariantName } from '../../../schemas/documents/blocks/variants.ts'
+import type { ExperimentResult } from '../../../schemas/studio/experiments.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { useAction } from '../use-action.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { ExperimentItem } from './experiment-item.tsx'
+import styles from './experiments.module.css'
+import shell from '../shell/shell.module.css'
+
+const refreshSeconds = 60
+
+/** A/B tests with their results. */
+export function ExperimentsPage() {
+  const { t } = useTranslation()
+  const experiments = useStudioData('experiments.list', {}, refreshSeconds)
+  const [message, setMessage] = useState('')
+  const { isPending, reason, run } = useAction(
+    async ({ run: id, name }: ExperimentResult, variant: VariantName) => {
+      setMessage('')
+      const { state, experiments: list } = await callStudio('experiments.finish', { run: id, variant })
+      setMessage(t(`experiments.${state}`, { name, variant: variant.toUpperCase() }))
+      await experiments.mutate(list, false)
+    },
+  )
+  const listOf = (title: string, list: readonly ExperimentResult[]) =>
+    list.length > 0 && (
+      <section className={styles.section} aria-label={title}>
+        <h2 className={shell.subtitle}>{title}</h2>
+        <ul className={styles.experiments}>
+          {list.map((experiment) => (
+            <ExperimentItem
+              key={experiment.run}
+              experiment={experiment}
+              isPending={isPending}
+              onChoose={(variant) => run(experiment, variant)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+
+  return (
+    <main className={shell.page} tabIndex={0}>
+      <h1 className={shell.title}>{t('experiments.title')}</h1>
+      <p className={shell.detail}>{t('experiments.hint')}</p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      {reason && <p role="alert">{reason}</p>}
+      <Loaded reading={experiments} waiting={<Skeleton height="200px" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState emblem="star" title={t('experiments.none')} text={t('experiments.noneText')} />
+          ) : (
+            <>
+              {listOf(
+                t('experiments.running'),
+                list.filter(({ endedAt }) => endedAt === null),
+              )}
+              {listOf(
+                t('experiments.ended'),
+                list.filter(({ endedAt }) => endedAt !== null),
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </main>
+  )
+}
