@@ -28,6 +28,12 @@ export const contentErrors = {
   PictureUnreadable: studioErrors.PictureUnreadable,
   PictureKnown: studioErrors.PictureKnown,
   PictureUsed: studioErrors.PictureUsed,
+  ExportUnreadable: studioErrors.ExportUnreadable,
+  ExportTooLarge: studioErrors.ExportTooLarge,
+  /** The server is importing or exporting content already; nothing was changed. */
+  Busy: studioErrors.Busy,
+  /** Nothing was imported; `data.issues` says why. */
+  NotImported: 422,
   /** `data.retryAfter`: seconds. */
   TooManyRequests: 429,
   Unavailable: studioErrors.Unavailable,

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
+import { mediaLimits } from '../media.ts'
 import { MediaAlt, mediaCalls, MediaUpload } from '../studio/calls/media.ts'
 import {
   ContentIssue,
@@ -13,7 +14,9 @@ import {
   PublishedSummary,
   SavedDraft,
 } from './entities.ts'
+import { ExportChoice, ImportChoice } from '../studio/calls/imports.ts'
 import type { ContentErrorType } from './errors.ts'
+import { ExportFile, exportLimits, ImportPreview, ImportResult } from './moving.ts'
 import type { TokenScope } from './scopes.ts'
 
 /** Path of the content API for access tokens. */
@@ -25,6 +28,10 @@ interface ContentOperation {
   path: string
   /** Whether the body is a file, and the fields are the query. */
   sendsFile?: true
+  /** Bytes of the file; those of a picture by default. */
+  mostBytes?: number
+  /** Whether the response is a file, and not JSON. */
+  answersFile?: true
   scope: TokenScope
   description: string
   input: TObject
@@ -181,6 +188,39 @@ export const contentOperations = {
     answer: Type.Object({ isRemoved: Type.Literal(true, { description: 'Always true' }) }),
     errors: ['NotFound', 'PictureUsed'],
   },
+  'site.export': {
+    method: 'POST',
+    path: '/export',
+    answersFile: true,
+    scope: 'published:read',
+    description:
+      'Export published documents with the pictures that they use, all or the named ones. The response is a ZIP file that `imports.add` of another site reads',
+    input: fields(ExportChoice),
+    answer: ExportFile,
+    errors: ['NotFound', 'ExportTooLarge', 'Busy'],
+  },
+  'imports.add': {
+    method: 'POST',
+    path: '/imports',
+    sendsFile: true,
+    mostBytes: exportLimits.bytes,
+    scope: 'publish',
+    description:
+      'Compare an exported file with this site and keep it for a day, in place of the last one of the user. Changes nothing on the site. The body is the file',
+    input: fields({}),
+    answer: ImportPreview,
+    errors: ['ExportUnreadable', 'Busy'],
+  },
+  'imports.apply': {
+    method: 'POST',
+    path: '/imports/{id}',
+    scope: 'publish',
+    description:
+      'Save chosen documents of an import as drafts, in a release if it is named, and remove chosen ones from the site, with the checks of the Studio. Everything is checked before anything is saved; a removal that fails afterwards is reported. Fails with Conflict if something has changed since the comparison',
+    input: fields(ImportChoice),
+    answer: ImportResult,
+    errors: ['NotFound', 'Conflict', 'NotImported', 'ExportUnreadable', 'Busy'],
+  },
   'schemas.read': {
     method: 'GET',
     path: '/schemas/{kind}',
@@ -209,6 +249,10 @@ function isContentOperation(name: string): name is ContentOperationName {
 
 /** The operation without the types of its input and answer. */
 export const contentOperation = (name: ContentOperationName): ContentOperation => contentOperations[name]
+
+/** Bytes of the largest file that an operation accepts. */
+export const mostFileBytes = ({ mostBytes }: Pick<ContentOperation, 'mostBytes'>): number =>
+  mostBytes ?? mediaLimits.bytes
 
 /** Fields of the input that are part of the path. */
 export const pathFields = ({ path }: Pick<ContentOperation, 'path'>): string[] =>

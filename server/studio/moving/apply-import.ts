@@ -1,0 +1,152 @@
+import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import type { ImportChange, ImportOutcome } from '../../../schemas/studio/imports.ts'
+import { documentName } from '../../content/index.ts'
+import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
+import { archiveDocuments } from '../publishing.ts'
+import { addRelease } from '../releases/releases.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
+import { checkChanges, findDifference, picturesIn } from './compare-sites.ts'
+import { readImport } from './imports.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { ExportContent } from './read-export.ts'
+
+/** As many as one publication may have. */
+const mostInRelease = 500
+
+/** The chosen changes. Throws NotFound if a document does not differ. */
+function chosenOf(changes: readonly ImportChange[], names: readonly DocumentName[]): ImportChange[] {
+  const byName = new Map(changes.map((change) => [documentName(change), change]))
+  return [...new Set(names.map(documentName))].map((name) => {
+    const change = byName.get(name)
+    if (!change) throw new StudioError('NotFound', phrase`${name} is the same on both sites`)
+    return change
+  })
+}
+
+const nameOf = ({ kind, key }: DocumentName): DocumentName => ({ kind, key })
+
+/**
+ * Saves the chosen documents of an import as drafts and removes the chosen ones from the site. Everything is checked
+ * before anything is written. `assertMayChange` throws if the caller may not change one of the documents. Throws Busy.
+ */
+export function applyImport(
+  context: StudioContext,
+  caller: Caller,
+  params: StudioParams<'imports.apply'>,
+  assertMayChange: (documents: readonly DocumentName[]) => void,
+): Promise<ImportOutcome> {
+  return oneAtATime(context, () => apply(context, caller, params, assertMayChange))
+}
+
+async function apply(
+  context: StudioContext,
+  caller: Caller,
+  { id, fingerprint, documents, release }: StudioParams<'imports.apply'>,
+  assertMayChange: (documents: readonly DocumentName[]) => void,
+): Promise<ImportOutcome> {
+  const content = await readImport(context, caller, id)
+  const difference = await findDifference(context, caller, content)
+  if (difference.fingerprint !== fingerprint)
+    throw new StudioError('Conflict', phrase`Documents have changed in the meantime: compare again`)
+  const chosen = chosenOf(difference.changes, documents)
+  assertMayChange(chosen)
+  const written = chosen.filter(({ after }) => after !== null)
+  if (release !== null && written.length > mostInRelease)
+    throw new StudioError(
+      'InvalidParameters',
+      phrase`A release has ${mostInRelease} documents at most. Import fewer at a time`,
+    )
+  const issues = await checkChanges(context, chosen, content)
+  if (hasErrors(issues)) return { imported: false, issues }
+
+  const by = caller.user.name
+  const pictures = await addPictures(context, written, content, by)
+  await saveDrafts(context, written, by).catch(async (error: unknown) => {
+    for (const address of pictures) await context.gateway.media.remove(address).catch(() => undefined)
+    throw error
+  })
+  const drafts = written.map(nameOf)
+  const made =
+    release !== null && drafts.length > 0
+      ? await addRelease(context, { name: release, documents: drafts }, by)
+      : null
+  const removal = await remove(context, chosen.filter(({ after }) => after === null).map(nameOf), by)
+  return {
+    imported: true,
+    drafts,
+    removed: removal.removed,
+    pictures: pictures.length,
+    release: made?.id ?? null,
+    issues: [...issues, ...removal.issues],
+  }
+}
+
+/** Adds the pictures that the documents use and the library lacks, and returns their addresses. */
+async function addPictures(
+  context: Pick<StudioContext, 'gateway' | 'registry'>,
+  changes: readonly ImportChange[],
+  { pictures }: ExportContent,
+  by: string,
+): Promise<string[]> {
+  const { media } = context.gateway
+  const used = new Set(changes.flatMap(({ after }) => (after ? picturesIn(after, context) : [])))
+  const added: string[] = []
+  for (const { address, name, alt, content } of pictures) {
+    if (!used.has(address) || (await media.find(address))) continue
+    try {
+      await media.add({ content, name, alt, by })
+      added.push(address)
+    } catch (error) {
+      // Somebody else has uploaded it just now.
+      if (error instanceof StudioError && error.type === 'PictureKnown') continue
+      for (const each of added) await media.remove(each).catch(() => undefined)
+      throw error
+    }
+  }
+  return added
+}
+
+/** Saves drafts, all or none. Replaced drafts of others can be restored as discarded ones. */
+async function saveDrafts(
+  context: StudioContext,
+  changes: readonly ImportChange[],
+  by: string,
+): Promise<void> {
+  // Saving the same content again would void its approvals.
+  const toSave = changes.filter(({ draft }) => draft?.isSame !== true)
+  const kept: number[] = []
+  for (const { kind, key, draft } of toSave) {
+    const replaced = draft && (await context.drafts.find({ kind, key }))
+    if (replaced) kept.push(await keepDiscarded(context, replaced, by))
+  }
+  try {
+    await context.drafts.saveAll(
+      toSave.flatMap(({ after, draft }) => (after ? [{ ...after, revision: draft?.revision ?? null }] : [])),
+      by,
+    )
+  } catch (error) {
+    for (const id of kept) await forgetDiscarded(context, id)
+    throw error
+  }
+}
+
+/** Removes documents from the site, into its archive. Drafts are saved by then, so a failure is only reported. */
+async function remove(
+  context: StudioContext,
+  names: readonly DocumentName[],
+  by: string,
+): Promise<{ removed: DocumentName[]; issues: DocumentIssue[] }> {
+  if (names.length === 0) return { removed: [], issues: [] }
+  try {
+    const { published, issues } = await archiveDocuments(context, names, by)
+    return { removed: published ? [...names] : [], issues: published ? [] : issues }
+  } catch (error) {
+    const message = phrase`It could not be removed. Remove it once more in the list of documents`
+    const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
+    const issue = errorAt('', 'not-removed', message, cause)
+    return { removed: [], issues: names.map(({ kind, key }) => inDocument(`${kind}/${key}`, issue)) }
+  }
+}

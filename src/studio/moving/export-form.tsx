@@ -1,0 +1,160 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { findDocuments, nameOf } from '../documents/find-documents.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
+import { Loaded } from '../loaded.tsx'
+import { useAction } from '../use-action.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { downloadExport } from './download-export.ts'
+import styles from './moving.module.css'
+import shell from '../shell/shell.module.css'
+
+/** As many as the server accepts by name. */
+const mostChosen = 500
+
+/** Downloads all published documents, or chosen ones, as one file. */
+export function ExportForm() {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isWhole, setIsWhole] = useState(true)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isDone, setIsDone] = useState(false)
+  const documents = useStudioData('documents.list', isWhole ? null : {})
+  const { isPending, reason, setReason, run } = useAction(async () => {
+    setIsDone(false)
+    const names = (documents.data ?? [])
+      .filter((each) => chosen.has(nameOf(each)))
+      .map(({ kind, key }) => ({ kind, key }))
+    if (!isWhole && names.length === 0) return t('moving.nothingChosen')
+    if (!isWhole && names.length > mostChosen) return t('moving.tooMany', { count: mostChosen })
+    await downloadExport(isWhole ? null : names)
+    setIsDone(true)
+    return undefined
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    run()
+  }
+
+  function change(whole: boolean) {
+    setIsWhole(whole)
+    setReason(undefined)
+    setIsDone(false)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={shell.subtitle}>
+        {t('moving.export')}
+      </h2>
+      <p className={styles.hint}>{t('moving.exportText')}</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <fieldset className={styles.options}>
+          <legend>{t('moving.what')}</legend>
+          <label className={styles.option}>
+            <input type="radio" name={`${id}-what`} checked={isWhole} onChange={() => change(true)} />
+            {t('moving.whole')}
+          </label>
+          <label className={styles.option}>
+            <input type="radio" name={`${id}-what`} checked={!isWhole} onChange={() => change(false)} />
+            {t('moving.selection')}
+          </label>
+        </fieldset>
+        {!isWhole && (
+          <Loaded reading={documents} waiting={<Skeleton height="200px" />}>
+            {(list) => (
+              <DocumentChoice
+                documents={list.filter(({ state }) => state !== 'draft')}
+                chosen={chosen}
+                onChange={(next) => {
+                  setReason(undefined)
+                  setChosen(next)
+                }}
+              />
+            )}
+          </Loaded>
+        )}
+        {reason && (
+          <p role="alert" className={styles.problem}>
+            {reason}
+          </p>
+        )}
+        <p role="status" className={styles.hint}>
+          {isPending ? t('moving.packing') : isDone && t('moving.downloaded')}
+        </p>
+        <div>
+          <Button type="submit" icon="download" loading={isPending}>
+            {t('moving.download')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface DocumentChoiceProps {
+  documents: NonNullable<Parameters<typeof findDocuments>[0]>
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Published documents to choose from, found by their name. */
+function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const titleOf = useDocumentName()
+  const [query, setQuery] = useState('')
+  const found = findDocuments(documents, { query, onlyEdited: false, titleOf })
+
+  function toggle(name: string) {
+    const next = new Set(chosen)
+    if (!next.delete(name)) next.add(name)
+    onChange(next)
+  }
+
+  return (
+    <div className={styles.choice}>
+      <Field id={`${id}-query`} label={t('moving.find')}>
+        {(control) => (
+          <ControlBox>
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      <p role="status" className={styles.hint}>
+        {found.length === 0 ? t('moving.noneFound') : t('moving.chosen', { count: chosen.size })}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.names} aria-label={t('nav.documents')} tabIndex={0}>
+          {found.map((each) => (
+            <li key={nameOf(each)}>
+              <label className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(nameOf(each))}
+                  onChange={() => toggle(nameOf(each))}
+                />
+                <span>
+                  {titleOf(each)}{' '}
+                  <span className={styles.hint}>
+                    {t(`kinds.${each.kind}`)} · {each.key}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportChange } from '../../../schemas/studio/imports.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Confirm } from '../editor/confirm.tsx'
+import styles from './moving.module.css'
+
+interface ImportFormProps {
+  chosen: readonly ImportChange[]
+  /** Host of the other site. */
+  site: string
+  isPending: boolean
+  /** `release`: its name; null: drafts only. */
+  onImport: (release: string | null) => void
+}
+
+/** Decides where the chosen documents go: into a release or into drafts. */
+export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isRelease, setIsRelease] = useState(true)
+  const [name, setName] = useState(() => t('moving.releaseName', { site }).slice(0, 80))
+  const [reason, setReason] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const removed = chosen.filter(({ change }) => change === 'removed').length
+  const written = chosen.length - removed
+  const release = isRelease && written > 0 ? name.trim() : null
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (release === '') return setReason(t('releases.nameMissing'))
+    if (removed > 0) return setIsAsking(true)
+    return onImport(release)
+  }
+
+  return (
+    <form className={styles.importForm} noValidate aria-label={t('moving.take')} onSubmit={submit}>
+      {written > 0 && (
+        <fieldset className={styles.options}>
+          <legend>{t('moving.where')}</legend>
+          <label className={styles.option}>
+            <input
+              type="radio"
+              name={`${id}-where`}
+              checked={isRelease}
+              onChange={() => setIsRelease(true)}
+            />
+            {t('moving.intoRelease')}
+          </label>
+          <label className={styles.option}>
+            <input
+              type="radio"
+              name={`${id}-where`}
+              checked={!isRelease}
+              onChange={() => setIsRelease(false)}
+            />
+            {t('moving.intoDrafts')}
+          </label>
+        </fieldset>
+      )}
+      {written > 0 && isRelease && (
+        <Field id={`${id}-name`} label={t('releases.name')} error={reason} required>
+          {(control) => (
+            <ControlBox invalid={reason !== undefined}>
+              <input
+                {...control}
+                value={name}
+                maxLength={80}
+                autoComplete="off"
+                onChange={({ target }) => {
+                  setName(target.value)
+                  setReason(undefined)
+                }}
+              />
+            </ControlBox>
+          )}
+        </Field>
+      )}
+      <div className={styles.submit}>
+        <p role="status" className={styles.hint}>
+          {isPending ? t('moving.importing') : t('moving.willTake', { written, removed })}
+        </p>
+        <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
+          {t('moving.take')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          question={t('moving.removeAsk', { count: removed })}
+          verb={t('moving.take')}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onImport(release)
+          }}
+        />
+      )}
+    </form>
+  )
+}

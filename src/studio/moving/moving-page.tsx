@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../session/use-session.ts'
+import { ExportForm } from './export-form.tsx'
+import { FileImport } from './file-import.tsx'
+import { SiteForm } from './site-form.tsx'
+import shell from '../shell/shell.module.css'
+import styles from './moving.module.css'
+
+/** Takes content from this site to another one, and from there. */
+export function MovingPage() {
+  const { t } = useTranslation()
+  const isAdmin = useMay('admin')
+  const mayMove = useMay('publisher')
+  return (
+    <main className={shell.page} tabIndex={0}>
+      <h1 className={shell.title}>{t('moving.title')}</h1>
+      <p>{t('moving.text')}</p>
+      {mayMove ? (
+        <div className={styles.cards}>
+          <ExportForm />
+          <div className={styles.column}>
+            <FileImport />
+            {isAdmin && <SiteForm />}
+          </div>
+        </div>
+      ) : (
+        <p>{t('moving.notAllowed')}</p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { useSiteLocale } from '../use-language.ts'
+import shell from '../shell/shell.module.css'
+import styles from './moving.module.css'
+
+/** Pictures that are listed of each kind. */
+const mostShown = 50
+
+/** Pictures that the import brings, and those that nothing needs. */
+export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
+  const { t } = useTranslation()
+  const locale = useSiteLocale()
+  return (['new', 'unused'] as const).map((state) => {
+    const list = pictures.filter((each) => each.state === state)
+    if (list.length === 0) return null
+    return (
+      <details key={state} className={styles.pictures}>
+        <summary>
+          {t(`moving.pictures.${state}`)} <span className={styles.hint}>{list.length}</span>
+        </summary>
+        <p className={styles.hint}>
+          {t(`moving.pictureText.${state}`)}{' '}
+          {state === 'unused' && (
+            <Link to="/media" className={shell.textLink ?? ''}>
+              {t('nav.media')}
+            </Link>
+          )}
+        </p>
+        <ul className={styles.pictureList}>
+          {list.slice(0, mostShown).map(({ address, name, alt }) => (
+            <li key={address}>
+              {state === 'unused' && <Thumbnail address={address} className={styles.thumbnail} />}
+              <span>
+                {name}
+                <span className={shell.detail}>{alt[locale]}</span>
+              </span>
+            </li>
+          ))}
+          {list.length > mostShown && <li>{t('start.more', { count: list.length - mostShown })}</li>}
+        </ul>
+      </details>
+    )
+  })
+}

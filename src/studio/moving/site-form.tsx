@@ -1,0 +1,77 @@
+import { useId, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { callStudio } from '../call-studio.ts'
+import { textOf } from '../form-text.ts'
+import { useAction } from '../use-action.ts'
+import styles from './moving.module.css'
+import shell from '../shell/shell.module.css'
+
+/** Compares this site with another one, whose content is read with an access token of that site. */
+export function SiteForm() {
+  const { t } = useTranslation()
+  const id = useId()
+  const navigate = useNavigate()
+  const { isPending, reason, run } = useAction(async (form: FormData) => {
+    const url = textOf(form, 'url').trim()
+    const token = textOf(form, 'token').trim()
+    if (!/^https?:\/\/\S+$/.test(url)) return t('moving.urlWrong')
+    if (token === '') return t('moving.tokenMissing')
+    const answer = await callStudio('imports.pull', { url, token })
+    await navigate(`/moving/${answer.id}`)
+    return undefined
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(new FormData(event.currentTarget))
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={shell.subtitle}>
+        {t('moving.compare')}
+      </h2>
+      <p className={styles.hint}>{t('moving.compareText')}</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field id={`${id}-url`} label={t('moving.url')} required>
+          {(control) => (
+            <ControlBox>
+              <input
+                {...control}
+                name="url"
+                type="url"
+                inputMode="url"
+                maxLength={300}
+                autoComplete="off"
+                placeholder="https://"
+              />
+            </ControlBox>
+          )}
+        </Field>
+        <Field id={`${id}-token`} label={t('moving.token')} hint={t('moving.tokenHint')} required>
+          {(control) => (
+            <ControlBox>
+              <input {...control} name="token" type="password" maxLength={200} autoComplete="off" />
+            </ControlBox>
+          )}
+        </Field>
+        {reason && (
+          <p role="alert" className={styles.problem}>
+            {reason}
+          </p>
+        )}
+        <p role="status" className={styles.hint}>
+          {isPending && t('moving.reading')}
+        </p>
+        <div>
+          <Button type="submit" variant="secondary" loading={isPending}>
+            {t('moving.compareNow')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
