@@ -4,6 +4,7 @@ import { callContracts } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { UserPart } from '../../schemas/cms/accounts.ts'
 import { authUser, wantedParts } from './auth-user.ts'
+import type { InvitationCookie } from './invitation-cookie.ts'
 import { localeOf, queryText, readBody } from './request-fields.ts'
 import type { Visitor, VisitorParts } from './visitor.ts'
 
@@ -40,13 +41,14 @@ function assertRepeated(given: { password: string; passwordConfirmation: string 
 
 export interface AccountRoutesParts extends Pick<VisitorParts, 'cookie'> {
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  invitation: InvitationCookie
   /** Parts of the user to return if the request names none. */
   userParts: (locale: ReturnType<typeof localeOf>) => Promise<readonly UserPart[]>
 }
 
 /** `/cms/users/me` and `/cms/auth/*`. Players have accounts on the platform; these routes only translate. */
 export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRoutesParts): void {
-  const { visitor, cookie, userParts } = parts
+  const { visitor, cookie, invitation, userParts } = parts
 
   async function currentUser(request: FastifyRequest, reply: FastifyReply) {
     const { call } = visitor(request, reply)
@@ -80,9 +82,13 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
     visitor(request, reply).enter('auth.passkey', readBody(Passkey, request)),
   )
 
-  scope.post('/cms/auth/local/register', async (request, reply) =>
-    visitor(request, reply).enter('auth.register', readBody(Registration, request)),
-  )
+  scope.post('/cms/auth/local/register', async (request, reply) => {
+    const fields = await invitation.addTo(request, readBody(Registration, request))
+    const answer = await visitor(request, reply).enter('auth.register', fields)
+    // The messenger's user may have an account already: an account that is not complete yet has just been created.
+    if (fields.is_tg !== true || !answer.account.is_registration_completed) invitation.forget(request, reply)
+    return answer
+  })
 
   scope.post('/cms/auth/forgot-password', async (request, reply) => {
     const { email } = readBody(Forgotten, request)

@@ -3,11 +3,14 @@ import type { ContentGateway } from '../content/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { answerCmsErrors } from './cms-errors.ts'
+import { createInvitationCookie } from './invitation-cookie.ts'
 import { createJwtCookie } from './jwt-cookie.ts'
 import { createTokens } from './jwt.ts'
 import { createSocialNonce } from './social-nonce.ts'
 import { registerSocialRoutes } from './social-routes.ts'
 import { visitorOf } from './visitor.ts'
+
+export { registerInvitations } from './invitation.ts'
 
 export interface CmsAccountsOptions {
   gateway: Pick<ContentGateway, 'config'>
@@ -30,6 +33,7 @@ export async function registerCmsAccounts(
 ): Promise<void> {
   const cookie = createJwtCookie(publicUrl)
   const { jwtSecret, jwtSecretFallback: fallback, now } = options
+  const invitation = createInvitationCookie({ gateway, publicUrl })
   const tokens = createTokens(jwtSecret, { fallback, now })
   const parts = { platform, sessionCookie, cookie, tokens }
   const visitor = (request: FastifyRequest, reply: FastifyReply) => visitorOf(request, reply, parts)
@@ -42,8 +46,8 @@ export async function registerCmsAccounts(
     answerCmsErrors(scope)
     const userParts = async (locale: Parameters<ContentGateway['config']>[0]) =>
       (await gateway.config(locale)).auth.userParts
-    registerAccountRoutes(scope, { ...parts, visitor, userParts })
-    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl))
+    registerAccountRoutes(scope, { ...parts, visitor, invitation, userParts })
+    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl), invitation)
     done()
   })
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { socialLoginAddress, socialReturnPath } from '../../src/lib/urls/social-login.ts'
+import type { InvitationCookie } from './invitation-cookie.ts'
 import { localeOf, queryText, readBody } from './request-fields.ts'
 import type { SocialNonce } from './social-nonce.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,6 +31,7 @@ export function registerSocialRoutes(
   scope: FastifyInstance,
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor,
   nonces: SocialNonce,
+  invitation: InvitationCookie,
 ): void {
   scope.get<{ Params: { provider: string } }>('/cms/connect/:provider', async (request, reply) => {
     const wanted = queryText(request.query, 'redirect_url') ?? ''
@@ -51,8 +53,11 @@ export function registerSocialRoutes(
       throw new ApiError('AccessDeniedException', 'The login did not start in this browser')
     }
     // An error keeps the nonce: the second factor repeats the login with its code.
-    const answer = await visitor(request, reply).enter('auth.callback', { provider, ...login })
+    const fields = await invitation.addTo(request, { provider, ...login })
+    const answer = await visitor(request, reply).enter('auth.callback', fields)
     nonces.forget(reply)
+    // An account that is not complete yet has just been created; a login keeps the code for a new account.
+    if (!answer.account.is_registration_completed) invitation.forget(request, reply)
     return answer
   })
 }

@@ -20,7 +20,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
     () =>
       user && {
         user,
-        signOut: () => void callStudio('session.close', {}).finally(() => void mutate({ user: null })),
+        signOut: () =>
+          void callStudio('session.close', {})
+            .then((closed) => {
+              if (closed.endSessionUrl !== undefined) window.location.assign(closed.endSessionUrl)
+              return mutate(closed, false)
+            })
+            // The server does not answer: the page forgets the user, and asks again.
+            .catch(() => mutate({ user: null })),
       },
     [user, mutate],
   )
@@ -37,7 +44,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </p>
       }
     >
-      {() => <SignInPage onSignIn={(signedIn) => void mutate(signedIn, false)} />}
+      {({ singleSignOn }) => (
+        <SignInPage singleSignOn={singleSignOn} onSignIn={(signedIn) => void mutate(signedIn, false)} />
+      )}
     </Loaded>
   )
 }

@@ -4,12 +4,14 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioSession } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { singleSignOnPath } from '../../../schemas/studio/single-sign-on.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { askForPasskey, deviceProblem } from '../account/passkey-device.ts'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
+import { useSignInFailure } from './use-sign-in-failure.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -19,12 +21,19 @@ function reasonOf(error: unknown, t: TFunction): string {
   if (!(error instanceof StudioError)) return t('failed.title')
   if (error.type === 'WrongPasskey') return t('account.passkeyWrong')
   if (error.type === 'WrongCode') return t('signIn.wrongCode')
+  if (error.type === 'SingleSignOnRequired') return t('signIn.onlySingleSignOn')
   if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
   return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
 }
 
-export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) => void }) {
+interface SignInPageProps {
+  singleSignOn: StudioSession['singleSignOn']
+  onSignIn: (session: StudioSession) => void
+}
+
+export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
   const { t } = useTranslation()
+  const failure = useSignInFailure(singleSignOn)
   const [needed, setNeeded] = useState<'app' | 'passkey'>()
   const { isPending, reason, run } = useAction(
     async (form: FormData) => {
@@ -51,7 +60,7 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
     },
     (error) => reasonOf(error, t),
   )
-  const shownReason = passkey.reason ?? reason
+  const shownReason = passkey.reason ?? reason ?? (isPending || passkey.isPending ? undefined : failure)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,6 +76,14 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
           <p role="alert" className={styles.reason}>
             {shownReason}
           </p>
+        )}
+        {singleSignOn && (
+          <>
+            <a href={singleSignOnPath} className={buttonClass({ size: 'l', block: true })}>
+              {t('signIn.singleSignOn', { label: singleSignOn.label })}
+            </a>
+            <p className={styles.or}>{t(singleSignOn.isRequired ? 'signIn.adminsOnly' : 'signIn.orLocal')}</p>
+          </>
         )}
         <Field id="login" label={t('signIn.login')} required>
           {(control) => (
@@ -110,7 +127,13 @@ export function SignInPage({ onSignIn }: { onSignIn: (session: StudioSession) =>
             )}
           </Field>
         )}
-        <Button type="submit" size="l" block loading={isPending}>
+        <Button
+          type="submit"
+          size="l"
+          block
+          variant={singleSignOn ? 'secondary' : 'primary'}
+          loading={isPending}
+        >
           {t('signIn.submit')}
         </Button>
         {browserSupportsWebAuthn() && (
