@@ -4,19 +4,19 @@ import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/stu
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
-import { listRemoved, restoreRemoved } from './archive.ts'
-import { listAuditEntries } from './audit.ts'
-import { listDocuments, openDocument, readDocument } from './documents.ts'
-import { describePicture, removePicture } from './media.ts'
+import { listRemoved, restoreRemoved } from './documents/archive.ts'
+import { listAuditEntries } from './audit/audit.ts'
+import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
+import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
 import { prepareDrafts } from './preview/prepare-drafts.ts'
 import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
-import { pinDrafts } from './pinned-drafts.ts'
+import { pinDrafts } from './documents/pinned-drafts.ts'
 import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
-import { searchTexts } from './search.ts'
+import { searchTexts } from './documents/search.ts'
 import { readRules, setRule } from './review/approval-rules.ts'
 import { assertApproved } from './review/approvals.ts'
 import { addComment, replyTo, resolveThread } from './review/comments.ts'
@@ -37,19 +37,28 @@ import {
   takeBackRelease,
 } from './releases/releases.ts'
 import { checkRelease, documentsOfRelease } from './releases/release-changes.ts'
+import { finishExperiment } from './experiments/finish-experiment.ts'
+import { listExperiments } from './experiments/list-experiments.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
-import { addSchedule, cancelSchedule, documentsToRenew, listSchedules, renewSchedule } from './schedules.ts'
+import {
+  addSchedule,
+  cancelSchedule,
+  documentsToRenew,
+  listSchedules,
+  renewSchedule,
+} from './schedules/schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { resetFactor } from './accounts/second-factor.ts'
+import { importHandlers } from './moving/moving-handlers.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
-import { planImport } from './translations/check-import.ts'
-import { exportTexts } from './translations/export-texts.ts'
-import { importTexts } from './translations/import-texts.ts'
+import { planImport } from './translations/xliff/check-import.ts'
+import { exportTexts } from './translations/xliff/export-texts.ts'
+import { importTexts } from './translations/xliff/import-texts.ts'
 import { listTranslations, markTranslation } from './translations/list-texts.ts'
 
 /** The owners' code, which runs on every page. */
@@ -114,6 +123,7 @@ export async function discardDraft(
 export const handlers: Handlers = {
   ...accountHandlers,
   ...webhookHandlers,
+  ...importHandlers(assertMayChange),
   'documents.list': (context) => listDocuments(context),
   'documents.overview': (context) => describeSite(context),
   'documents.search': (context, _caller, { query }) => searchTexts(context, query),
@@ -266,6 +276,9 @@ export const handlers: Handlers = {
     await resetFactor(context, id)
     return listUsers(context)
   },
+  'experiments.list': (context) => listExperiments(context),
+  'experiments.finish': (context, caller, params) =>
+    finishExperiment(context, caller, params, (document) => assertMayChange(caller, [document])),
   'settings.get': (context) => readSettings(context),
   'settings.change': (context, _caller, params) => changeSettings(context, params),
   'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),

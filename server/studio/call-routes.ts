@@ -8,8 +8,8 @@ import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { handlers } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
-import { recordAudit, recordFailedSignIn } from './audit.ts'
-import { subjects } from './audit-subjects.ts'
+import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
+import { subjects } from './audit/audit-subjects.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { changePassword, closeSession, findCaller } from './accounts/sessions.ts'
@@ -51,6 +51,13 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     browser: request.headers['user-agent'] ?? '',
   })
 
+  function sessionOf(caller: Caller | null): StudioSession {
+    if (caller) return { user: caller.user, ...(caller.mustSetUpFactor && { mustSetUpFactor: true }) }
+    const { label, isRequired } = context.singleSignOn?.settings ?? {}
+    if (label === undefined || isRequired === undefined) return { user: null }
+    return { user: null, singleSignOn: { label, isRequired } }
+  }
+
   /** Sets the cookie of a new session. A failure is recorded with the login that was tried, if there was one. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, login: string, open: OpenSession) {
     try {
@@ -78,7 +85,9 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   async function signOut(caller: Caller, reply: FastifyReply) {
     await closeSession(context, caller)
     cookie.set(reply, null)
-    return { user: null }
+    await recordAudit(context, { by: caller.user.name, action: 'session.close', subject: '' })
+    const endSessionUrl = caller.isSingleSignOn ? context.singleSignOn?.endSessionUrl() : null
+    return { ...sessionOf(null), ...(endSessionUrl && { endSessionUrl }) }
   }
 
   async function renewPassword(caller: Caller, request: FastifyRequest, reply: FastifyReply) {
@@ -154,11 +163,6 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     done()
   })
 }
-
-const sessionOf = (caller: Caller | null): StudioSession => ({
-  user: caller?.user ?? null,
-  ...(caller?.mustSetUpFactor && { mustSetUpFactor: true }),
-})
 
 const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
 

@@ -15,7 +15,11 @@ import { registerTokenApi } from './content-api/routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
-import { registerMediaUploads } from './media-routes.ts'
+import { ExperimentRunner } from './experiments/run-experiments.ts'
+import { registerExperimentReports } from './experiments/report-route.ts'
+import { fetchExportOver, type FetchExport } from './moving/fetch-export.ts'
+import { registerMoving } from './moving/moving-routes.ts'
+import { registerMediaUploads } from './media/media-routes.ts'
 import { once } from './once.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import {
@@ -27,17 +31,22 @@ import {
 } from './preview/preview-links.ts'
 import { registerVisits } from './preview/visit-routes.ts'
 import { Visits, type Visit } from './preview/visits.ts'
-import { runDueSchedules } from './run-schedules.ts'
-import { pinOlderSchedules } from './schedules.ts'
+import { OidcClient } from './single-sign-on/oidc-client.ts'
+import type { SingleSignOnSettings } from './single-sign-on/settings.ts'
+import { registerSingleSignOn } from './single-sign-on/sso-routes.ts'
+import { runDueSchedules } from './schedules/run-schedules.ts'
+import { PublishedDocuments } from './documents/published-documents.ts'
+import { pinOlderSchedules } from './schedules/schedules.ts'
 import { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
-import { PublishedTexts } from './texts.ts'
+import { textsOf } from './texts.ts'
 import { SiteTexts } from './translations/site-texts.ts'
 import { TranslationMemory } from './translations/translation-memory.ts'
 import { postOver, type PostWebhook } from './webhooks/post.ts'
 import { WebhookRunner } from './webhooks/run-deliveries.ts'
 
+export type { SingleSignOnSettings } from './single-sign-on/settings.ts'
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
 export { visitElement } from './preview/visit-routes.ts'
@@ -57,10 +66,18 @@ export interface StudioOptions extends DatabaseSettings {
   /** Name of the players' session cookie. */
   sessionCookie: string
   logError: (error: unknown, message: string) => void
-  /** Whether webhooks may go to http addresses and private networks; false by default. */
+  /**
+   * Whether webhooks may go to, and content may come from, http addresses and private networks; false by default.
+   */
   allowPrivateWebhooks?: boolean
+  /** Whether the country of visitors is known; false by default. */
+  knowsCountry?: boolean
   /** Sends the messages of webhooks; over the network by default. */
   postWebhook?: PostWebhook
+  /** Reads the content of another site; over the network by default. */
+  fetchExport?: FetchExport
+  /** Single sign-on with OpenID Connect. If omitted, there are local accounts only. */
+  singleSignOn?: SingleSignOnSettings | null
   /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
   /** Cost of scrypt. */
@@ -104,12 +121,13 @@ function everySecond(poll: () => Promise<void>): () => void {
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, platform, enterForPreview, sessionCookie } = options
-  const { allowPrivateWebhooks = false } = options
+  const { allowPrivateWebhooks = false, knowsCountry = false, singleSignOn } = options
   const { postWebhook = postOver({ allowPrivate: allowPrivateWebhooks }) } = options
+  const { fetchExport = fetchExportOver({ allowPrivate: allowPrivateWebhooks }) } = options
   const { database, damage } = openEvenDamaged<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
-  const texts = new PublishedTexts(gateway)
+  const texts = new PublishedDocuments(gateway, textsOf)
   const isSandbox = enterForPreview !== undefined
   const store = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
   const drafts = new ReviewedDrafts(store, database)
@@ -136,7 +154,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     passwordCost,
     publicUrl,
     isSandbox,
+    knowsCountry,
     allowPrivateWebhooks,
+    fetchExport,
+    singleSignOn: singleSignOn ? new OidcClient(singleSignOn, publicUrl, now) : null,
   }
   const visits = new Visits({ enterForPreview, sessionCookie })
   const readClaims = (token: string) => {
@@ -171,12 +192,17 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     post: postWebhook,
     onFailure: (error) => logError(error, 'studio: webhooks could not be sent'),
   })
+  const experiments = new ExperimentRunner({
+    context,
+    onFailure: (error) => logError(error, 'studio: the results of A/B tests could not be stored'),
+  })
   const comparison = once(
     () => translations.observePublication(gateway.contentVersion),
     (error) => logError(error, 'studio: translations could not be compared'),
   )
   const poll = async () => {
-    if (preparation.isDone) await Promise.all([schedules.run(), webhooks.run(), comparison.run()])
+    if (preparation.isDone)
+      await Promise.all([schedules.run(), webhooks.run(), comparison.run(), experiments.run()])
   }
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
@@ -185,7 +211,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       registerVisits(app, { visits, readClaims })
       registerCallRoutes(app, context, { publicUrl, isReady: () => preparation.isDone })
       registerMediaUploads(app, context, { publicUrl })
+      registerMoving(app, context, { publicUrl, isReady: () => preparation.isDone })
+      if (context.singleSignOn)
+        registerSingleSignOn(app, context, context.singleSignOn, {
+          publicUrl,
+          isReady: () => preparation.isDone,
+        })
       registerTokenApi(app, context, { isReady: () => preparation.isDone })
+      registerExperimentReports(app, { reports: experiments.reports, publicUrl, now })
     },
     async readPreview(token, visit) {
       const claims = await readClaims(token)
@@ -205,7 +238,13 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       stopPolling()
       await preparation.stop()
-      await Promise.all([schedules.end(), webhooks.end(), comparison.end(), translations.end()])
+      await Promise.all([
+        schedules.end(),
+        webhooks.end(),
+        comparison.end(),
+        translations.end(),
+        experiments.end(),
+      ])
       await database.destroy()
     },
   }

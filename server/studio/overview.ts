@@ -1,4 +1,4 @@
-import type { RecentPublication, SiteOverview } from '../../schemas/studio/answers.ts'
+import type { RecentPublication, SiteOverview } from '../../schemas/studio/overview.ts'
 import { documentName } from '../content/index.ts'
 import { toIsoTime, type StudioContext } from './studio-context.ts'
 import { currentTexts, type DocumentTexts } from './texts.ts'

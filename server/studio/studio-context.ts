@@ -3,7 +3,9 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
+import type { FetchExport } from './moving/fetch-export.ts'
 import type { ReviewedDrafts } from './review/reviewed-drafts.ts'
+import type { OidcClient } from './single-sign-on/oidc-client.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import type { PublishedTexts } from './texts.ts'
@@ -29,8 +31,14 @@ export interface StudioContext {
   publicUrl: string
   /** Whether the platform is the sandbox, which provides players and faults for previews. */
   isSandbox: boolean
-  /** Whether webhooks may go to http addresses and private networks. */
+  /** Whether the country of visitors is known, by a header of a proxy. */
+  knowsCountry: boolean
+  /** Whether webhooks may go to http addresses and private networks, and content may come from there. */
   allowPrivateWebhooks: boolean
+  /** Reads the content of another site. */
+  fetchExport: FetchExport
+  /** The provider of single sign-on; null: local accounts only. */
+  singleSignOn: OidcClient | null
 }
 
 /** The caller. */
@@ -40,6 +48,8 @@ export interface Caller {
   session: string
   /** Kinds of documents that the access token is for; undefined: all. */
   kinds?: readonly DocumentKind[]
+  /** Whether the provider of single sign-on has signed the user in; undefined for access tokens. */
+  isSingleSignOn?: boolean
   /** Whether the user may do nothing but set up a second factor. */
   mustSetUpFactor: boolean
 }

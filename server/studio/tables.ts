@@ -5,13 +5,24 @@ import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
+import { experimentMigrations, type ExperimentTables } from './experiments/experiment-tables.ts'
+import { movingMigrations, type MovingTables } from './moving/moving-tables.ts'
+import { singleSignOnMigrations, type SingleSignOnTables } from './single-sign-on/sso-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 import { translationMigrations, type TranslationTables } from './translations/pair-tables.ts'
 import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables.ts'
 
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
 export interface StudioTables
-  extends FactorTables, ReviewTables, TokenTables, TranslationTables, WebhookTables {
+  extends
+    ExperimentTables,
+    FactorTables,
+    MovingTables,
+    ReviewTables,
+    SingleSignOnTables,
+    TokenTables,
+    TranslationTables,
+    WebhookTables {
   users: {
     id: Generated<number>
     login: string
@@ -29,6 +40,8 @@ export interface StudioTables
     /** Where the user signed in. */
     address: string | null
     browser: string | null
+    /** Whether the provider of single sign-on has signed the user in; null as well in sessions of an earlier version. */
+    is_single_sign_on: number | null
   }
   settings: { name: string; value: string }
   /** Drafts of shared preview links as JSON, as they were when the link was made. */
@@ -240,4 +253,7 @@ export const studioMigrations: Record<string, Migration> = {
   ...tokenMigrations,
   ...webhookMigrations,
   ...translationMigrations,
+  ...experimentMigrations,
+  ...movingMigrations,
+  ...singleSignOnMigrations,
 }

@@ -3,9 +3,10 @@ import type { Localized } from '../../schemas/documents/localized.ts'
 import { pointerTo } from '../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { isLocale, localeCodes } from '../../schemas/locale.ts'
-import { documentName, type ContentGateway, type DocumentEntry } from '../content/index.ts'
+import { documentName } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
-import { titleOf } from './titles.ts'
+import type { PublishedDocuments } from './documents/published-documents.ts'
+import { titleOf } from './documents/titles.ts'
 
 /** A text of a document, without markup. */
 export interface DocumentText {
@@ -50,33 +51,8 @@ export function textsOf({ kind, key, body }: StoredDocument): DocumentTexts {
   return { kind, key, title: titleOf(body), texts }
 }
 
-/**
- * Texts of published documents, by name. Every open Studio requests lists of documents repeatedly, so each publication
- * of a document is read only once.
- */
-export class PublishedTexts {
-  readonly #gateway: ContentGateway
-  readonly #known = new Map<string, DocumentTexts & { version: number }>()
-
-  constructor(gateway: ContentGateway) {
-    this.#gateway = gateway
-  }
-
-  async read(): Promise<ReadonlyMap<string, DocumentTexts>> {
-    const isNew = (entry: DocumentEntry) => this.#known.get(documentName(entry))?.version !== entry.version
-    const entries = this.#gateway.entries()
-    const changed = entries.filter(isNew)
-    const documents =
-      changed.length > entries.length / 2
-        ? await this.#gateway.documents()
-        : (await Promise.all(changed.map(({ kind, key }) => this.#gateway.documents({ kind, key })))).flat()
-    for (const document of documents)
-      this.#known.set(documentName(document), { version: document.version, ...textsOf(document) })
-    const names = new Set(entries.map(documentName))
-    for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name)
-    return this.#known
-  }
-}
+/** Texts of published documents, by name. */
+export type PublishedTexts = PublishedDocuments<DocumentTexts>
 
 /** Texts of all documents as they will be published: of the draft, where there is one. */
 export async function currentTexts(sources: {

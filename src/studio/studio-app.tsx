@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
 import { AccountPage } from './account/account-page.tsx'
 import { ArchivePage } from './documents/archive-page.tsx'
@@ -7,8 +8,11 @@ import { DiscardedPage } from './documents/discarded-page.tsx'
 import { DocumentsPage } from './documents/documents-page.tsx'
 import { preferredLanguage, rememberLanguage, type StudioLanguage } from './language.ts'
 import { LanguageProvider } from './language-provider.tsx'
+import { ExperimentsPage } from './experiments/experiments-page.tsx'
 import { MediaPage } from './media/media-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { ComparisonPage } from './moving/comparison-page.tsx'
+import { MovingPage } from './moving/moving-page.tsx'
 import { ReleasePage } from './releases/release-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
@@ -30,6 +34,7 @@ const router = createBrowserRouter(
         { path: 'media', element: <MediaPage /> },
         { path: 'releases', element: <ReleasesPage /> },
         { path: 'releases/:id', element: <ReleasePage /> },
+        { path: 'experiments', element: <ExperimentsPage /> },
         { path: 'translations', element: <TranslationsPage /> },
         { path: 'schedules', element: <SchedulesPage /> },
         { path: 'archive', element: <ArchivePage /> },
@@ -37,6 +42,8 @@ const router = createBrowserRouter(
         { path: 'users', element: <UsersPage /> },
         { path: 'account', element: <AccountPage /> },
         { path: 'audit', element: <AuditPage /> },
+        { path: 'moving', element: <MovingPage /> },
+        { path: 'moving/:id', element: <ComparisonPage /> },
         { path: 'webhooks', element: <WebhooksPage /> },
         { path: '*', element: <DocumentsPage /> },
       ],

@@ -29,7 +29,7 @@ export async function findCaller(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .select(['sessions.used_at', 'second_factors.is_confirmed', passkeyCount])
+    .select(['sessions.used_at', 'sessions.is_single_sign_on', 'second_factors.is_confirmed', passkeyCount])
     .where('sessions.token_hash', '=', session)
     .where('sessions.expires_at', '>', now())
     .where('users.is_active', '=', 1)
@@ -38,8 +38,15 @@ export async function findCaller(
   if (isUse && (found.used_at ?? 0) <= now() - useStepMs)
     await database.updateTable('sessions').set({ used_at: now() }).where('token_hash', '=', session).execute()
   const user = userOf(found, factorsOf(found))
-  const mustSetUpFactor = !user.hasSecondFactor && (await isFactorRequired({ database }))
-  return { user, session, mustSetUpFactor }
+  // Factors of a provider are the provider's matter.
+  const isSingleSignOn = found.is_single_sign_on === 1
+  const isLacking = !user.hasSecondFactor && !isSingleSignOn
+  return {
+    user,
+    session,
+    isSingleSignOn,
+    mustSetUpFactor: isLacking && (await isFactorRequired({ database })),
+  }
 }
 
 /** A session that an earlier version opened has no last use until its next one. */

@@ -1,6 +1,8 @@
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { deleteExpiredImports } from '../moving/expired-imports.ts'
 import { hashToken, makeToken, type Caller, type StudioContext } from '../studio-context.ts'
 import { requestPasskey, usePasskey } from './passkeys.ts'
 import { isPasswordOf } from './passwords.ts'
@@ -40,6 +42,7 @@ export async function openSession(
   if (!(await isPasswordOf(found, password, context)) || !found)
     throw new StudioError('WrongCredentials', phrase`Login or password is wrong`)
   await forgetAttempts(context, 'login', name)
+  assertLocal(context, found)
   await assertSecondFactor(context, found, code)
   return startSession(context, found.id, { address, browser })
 }
@@ -50,7 +53,14 @@ export async function openSessionWithPasskey(
   answer: StudioParams<'session.openWithPasskey'>,
   origin: SignInOrigin,
 ): Promise<OpenedSession> {
-  return startSession(context, await usePasskey(context, answer), origin)
+  const id = await usePasskey(context, answer)
+  const { role } = await context.database
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assertLocal(context, { role })
+  return startSession(context, id, origin)
 }
 
 /** Starts a sign-in with a passkey. Each attempt counts like one with a password. */
@@ -59,13 +69,22 @@ export async function beginSessionWithPasskey(context: StudioContext, { address 
   return requestPasskey(context)
 }
 
-async function startSession(
+/** Single sign-on may be the only way for everybody but admins, whose accounts work when the provider does not. */
+function assertLocal({ singleSignOn }: Pick<StudioContext, 'singleSignOn'>, { role }: { role: Role }): void {
+  if (singleSignOn?.settings.isRequired && role !== 'admin')
+    throw new StudioError('SingleSignOnRequired', phrase`Sign in with ${singleSignOn.settings.label}`)
+}
+
+/** Opens a session for a user who has been authenticated. */
+export async function startSession(
   context: StudioContext,
   userId: number,
   { address, browser }: SignInOrigin,
+  isSingleSignOn = false,
 ): Promise<OpenedSession> {
   const { database, now } = context
   await deleteEnded(context)
+  await deleteExpiredImports(context)
   const token = makeToken()
   await database
     .insertInto('sessions')
@@ -76,6 +95,7 @@ async function startSession(
       used_at: now(),
       address: address.slice(0, 80),
       browser: browser.slice(0, 200),
+      is_single_sign_on: isSingleSignOn ? 1 : 0,
     })
     .execute()
   const caller = await findCaller(context, token)

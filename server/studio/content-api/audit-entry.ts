@@ -7,6 +7,8 @@ const actions: Partial<Record<ContentOperationName, string>> = {
   'drafts.discard': 'documents.discard',
   'drafts.publish': 'documents.publish',
   'documents.remove': 'documents.archive',
+  'site.export': 'content.export',
+  'imports.apply': 'imports.apply',
   'media.add': 'media.add',
   'media.describe': 'media.describe',
   'media.remove': 'media.remove',

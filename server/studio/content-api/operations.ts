@@ -12,6 +12,8 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, documentSchemas } from '../../content/index.ts'
 import type { TokenCaller } from '../accounts/tokens.ts'
 import { discardDraft, handlers } from '../answer-call.ts'
+import { addImport } from '../moving/imports.ts'
+import { writeExport } from '../moving/write-export.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { addPicture, pictureOf } from './pictures.ts'
 
@@ -125,6 +127,23 @@ export const operations: Operations = {
   async 'media.remove'(context, caller, params) {
     await handlers['media.remove'](context, caller, params)
     return { isRemoved: true }
+  },
+  async 'site.export'(context, caller, { documents }) {
+    if (documents) assertMayRead(caller, documents)
+    return new Blob([new Uint8Array(await writeExport(context, { documents, kinds: caller.kinds }))])
+  },
+  async 'imports.add'(context, caller, _input, file) {
+    if (!file) throw fail('InvalidParameters', 'Send the file as application/octet-stream', { path: '' })
+    const preview = await addImport(context, caller, file)
+    const changes = preview.changes.map((change) => ({ ...change, issues: change.issues.map(issueOf) }))
+    return { ...preview, changes }
+  },
+  async 'imports.apply'(context, caller, params) {
+    const outcome = await handlers['imports.apply'](context, caller, params)
+    const issues = outcome.issues.map(issueOf)
+    if (!outcome.imported) throw fail('NotImported', 'Nothing was imported; the issues say why', { issues })
+    const { drafts, removed, pictures, release } = outcome
+    return { drafts, removed, pictures, release, issues }
   },
   'schemas.read'({ registry }, caller, { kind }) {
     assertMayRead(caller, [{ kind }])

@@ -6,6 +6,7 @@ import {
   contentOperation,
   contentOperationNames,
   contentOperations,
+  mostFileBytes,
   sendsJson,
   type ContentAnswer,
   type ContentInput,
@@ -13,11 +14,12 @@ import {
 } from '../../../schemas/content-api/operations.ts'
 import { scopeRoles } from '../../../schemas/content-api/scopes.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { mediaLimits } from '../../../schemas/media.ts'
+import { exportLimits } from '../../../schemas/content-api/moving.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { networkOf } from '../../lib/network-of.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { hashToken, type StudioContext } from '../studio-context.ts'
 import { auditEntryOf } from './audit-entry.ts'
 import { operations } from './operations.ts'
@@ -51,13 +53,13 @@ export function registerTokenApi(
     if (token === undefined)
       throw new ContentApiError('TokenMissing', 'Send an access token: Authorization: Bearer …')
     // Before the database is asked.
-    assertAllowed(rejections.check(request.ip))
+    assertAllowed(rejections.check(networkOf(request.ip)))
     assertAllowed(requests.take(hashToken(token)))
     try {
       return await findTokenCaller(context, token)
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error
-      assertAllowed(rejections.take(request.ip))
+      assertAllowed(rejections.take(networkOf(request.ip)))
       request.log.warn(
         { type: error.type, route: request.routeOptions.url, ip: request.ip },
         'a request of the content API was rejected',
@@ -75,15 +77,17 @@ export function registerTokenApi(
       })
       api.addContentTypeParser(
         'application/octet-stream',
-        { parseAs: 'buffer', bodyLimit: mediaLimits.bytes },
+        // Each operation has a limit of its own, too.
+        { parseAs: 'buffer', bodyLimit: exportLimits.bytes },
         (_request, body, parsed) => parsed(null, body),
       )
       for (const name of contentOperationNames) {
-        const { method, path, scope, sendsFile } = contentOperation(name)
+        const operation = contentOperation(name)
+        const { method, path, scope, sendsFile } = operation
         api.route({
           method,
           url: path.replace(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: sendsFile ? mediaLimits.bytes : bodyLimit,
+          bodyLimit: sendsFile ? mostFileBytes(operation) : bodyLimit,
           // Before a body of several megabytes is read.
           onRequest: async (request) => {
             const caller = await findCaller(request)
@@ -96,10 +100,13 @@ export function registerTokenApi(
               )
             callers.set(request, caller)
           },
-          handler: async (request) => {
+          handler: async (request, reply) => {
             const caller = callers.get(request)
             if (!caller) throw new ContentApiError('TokenMissing', 'Send an access token')
-            return { data: await run(context, name, caller, request) }
+            const answer = await run(context, name, caller, request)
+            if (answer instanceof Blob)
+              return reply.type('application/zip').send(Buffer.from(await answer.arrayBuffer()))
+            return { data: answer }
           },
         })
       }
@@ -161,8 +168,10 @@ function readInput<Name extends ContentOperationName>(
   if (isJson && !isRecord(body))
     throw new ContentApiError('InvalidParameters', 'The body must be a JSON object', { path: '' })
   const sent = { ...fieldsOf(isJson ? body : query), ...fieldsOf(params) }
-  // Numbers of a query are text.
-  const input: unknown = isJson ? sent : Value.Convert(operation.input, sent)
+  // Numbers of a query and a path are text.
+  const input: unknown = isJson
+    ? { ...sent, ...fieldsOf(Value.Convert(operation.input, fieldsOf(params))) }
+    : Value.Convert(operation.input, sent)
   if (isInputOf(name, input)) return input
   const [fault] = Value.Errors(operation.input, input)
   const path = fault?.instancePath ?? ''

@@ -6,9 +6,12 @@ import { previewPlayers, type PreviewStates, type PreviewVisitor } from '../../.
 import type { StudioContext } from '../studio-context.ts'
 
 /** Visitors and injected faults available for previews. An operator's platform has no players for previews. */
-export function previewStates({ isSandbox }: Pick<StudioContext, 'isSandbox'>): PreviewStates {
-  if (!isSandbox) return { players: [], calls: [], errors: [] }
-  return { players: previewPlayers, calls: callNames, errors: apiErrorTypes }
+export function previewStates({
+  isSandbox,
+  knowsCountry,
+}: Pick<StudioContext, 'isSandbox' | 'knowsCountry'>): PreviewStates {
+  if (!isSandbox) return { knowsCountry, players: [], calls: [], errors: [] }
+  return { knowsCountry, players: previewPlayers, calls: callNames, errors: apiErrorTypes }
 }
 
 /** Rejects a visitor that this site does not have. */

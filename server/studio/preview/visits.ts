@@ -12,6 +12,7 @@ export interface Visit {
   id: string
   cookies: VisitCookies
   fault: PreviewFault | undefined
+  country: string | undefined
 }
 
 export interface VisitsOptions {
@@ -33,11 +34,14 @@ export class Visits {
   }
 
   /** Starts a visit. Without the sandbox, every player is a guest. */
-  async begin({ who, fault }: PreviewVisitor, id = randomBytes(16).toString('base64url')): Promise<Visit> {
+  async begin(
+    { who, fault, country }: PreviewVisitor,
+    id = randomBytes(16).toString('base64url'),
+  ): Promise<Visit> {
     const { enterForPreview, sessionCookie } = this.#options
     const cookies = new VisitCookies()
     if (who !== 'guest' && enterForPreview) cookies.set(sessionCookie, await enterForPreview(who))
-    const visit = { id, cookies, fault: enterForPreview ? fault : undefined }
+    const visit = { id, cookies, fault: enterForPreview ? fault : undefined, country }
     this.#visits.set(id, visit)
     return visit
   }

@@ -5,7 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { PinnedDrafts } from '../pinned-drafts.ts'
+import type { PinnedDrafts } from '../documents/pinned-drafts.ts'
 import {
   carryOutClaimed,
   claimedUntil,
@@ -13,9 +13,9 @@ import {
   storeDone,
   updateClaimed,
   type ClaimedRow,
-} from '../run-schedules.ts'
-import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules.ts'
-import { readStoredIssues } from '../stored-issues.ts'
+} from '../schedules/run-schedules.ts'
+import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules/schedules.ts'
+import { readStoredIssues } from '../documents/stored-issues.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Updateable } from 'kysely'

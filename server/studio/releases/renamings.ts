@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Names } from '../drafts/drafts.ts'
-import { readPinned } from '../pinned-drafts.ts'
+import { readPinned } from '../documents/pinned-drafts.ts'
 
 /** What the drafts of a publication replaced and brought along. */
 const Renamings = Type.Array(

@@ -4,7 +4,7 @@ import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
-import { readDocument } from '../documents.ts'
+import { readDocument } from '../documents/documents.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { isSameParameters, redirectsName, withRedirect } from './redirect-old.ts'
 import { pointElsewhere } from './point-elsewhere.ts'

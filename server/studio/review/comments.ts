@@ -6,7 +6,7 @@ import type { CommentThread, ReviewSubject } from '../../../schemas/studio/revie
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { releaseRow } from '../releases/release-changes.ts'
-import { readDocument } from '../documents.ts'
+import { readDocument } from '../documents/documents.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { personOf, readUsers, type Users } from './people.ts'

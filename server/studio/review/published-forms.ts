@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
-import { lastVersion } from '../archive.ts'
+import { lastVersion } from '../documents/archive.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { DocumentApproval, ReviewSubject, WaitingReview } from '../../../sc
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { documentName } from '../../content/index.ts'
 import { releaseDrafts } from '../releases/release-changes.ts'
-import { currentDrafts, type ScheduleRow } from '../schedules.ts'
+import { currentDrafts, type ScheduleRow } from '../schedules/schedules.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { readApprovals } from './approvals.ts'

@@ -1,4 +1,4 @@
-import type { TranslationState } from '../../../schemas/studio/answers.ts'
+import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { DocumentUnits } from './site-texts.ts'
 import type { Judged } from './states.ts'
@@ -15,7 +15,7 @@ export const named = ({ kind, key, title }: JudgedDocument) => ({
 })
 
 /** How complete a language is. */
-export function countTexts(locale: Locale, judged: readonly JudgedDocument[]): TranslationState {
+export function countTexts(locale: Locale, judged: readonly JudgedDocument[]): TranslationCounts {
   const all = judged.flatMap(({ units }) => units)
   const count = (wanted: Judged['state']) => all.filter(({ state }) => state === wanted).length
   return {
@@ -36,19 +36,19 @@ export function countTexts(locale: Locale, judged: readonly JudgedDocument[]): T
 interface Options {
   /** Changes whenever the counts may change. */
   version: () => Promise<string>
-  count: () => Promise<TranslationState[]>
+  count: () => Promise<TranslationCounts[]>
 }
 
 /** Counts texts once for each version: every open Studio requests the counts again and again. */
 export class TextCounts {
   readonly #options: Options
-  #last: { version: string; counts: Promise<TranslationState[]> } | null = null
+  #last: { version: string; counts: Promise<TranslationCounts[]> } | null = null
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  async read(): Promise<TranslationState[]> {
+  async read(): Promise<TranslationCounts[]> {
     const version = await this.#options.version()
     if (this.#last?.version === version) return this.#last.counts
     const last = { version, counts: this.#options.count() }

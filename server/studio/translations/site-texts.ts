@@ -1,19 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
-import { documentName, type ContentGateway, type DocumentEntry, type Registry } from '../../content/index.ts'
+import { documentName, type ContentGateway, type Registry } from '../../content/index.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import { titleOf } from '../titles.ts'
+import { PublishedDocuments } from '../documents/published-documents.ts'
+import { titleOf } from '../documents/titles.ts'
 import { catalogueUnits, localeOf, siblingOf } from './catalogue-units.ts'
 import { localizedTexts, unitsOf, type LocalizedText, type SourcedUnit } from './text-units.ts'
 
 /** A document with its texts; those of catalogues are compared when they are listed. */
 interface ReadDocument {
   document: StoredDocument
-  /** Changes with the document. */
-  stamp: string
   /** Of the draft; null: it is published like this. */
   revision: number | null
   title: Localized<string> | undefined
@@ -50,7 +48,7 @@ export class SiteTexts {
   readonly #drafts: Options['drafts']
   readonly #registry: Registry
   readonly #onFailure: (error: unknown) => void
-  readonly #published = new Map<string, ReadDocument>()
+  readonly #published: PublishedDocuments<ReadDocument>
   readonly #edited = new Map<string, ReadDocument>()
   /** Nobody sees documents that are read halfway. */
   #last: Promise<unknown> = Promise.resolve()
@@ -61,6 +59,9 @@ export class SiteTexts {
     this.#drafts = drafts
     this.#registry = registry
     this.#onFailure = onFailure
+    this.#published = new PublishedDocuments(gateway, ({ kind, key, schemaVersion, body }) =>
+      this.#readTexts({ kind, key, schemaVersion, body }, null),
+    )
   }
 
   /** Changes with every publication and draft. */
@@ -76,14 +77,14 @@ export class SiteTexts {
   /** The same for a draft that was saved, without the drafts of documents that it has nothing to do with. */
   readDraft(document: StoredDocument, revision: number): Promise<SiteStates> {
     return this.#after(async () => {
-      const published = await this.#readPublished()
+      const published = await this.#published.read()
       const own = documentName(document)
       const related = relatedTo(document).filter((name) => documentName(name) !== own)
       const found = await Promise.all(related.map((name) => this.#drafts.find(name)))
       const drafts = [{ document, revision }, ...found.filter((draft) => draft !== null)]
       const edited = drafts.map((draft): [string, ReadDocument] => [
         documentName(draft.document),
-        this.#note(this.#edited, draft.document, `draft ${draft.revision}`, draft.revision),
+        this.#noteDraft(draft.document, draft.revision),
       ])
       return {
         published: new SiteDocuments(published),
@@ -99,49 +100,28 @@ export class SiteTexts {
   }
 
   async #read(): Promise<SiteStates> {
-    const published = await this.#readPublished()
+    const published = await this.#published.read()
     const drafts = await this.#drafts.list()
     const names = new Set(drafts.map(({ document }) => documentName(document)))
     for (const name of this.#edited.keys()) if (!names.has(name)) this.#edited.delete(name)
-    for (const { document, revision } of drafts)
-      this.#note(this.#edited, document, `draft ${revision}`, revision)
+    for (const { document, revision } of drafts) this.#noteDraft(document, revision)
     return {
       published: new SiteDocuments(published),
       current: new SiteDocuments(new Map([...published, ...this.#edited])),
     }
   }
 
-  async #readPublished(): Promise<ReadonlyMap<string, ReadDocument>> {
-    const isNew = (entry: DocumentEntry) =>
-      this.#published.get(documentName(entry))?.stamp !== stampOf(entry.version)
-    const entries = this.#gateway.entries()
-    const changed = entries.filter(isNew)
-    const documents =
-      changed.length > entries.length / 2
-        ? await this.#gateway.documents()
-        : (await Promise.all(changed.map(({ kind, key }) => this.#gateway.documents({ kind, key })))).flat()
-    for (const { version, ...document } of documents) {
-      this.#note(this.#published, document, stampOf(version), null)
-      // After a start all documents are read: players must not wait for that.
-      await setImmediate()
-    }
-    const names = new Set(entries.map(documentName))
-    for (const name of this.#published.keys()) if (!names.has(name)) this.#published.delete(name)
-    return new Map(this.#published)
+  #noteDraft(document: StoredDocument, revision: number): ReadDocument {
+    const name = documentName(document)
+    const known = this.#edited.get(name)
+    if (known?.revision === revision) return known
+    const read = this.#readTexts(document, revision)
+    this.#edited.set(name, read)
+    return read
   }
 
-  #note(
-    into: Map<string, ReadDocument>,
-    document: StoredDocument,
-    stamp: string,
-    revision: number | null,
-  ): ReadDocument {
-    const name = documentName(document)
-    const known = into.get(name)
-    if (known?.stamp === stamp) return known
-    const read = { document, stamp, revision, ...this.#textsOf(document), units: new Map() }
-    into.set(name, read)
-    return read
+  #readTexts(document: StoredDocument, revision: number | null): ReadDocument {
+    return { document, revision, ...this.#textsOf(document), units: new Map() }
   }
 
   /** One document must not make the texts of all others unavailable. */
@@ -161,8 +141,6 @@ export function relatedTo({ kind, key }: DocumentName): DocumentName[] {
   if (kind !== 'messages' || localeOf(key) === null) return [{ kind, key }]
   return localeCodes.map((locale) => ({ kind, key: siblingOf(key, locale) }))
 }
-
-const stampOf = (version: number) => `version ${version}`
 
 /** Documents of one state of the site. */
 export class SiteDocuments {

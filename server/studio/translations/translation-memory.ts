@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { TranslationState } from '../../../schemas/studio/answers.ts'
+import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { documentName } from '../../content/index.ts'
 import type { StudioDatabase } from '../tables.ts'
@@ -44,7 +44,7 @@ export class TranslationMemory {
     this.#counts = new TextCounts({
       version: async () => `${await texts.version()} ${await versionOfMarks(database)}`,
       count: async () => {
-        const counts: TranslationState[] = []
+        const counts: TranslationCounts[] = []
         for (const locale of localeCodes) counts.push(countTexts(locale, (await this.read(locale)).judged))
         return counts
       },
@@ -58,7 +58,7 @@ export class TranslationMemory {
   }
 
   /** How complete each language is, in documents as they will be published. */
-  counts(): Promise<TranslationState[]> {
+  counts(): Promise<TranslationCounts[]> {
     return this.#counts.read()
   }
 

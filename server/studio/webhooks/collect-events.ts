@@ -1,6 +1,6 @@
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { namesOf } from '../schedules.ts'
+import { namesOf } from '../schedules/schedules.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { announce, type WebhookMessage } from './queue.ts'
 

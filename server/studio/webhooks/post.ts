@@ -60,7 +60,7 @@ export const faultReasons: Readonly<Record<UrlFault, Phrase>> = {
  * Resolves names to public addresses only. It is the lookup of the connection itself: a name that is checked first and
  * resolved again for the connection could change in between.
  */
-function publicLookup(find: Resolve): LookupFunction {
+export function publicLookup(find: Resolve): LookupFunction {
   return (name, options, done) =>
     find(name, { all: true }, (error, addresses) => {
       if (error) return done(error, [])

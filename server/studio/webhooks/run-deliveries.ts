@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { once } from '../once.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './account.module.css'
 
@@ -15,15 +16,9 @@ interface ShownOnceProps {
 /** A new secret, which is shown once. Takes the focus, since the form that made it is gone. */
 export function ShownOnce({ secret, label, hint, done, onDone }: ShownOnceProps) {
   const { t } = useTranslation()
-  const [isCopied, setIsCopied] = useState(false)
+  const { result, copy } = useCopy()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  // The browser may deny access to the clipboard: the secret can be selected in any case.
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
   return (
     <div className={styles.form} ref={box} tabIndex={-1} role="group" aria-label={label}>
       <p>{hint}</p>
@@ -31,12 +26,12 @@ export function ShownOnce({ secret, label, hint, done, onDone }: ShownOnceProps)
         <code className={styles.secret}>{secret}</code>
       </p>
       <div className={styles.buttons}>
-        <Button variant="secondary" icon="copy" onClick={copy}>
+        <Button variant="secondary" icon="copy" onClick={() => copy(secret)}>
           {t('tokens.copy')}
         </Button>
         <Button onClick={onDone}>{done}</Button>
       </div>
-      <p role="status">{isCopied && t('tokens.copied')}</p>
+      <p role="status">{result === 'copied' && t('tokens.copied')}</p>
     </div>
   )
 }

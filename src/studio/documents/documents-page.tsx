@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'

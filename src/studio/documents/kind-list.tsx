@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
 import { StateMark } from './state-mark.tsx'

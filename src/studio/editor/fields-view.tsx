@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { registry } from '../../../registry/index.ts'
+import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
@@ -123,6 +125,7 @@ export function FieldsView({
           issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
+          experiment={kind === 'popup' ? undefined : registry.get(experimentType)}
           onEditText={onEditText}
         >
           {canvasTools}

@@ -11,8 +11,8 @@ import { lift } from '../../../schemas/documents/lift.ts'
 import type { CheckResult, OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { createDraftSaver, parseBody, readKeptText, type SaveState } from './draft-saver.ts'
-import { beginHistory, changed, redone, undone, type TextHistory } from './text-history.ts'
+import { createDraftSaver, parseBody, readKeptText, type SaveState } from './saving/draft-saver.ts'
+import { beginHistory, changed, redone, undone, type TextHistory } from './history/text-history.ts'
 
 /** Interval in seconds between checks for other editors of the document. */
 const presenceSeconds = 20

@@ -9,7 +9,7 @@ import type { OutlineBlock } from '../outline/block-tree.ts'
 import { propsOf, setProp } from './block-props.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
-import { useFieldLabels } from './use-field-labels.ts'
+import { useFieldLabels } from './labels/use-field-labels.ts'
 import styles from './fields.module.css'
 
 /** Properties of a block that are not edited as fields. */

@@ -10,8 +10,8 @@ import { FieldsContext } from './fields-context.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx'
 import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
-import { TextWidget } from './text-widgets.tsx'
-import { useFieldLabels } from './use-field-labels.ts'
+import { TextWidget } from './widgets/text-widgets.tsx'
+import { useFieldLabels } from './labels/use-field-labels.ts'
 import styles from './fields.module.css'
 
 const parts: FieldParts = {

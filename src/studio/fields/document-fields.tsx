@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
-import { ContrastContext, figuresOf, type ContrastFigures } from './contrast-context.ts'
+import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
 import styles from './fields.module.css'
 

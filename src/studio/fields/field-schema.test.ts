@@ -9,10 +9,10 @@ import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
 import { fits } from '../../../server/content/model/contracts.ts'
 import { blankOf } from './blank.ts'
 import { fieldSchema } from './field-schema.ts'
-import { fieldLabels } from './field-labels.ts'
-import texts from './field-texts.json' with { type: 'json' }
+import { fieldLabels } from './labels/field-labels.ts'
+import texts from './labels/field-texts.json' with { type: 'json' }
 import { samplePlace } from '../../../tests/support/sample-form-field.ts'
-import { labelOf } from './value-label.ts'
+import { labelOf } from './labels/value-label.ts'
 
 const labels = fieldLabels('en')
 

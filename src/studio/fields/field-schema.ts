@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { locales } from '../../../schemas/locale.ts'
-import type { FieldLabels } from './field-labels.ts'
+import type { FieldLabels } from './labels/field-labels.ts'
 
 /*
  * Keywords of a form contract besides those of JSON Schema: `localized`: one value per language, side by

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { isWithin, type JsonPath } from '../json-path.ts'
 import { useFieldsContext } from './fields-context.ts'
-import { labelOf } from './value-label.ts'
+import { labelOf } from './labels/value-label.ts'
 import styles from './fields.module.css'
 
 /** What rows know about their list. */

@@ -5,7 +5,7 @@ import { toFieldPathId, type FieldPathList, type FieldProps, type RJSFSchema } f
 import { useTranslation } from 'react-i18next'
 import { locales, type Locale } from '../../../schemas/locale.ts'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
-import { JsonField } from './json-field.tsx'
+import { JsonField } from './widgets/json-field.tsx'
 import styles from './fields.module.css'
 
 const { ObjectField: PlainObject } = getDefaultRegistry().fields

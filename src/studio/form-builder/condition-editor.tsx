@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { labelOf } from '../fields/value-label.ts'
+import { labelOf } from '../fields/labels/value-label.ts'
 import { useLanguage } from '../use-language.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { decidingFields } from './model/condition-changes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
-import { labelOf } from '../fields/value-label.ts'
+import { labelOf } from '../fields/labels/value-label.ts'
 import type { FieldTest } from './model/conditions.ts'
 import { answersOf, firstAnswer, type Answer } from './model/field-placement-contract.ts'
 import type { FormField } from './model/form-fields.ts'

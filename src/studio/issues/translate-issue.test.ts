@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
-import { fieldLabels } from '../fields/field-labels.ts'
+import { fieldLabels } from '../fields/labels/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import { issueTranslator } from './translate-issue.ts'
 import russian from './phrases.ru.json' with { type: 'json' }

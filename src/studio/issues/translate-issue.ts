@@ -1,7 +1,7 @@
 import type { Issue } from '../../../schemas/issue.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { say, type Phrase } from '../../../schemas/phrase.ts'
-import type { FieldLabels } from '../fields/field-labels.ts'
+import type { FieldLabels } from '../fields/labels/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import russian from './phrases.ru.json'
 import uzbek from './phrases.uz.json'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { useLanguage } from '../use-language.ts'
 import type { Phrase } from '../../../schemas/phrase.ts'
 import { issueTranslator, phraseTranslator, type TranslateIssue } from './translate-issue.ts'

@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { JsonPath } from '../json-path.ts'
-import { childValues } from '../editor/json-ranges.ts'
+import { childValues } from '../editor/json/json-ranges.ts'
 
 /** A position in a JSON text where something can be inserted. */
 export interface CursorPosition {

@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { describe, expect, it } from 'vitest'
-import { fieldLabels } from '../fields/field-labels.ts'
+import { fieldLabels } from '../fields/labels/field-labels.ts'
 import { bodyContract } from '../../../schemas/documents/index.ts'
 import { jsonCompletions } from './json-completions.ts'
 

@@ -1,9 +1,10 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { produce } from 'immer'
+import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
 import { toKebab } from '../../../schemas/to-kebab.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isSamePath, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
-import { allBlocks, allLists, accepts, type OutlineBlock, type OutlineList } from './block-tree.ts'
+import { allBlocks, allLists, accepts, isAllowed, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
 /** A position in a list of blocks: before the block at the index, or at the end if there is none. */
 export interface BlockPosition {
@@ -64,10 +65,21 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 const withoutNumber = (id: string) => id.replace(/-\d+$/, '')
 
+/**
+ * The id of a new A/B test. It is random, since results are counted by document and id: with the id of a finished
+ * test, the new one would go on with its counts.
+ */
+function testId(): string {
+  // `crypto.randomUUID` is missing on plain http addresses.
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(4)))
+  return `test-${random.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Gives free ids to a draft of a block and to all blocks in its slots. */
 function assignIds(block: unknown, taken: Set<string>): void {
   if (!isDraftRecord(block)) return
-  const id = freeId(withoutNumber(typeof block['id'] === 'string' ? block['id'] : 'block'), taken)
+  const wanted = typeof block['id'] === 'string' ? block['id'] : 'block'
+  const id = block['type'] === experimentType ? testId() : freeId(withoutNumber(wanted), taken)
   taken.add(id)
   block['id'] = id
   const slots = isRecord(block['slots']) ? Object.values(block['slots']) : []
@@ -82,6 +94,38 @@ export function copyBlock(body: unknown, lists: readonly OutlineList[], path: Js
   return insertBlock(body, { list: listOf(path), index: indexOf(path) + 1 }, copy)
 }
 
+/** Whether a block can be put into an A/B test: in a list that allows one, and not in another test. */
+export function canTest(
+  { type, path, contract }: OutlineBlock,
+  list: OutlineList,
+  lists: readonly OutlineList[],
+): boolean {
+  const isInTest = allBlocks(lists).some(
+    (other) => other.type === experimentType && isWithin(path, other.path),
+  )
+  return contract !== undefined && type !== experimentType && !isInTest && isAllowed(list, experimentType)
+}
+
+/** Puts an A/B test in the place of a block: variant A is the block, B a copy to change, which is selected. */
+export function testBlock(
+  body: unknown,
+  lists: readonly OutlineList[],
+  { path, title }: OutlineBlock,
+  { type, version }: Pick<RegistryContract, 'type' | 'version'>,
+): BlockChange {
+  const block = valueAt(body, path)
+  const taken = idsOf(lists)
+  const copy = produce({ block }, (draft) => assignIds(draft.block, taken)).block
+  const experiment = {
+    id: testId(),
+    type,
+    version,
+    props: { name: title, goal: 'click', shares: { a: 50, b: 50 } },
+    slots: { a: [block], b: [copy] },
+  }
+  return { body: withValueAt(body, path, experiment), path: [...path, 'slots', 'b', 0] }
+}
+
 /** Hides a block from all players, or shows it again. */
 export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): unknown {
   return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
@@ -90,7 +134,7 @@ export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): u
 /** A new block with the props of its contract's example. */
 export function newBlock(contract: RegistryContract, lists: readonly OutlineList[]): Record<string, unknown> {
   return {
-    id: freeId(toKebab(contract.type), idsOf(lists)),
+    id: contract.type === experimentType ? testId() : freeId(toKebab(contract.type), idsOf(lists)),
     type: contract.type,
     version: contract.version,
     props: structuredClone(contract.examples.normal.props),

@@ -24,7 +24,7 @@ export function BlockToolbar({
 }) {
   const { t } = useTranslation()
   const outline = useOutline()
-  const { textSection, toggle, editText } = outline
+  const { textSection, toggle, editText, test, canTest } = outline
   const isFull = list.blocks.length >= (list.slot?.maxItems ?? Infinity)
   return (
     <div
@@ -69,6 +69,19 @@ export function BlockToolbar({
         disabled={isFull || block.type === ''}
         onClick={() => outline.copy(block)}
       />
+      {test && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          aria-label={t('outline.test')}
+          title={t('outline.test')}
+          disabled={!canTest?.(block, list)}
+          onClick={() => test(block)}
+        >
+          A/B
+        </Button>
+      )}
       {toggle && (
         <Button
           variant="ghost"

@@ -5,7 +5,7 @@ import { Condition } from '../../../schemas/documents/blocks/condition.ts'
 import { isLimited, Period } from '../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
-import type { FieldLabels } from '../fields/field-labels.ts'
+import type { FieldLabels } from '../fields/labels/field-labels.ts'
 import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 
 export type Contracts = ReadonlyMap<string, RegistryContract>
@@ -130,8 +130,14 @@ export function blockAround(lists: readonly OutlineList[], path: JsonPath): Outl
     .at(-1)
 }
 
+/** Whether a list may have blocks of this type. */
+export function isAllowed({ slot }: OutlineList, type: string): boolean {
+  return slot !== undefined && (slot.allowed?.includes(type) ?? true)
+}
+
 /** Whether a block of this type may be added to a list. */
-export function accepts({ slot, blocks }: OutlineList, type: string): boolean {
+export function accepts(list: OutlineList, type: string): boolean {
+  const { slot, blocks } = list
   if (!slot) return false
-  return (slot.allowed?.includes(type) ?? true) && blocks.length < (slot.maxItems ?? Infinity)
+  return isAllowed(list, type) && blocks.length < (slot.maxItems ?? Infinity)
 }

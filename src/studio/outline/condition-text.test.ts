@@ -52,7 +52,15 @@ it.each<[Condition, string, string, string]>([
     'включено: chat · адрес с promo · адрес с promo=navroz',
     'yoqilgan: chat · manzilda promo bor · manzilda promo=navroz bor',
   ],
+  [
+    { all: [{ fact: 'country', in: ['UZ', 'KZ'] }], not: [{ fact: 'tag', is: 'vip' }] },
+    'Uzbekistan, Kazakhstan · except: tag “vip”',
+    'Узбекистан, Казахстан · кроме: метка «vip»',
+    'Oʻzbekiston, Qozogʻiston · bundan mustasno: “vip” belgisi',
+  ],
 ])('%j is told in each language', (condition, english, russian, uzbek) => {
-  const texts = ['en', 'ru', 'uz'].map((language) => conditionText(condition, i18n.getFixedT(language)))
+  const texts = (['en', 'ru', 'uz'] as const).map((language) =>
+    conditionText(condition, i18n.getFixedT(language), language),
+  )
   expect(texts).toEqual([english, russian, uzbek])
 })

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import { locales } from '../../../schemas/locale.ts'
+import { countryName } from '../country-name.ts'
+import type { StudioLanguage } from '../language.ts'
 import type { Condition, Fact } from '../../../schemas/documents/blocks/condition.ts'
 
-function factText(fact: Fact, t: TFunction): string {
+function factText(fact: Fact, t: TFunction, language: StudioLanguage): string {
   switch (fact.fact) {
     case 'user':
     case 'verification':
@@ -19,6 +21,10 @@ function factText(fact: Fact, t: TFunction): string {
       return locales.find(({ code }) => code === fact.is)?.name ?? fact.is
     case 'currency':
       return fact.is
+    case 'country':
+      return fact.in.map((code) => countryName(code, language)).join(', ')
+    case 'tag':
+      return t('outline.when.tag', { tag: fact.is })
     case 'level':
       return fact.atMost === undefined
         ? t('outline.when.levelFrom', { least: fact.atLeast })
@@ -27,8 +33,12 @@ function factText(fact: Fact, t: TFunction): string {
 }
 
 /** For whom a block is shown, in the language of the Studio; empty if it is for all. */
-export function conditionText({ all = [], any = [], not = [] }: Condition, t: TFunction): string {
-  const textOf = (fact: Fact) => factText(fact, t)
+export function conditionText(
+  { all = [], any = [], not = [] }: Condition,
+  t: TFunction,
+  language: StudioLanguage,
+): string {
+  const textOf = (fact: Fact) => factText(fact, t, language)
   const oneOf = any.map(textOf)
   return [
     ...all.map(textOf),

@@ -25,6 +25,10 @@ export interface OutlineActions {
   copy: (block: OutlineBlock) => void
   /** Hides or shows a block; undefined: entries cannot be hidden. */
   toggle?: (block: OutlineBlock) => void
+  /** Puts a block into an A/B test; undefined: there are none here. */
+  test?: (block: OutlineBlock) => void
+  /** Whether a block can be put into an A/B test. */
+  canTest?: (block: OutlineBlock, list: OutlineList) => boolean
   remove: (block: OutlineBlock) => void
   add: (list: OutlineList, index: number) => void
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { isSamePath } from '../json-path.ts'
 import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
-import { useTimestamp } from '../use-language.ts'
+import { useLanguage, useTimestamp } from '../use-language.ts'
 import { conditionText } from './condition-text.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
 import { useReviewPlaces } from '../review/review-places.ts'
@@ -60,12 +60,13 @@ interface OutlineRowProps {
  */
 export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const outline = useOutline()
   const { dragged, issues, isReadOnly, canDrop, selected, textSection } = outline
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
   const count = issues.get(toPointer(block.path)) ?? 0
-  const audience = block.when ? conditionText(block.when, t) : ''
+  const audience = block.when ? conditionText(block.when, t, language) : ''
   const comments = useReviewPlaces().blocks.get(toPointer(block.path)) ?? 0
 
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -5,14 +5,16 @@ import {
   copyBlock,
   insertBlock,
   canDrop,
+  canTest,
   moveBlock,
   newBlock,
   moveTarget,
   removeBlock,
+  testBlock,
   toggleHidden,
   type Direction,
 } from './block-changes.ts'
-import { fieldLabels } from '../fields/field-labels.ts'
+import { fieldLabels } from '../fields/labels/field-labels.ts'
 import { allBlocks, allLists, blockAround, findBlock, outlineOf } from './block-tree.ts'
 
 const panel = (id: string, ...content: unknown[]) => ({
@@ -185,5 +187,44 @@ describe('keys', () => {
     expect(canDrop(block('a', full), content)).toBe(false)
     expect(canDrop(block('b', full), content)).toBe(true)
     expect(canDrop(block('p', full), content)).toBe(false)
+  })
+})
+
+describe('an A/B test of a block', () => {
+  const contract = { type: 'Experiment', version: 1 }
+
+  it('has the block as variant A and a copy with new ids as variant B, which is selected', () => {
+    const { body: next, path } = testBlock(body, outline(), block('p'), contract)
+    expect(valueAt(next, ['blocks', 1, 'id'])).toMatch(/^test-[0-9a-f]{8}$/)
+    expect(valueAt(next, ['blocks', 1])).toMatchObject({
+      type: 'Experiment',
+      props: { goal: 'click', shares: { a: 50, b: 50 } },
+      slots: { a: [panel('p', textBlock('b'), textBlock('c'))], b: [{ id: 'p-2', type: 'Panel' }] },
+    })
+    expect(path.join('/')).toBe('blocks/1/slots/b/0')
+    expect(new Set(ids(next)).size).toBe(ids(next).length)
+  })
+
+  it('never has the id of an earlier one, so that it does not go on with its counts', () => {
+    const offered = smallRegistry.get('Experiment')
+    if (!offered) throw new Error('no contract')
+    const made = () => valueAt(testBlock(body, outline(), block('p'), contract).body, ['blocks', 1, 'id'])
+    const { body: tested } = testBlock(body, outline(), block('p'), contract)
+    const test = allBlocks(outline(tested)).find(({ type }) => type === 'Experiment')
+    if (!test) throw new Error('no test')
+    const copied = () => valueAt(copyBlock(tested, outline(tested), test.path).body, ['blocks', 2, 'id'])
+    const added = () => newBlock(offered, outline())['id']
+    const given = [test.id, made(), made(), copied(), copied(), added(), added()]
+    for (const id of given) expect(id).toMatch(/^test-[0-9a-f]{8}$/)
+    expect(new Set(given).size).toBe(given.length)
+  })
+
+  it('is possible where lists allow it, and not within another test', () => {
+    const { body: next } = testBlock(body, outline(), block('a'), contract)
+    const possible = allLists(outline(next)).flatMap((list) =>
+      list.blocks.filter((each) => canTest(each, list, outline(next))).map(({ id }) => id),
+    )
+    // The panel's slot allows other blocks only, and the others are unknown.
+    expect(possible).toEqual(['p'])
   })
 })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryContract } from '../../../registry/index.ts'
-import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import type { JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {
@@ -11,9 +11,11 @@ import {
   isOwnPosition,
   moveBlock,
   newBlock,
+  canTest,
   offeredBlock,
   moveTarget,
   removeBlock,
+  testBlock,
   toggleHidden,
   type BlockChange,
   type Direction,
@@ -36,6 +38,8 @@ interface OutlineProps {
   isReadOnly: boolean
   /** The label of the document itself. */
   documentName: string
+  /** The contract of A/B tests; undefined: the document cannot have any. */
+  experiment?: RegistryContract | undefined
   /** Edits the texts of a block on the canvas. */
   onEditText: (block: OutlineBlock) => void
   /** Other views of the blocks with the same actions. */
@@ -55,6 +59,7 @@ export function Outline({
   issues,
   isReadOnly,
   documentName,
+  experiment,
   onEditText,
   children,
 }: OutlineProps) {
@@ -102,6 +107,11 @@ export function Outline({
     },
     editText: onEditText,
     copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.title })),
+    ...(experiment && {
+      canTest: (block, list) => canTest(block, list, lists),
+      test: (block) =>
+        apply(testBlock(body, lists, block, experiment), t('outline.tested', { name: block.title })),
+    }),
     toggle(block) {
       setFocused({ row: block.path })
       onChange(toggleHidden(body, block), block.path)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { studioLanguages } from '../language.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import type { StudioIconName } from '../shell/studio-icon.tsx'

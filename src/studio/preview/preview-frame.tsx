@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../loaded.tsx'
-import type { CanvasStore } from './canvas-store.ts'
-import { fitPage, type Fit } from './fit.ts'
+import type { CanvasStore } from './canvas/canvas-store.ts'
+import { fitPage, type Fit } from './canvas/fit.ts'
 import { type PreviewLook, usePreviewToken } from './use-preview-token.ts'
-import { useSize } from './use-size.ts'
-import canvasStyles from './canvas.module.css'
+import { useSize } from './canvas/use-size.ts'
+import canvasStyles from './canvas/canvas.module.css'
 import styles from './preview.module.css'
 
 interface PreviewFrameProps {

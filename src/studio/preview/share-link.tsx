@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../lib/browser/copy-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
@@ -25,7 +26,7 @@ export function ShareLink({ path, look }: ShareLinkProps) {
     const params = { path, minutes: weekInMinutes, isShared: true, ...look }
     const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
     setLink(address)
-    setIsCopied(await isWritten(address))
+    setIsCopied(await copyText(address))
   })
 
   return (
@@ -47,10 +48,3 @@ export function ShareLink({ path, look }: ShareLinkProps) {
     </>
   )
 }
-
-/** The browser may deny access to the clipboard: the link is displayed in any case. */
-const isWritten = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { MessageFromPage, type MessageToPage } from '../../../schemas/studio/canvas-messages.ts'
 import { listenTo, sendTo } from '../../lib/browser/canvas-channel.ts'
-import type { CanvasStore, WantedText } from './canvas-store.ts'
+import type { CanvasStore, WantedText } from './canvas/canvas-store.ts'
 
 interface LivePage {
   /** Receives the displayed blocks. */

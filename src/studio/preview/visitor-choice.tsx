@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryCodes } from '../../../schemas/countries.ts'
 import type { PreviewStates, PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import { countryName } from '../country-name.ts'
+import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './preview.module.css'
 
@@ -11,20 +15,30 @@ interface VisitorChoiceProps {
   onChange: (viewer: Viewer) => void
 }
 
-const noStates: PreviewStates = { players: [], calls: [], errors: [] }
+const noStates: PreviewStates = { knowsCountry: true, players: [], calls: [], errors: [] }
 const everyCall = '*'
 const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
 /** Chooses the simulated visitor and the injected platform faults. */
 export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { data: states = noStates } = useStudioData('preview.states', {})
   const people = ['guest', ...states.players] as const
   const fault = viewer === 'own' ? undefined : viewer.fault
+  const country = viewer === 'own' ? undefined : viewer.country
+  const place = country === undefined ? {} : { country }
 
   function setFault(next: PreviewFault | undefined) {
-    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { fault: next }) })
+    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { fault: next }), ...place })
   }
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: countryName(value, language) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  )
 
   return (
     <>
@@ -37,9 +51,19 @@ export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
         ]}
         onChange={(value) => {
           const who = people.find((each) => each === value)
-          onChange(who === undefined ? 'own' : { who, ...(fault && { fault }) })
+          onChange(who === undefined ? 'own' : { who, ...(fault && { fault }), ...place })
         }}
       />
+      {viewer !== 'own' && (
+        <Select
+          label={t('preview.country')}
+          value={country ?? ''}
+          options={[{ value: '', label: t('preview.anyCountry') }, ...countries]}
+          onChange={(value) =>
+            onChange({ who: viewer.who, ...(fault && { fault }), ...(value !== '' && { country: value }) })
+          }
+        />
+      )}
       {viewer !== 'own' && states.calls.length > 0 && (
         <FaultChoice fault={fault} states={states} onChange={setFault} />
       )}

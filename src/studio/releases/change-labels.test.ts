@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldLabels } from '../fields/field-labels.ts'
+import { fieldLabels } from '../fields/labels/field-labels.ts'
 import { labelOfPath } from './change-labels.ts'
 
 const labels = fieldLabels('en')

@@ -1,6 +1,6 @@
 import { isLocale, locales } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { FieldLabels } from '../fields/field-labels.ts'
+import type { FieldLabels } from '../fields/labels/field-labels.ts'
 import { valueAt, type JsonPath } from '../json-path.ts'
 
 /** The type of the block at a path; undefined: there is no block. */

@@ -2,15 +2,21 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { readMediaAddress } from '../../../schemas/media.ts'
-import { useFieldLabels } from '../fields/use-field-labels.ts'
-import { labelOf } from '../fields/value-label.ts'
+import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
+import { labelOf } from '../fields/labels/value-label.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
 import styles from './releases.module.css'
 
+interface FieldChangesProps {
+  change: Pick<ReleaseChange, 'before' | 'after'>
+  /** Heading of the values after the change; by default after a release. */
+  then?: string
+}
+
 /** What changes in a document, field by field. */
-export function FieldChanges({ change: { before, after } }: { change: ReleaseChange }) {
+export function FieldChanges({ change: { before, after }, then }: FieldChangesProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const changes = useMemo(() => changesBetween(before?.body ?? {}, after?.body ?? {}), [before, after])
@@ -21,7 +27,7 @@ export function FieldChanges({ change: { before, after } }: { change: ReleaseCha
         <tr>
           <th scope="col">{t('releases.field')}</th>
           <th scope="col">{t('releases.now')}</th>
-          <th scope="col">{t('releases.then')}</th>
+          <th scope="col">{then ?? t('releases.then')}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../schemas/locale.ts'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
-import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween } from './diff.ts'
 
@@ -12,7 +12,11 @@ const isNoLanguage = (step: string | number) => !isLocale(String(step))
 const named = 2
 
 /** What changes in a document, in a few words. */
-export function useChangeSummary({ before, after, isMissing }: ReleaseChange): string {
+export function useChangeSummary({
+  before,
+  after,
+  isMissing = false,
+}: Pick<ReleaseChange, 'before' | 'after'> & { isMissing?: boolean }): string {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const changes = useMemo(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
-import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { allBlocks, type OutlineList } from '../outline/block-tree.ts'
 import { labelOfPath } from '../releases/change-labels.ts'
 import { labelSteps, pointerOf } from './review-places.ts'

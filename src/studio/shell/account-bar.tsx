@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useMatch } from 'react-router-dom'
+import { Link, useMatch } from 'react-router'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useStudioSession } from '../session/use-session.ts'

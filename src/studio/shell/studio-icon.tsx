@@ -11,6 +11,8 @@ const drawings = {
     'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM4 17l4.5-4.5 3 3 4-4.5 5 5.5M9.2 9.2a1.2 1.2 0 1 1-2.4 0 1.2 1.2 0 0 1 2.4 0',
   // An arrow that leaves a box.
   send: 'M13.5 4.5H19.5V10.5M19 5L11.5 12.5M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14',
+  // A way that forks.
+  split: 'M12 20.5V13L6 7M6 12V6.5H11.5M12 13L18 7M12.5 6.5H18V12',
   archive: 'M3.5 4.5h17v4h-17Zm1.5 4h14v11H5Zm5 4h4',
 } as const
 

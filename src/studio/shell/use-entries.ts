@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { sectionOf, sections } from '../documents/sections.ts'
 import { useMay } from '../session/use-session.ts'
 import type { StudioIconName } from './studio-icon.tsx'
@@ -17,6 +17,7 @@ export function useEntries(): Entry[][] {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isAdmin = useMay('admin')
+  const isPublisher = useMay('publisher')
   const [, root, kind] = pathname.split('/')
   const open = root === 'documents' ? sectionOf(kind) : undefined
 
@@ -40,9 +41,11 @@ export function useEntries(): Entry[][] {
     [
       page('/releases', t('nav.releases'), 'flag'),
       page('/schedules', t('nav.schedules'), 'clock'),
+      page('/experiments', t('nav.experiments'), 'split'),
       page('/translations', t('nav.translations'), 'globe'),
       page('/discarded', t('discarded.title'), 'refresh'),
       page('/archive', t('archive.title'), 'archive'),
+      ...(isPublisher ? [page('/moving', t('nav.moving'), 'download')] : []),
       ...(isAdmin
         ? [
             page('/audit', t('nav.audit'), 'history'),

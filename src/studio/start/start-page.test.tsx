@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CheckResult, DocumentSummary, SiteOverview } from '../../../schemas/studio/answers.ts'
+import type { CheckResult, DocumentSummary } from '../../../schemas/studio/answers.ts'
+import type { SiteOverview } from '../../../schemas/studio/overview.ts'
 import type { Release } from '../../../schemas/studio/releases.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import { LanguageProvider } from '../language-provider.tsx'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { locales } from '../../../schemas/locale.ts'
-import type { TranslationState } from '../../../schemas/studio/answers.ts'
+import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
@@ -28,10 +28,10 @@ export function Translations() {
 }
 
 /** Rounded down: only a complete language has 100 %. */
-const percentOf = ({ total, missing }: TranslationState) =>
+const percentOf = ({ total, missing }: TranslationCounts) =>
   total === 0 ? 100 : Math.floor(((total - missing) / total) * 1000) / 10
 
-function Language({ state }: { state: TranslationState }) {
+function Language({ state }: { state: TranslationCounts }) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
   const id = useId()

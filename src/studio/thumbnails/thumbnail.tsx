@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSiteLocale } from '../use-language.ts'
-import { useSize } from '../preview/use-size.ts'
+import { useSize } from '../preview/canvas/use-size.ts'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {

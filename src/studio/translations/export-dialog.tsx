@@ -10,24 +10,16 @@ import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { isKind } from '../documents/find-documents.ts'
+import { saveFile } from '../save-file.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
-import styles from './translations.module.css'
+import styles from './exchange.module.css'
+import shared from './translations.module.css'
 
 interface ExportDialogProps {
   filter: TranslationFilter
   onClose: () => void
-}
-
-/** Hands a file to the browser. */
-function save(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/x-xliff+xml' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** The chosen document of a filter. */
@@ -50,7 +42,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
       states: [...states],
       ...(only && { documents: [only] }),
     })
-    save(made.name, made.xliff)
+    saveFile(made.name, new Blob([made.xliff], { type: 'application/x-xliff+xml' }))
     setCount(made.count)
     return undefined
   })
@@ -74,7 +66,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
           <h2 id={id} className={styles.dialogTitle}>
             {t('translations.exportTitle', { language })}
           </h2>
-          <p className={styles.hint}>{t('translations.exportText')}</p>
+          <p className={shared.hint}>{t('translations.exportText')}</p>
           <fieldset className={styles.options}>
             <legend>{t('translations.exportStates')}</legend>
             {translationStates.map((state) => (
@@ -86,7 +78,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
           </fieldset>
           <p>{only ? t('translations.exportOnly', { name: titleOf(only) }) : t('translations.exportAll')}</p>
           {reason && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={shared.problem}>
               {reason}
             </p>
           )}

@@ -9,7 +9,8 @@ import { ReleaseForm } from '../releases/release-form.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { ImportPreviewView } from './import-preview.tsx'
-import styles from './translations.module.css'
+import styles from './exchange.module.css'
+import shared from './translations.module.css'
 
 interface ImportDialogProps {
   onImported: () => void
@@ -73,7 +74,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             </p>
           ) : (
             <>
-              <p className={styles.hint}>{t('translations.importText')}</p>
+              <p className={shared.hint}>{t('translations.importText')}</p>
               <div className={styles.chosenFile}>
                 <Button
                   variant="outline"
@@ -97,7 +98,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
                   target.value = ''
                 }}
               />
-              <p role="status" className={styles.hint}>
+              <p role="status" className={shared.hint}>
                 {check.isPending && t('translations.checking')}
               </p>
               {checked && (
@@ -110,7 +111,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             </>
           )}
           {reason && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={shared.problem}>
               {reason}
             </p>
           )}

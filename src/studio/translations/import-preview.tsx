@@ -4,7 +4,8 @@ import type { ImportedText, ImportPreview } from '../../../schemas/studio/transl
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import { plainText } from './plain-text.ts'
-import styles from './translations.module.css'
+import styles from './exchange.module.css'
+import shared from './translations.module.css'
 
 /** Texts that are shown of each list. */
 const mostShown = 100
@@ -62,7 +63,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
         {(text) => (
           <>
             <Change text={text} locale={locale} />
-            <p className={styles.problem}>{translate(text.reason)}</p>
+            <p className={shared.problem}>{translate(text.reason)}</p>
           </>
         )}
       </List>
@@ -73,7 +74,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
 function Change({ text: { source, before, after }, locale }: { text: ImportedText; locale: string }) {
   return (
     <>
-      <p className={styles.hint}>{plainText(source)}</p>
+      <p className={shared.hint}>{plainText(source)}</p>
       <p lang={locale}>
         {before !== '' && (
           <>
@@ -100,7 +101,7 @@ function List<Text extends ImportedText>({ title, texts, isOpen = false, childre
   return (
     <details className={styles.list} open={isOpen}>
       <summary>
-        {title} <span className={styles.count}>{texts.length}</span>
+        {title} <span className={shared.count}>{texts.length}</span>
       </summary>
       <ul>
         {texts.slice(0, mostShown).map((text, index) => (

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TextFormat } from '../../../schemas/studio/translations.ts'
 import { extensionsFor, markupOf } from '../fields/rich-text/markup.ts'
 import { RichTextToolbar } from '../fields/rich-text/rich-text-toolbar.tsx'
-import styles from './translations.module.css'
+import styles from './unit-editor.module.css'
 
 interface MarkupTextProps {
   label: string

@@ -1,22 +1,23 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { locales, type Locale } from '../../../schemas/locale.ts'
 import type { TranslationMark } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Conflict } from '../editor/conflict.tsx'
-import { SaveStateLine } from '../editor/save-state-line.tsx'
+import { SaveStateLine } from '../editor/saving/save-state-line.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { nameOf } from '../documents/find-documents.ts'
-import { TextLength } from '../fields/text-length.tsx'
+import { TextLength } from '../fields/widgets/text-length.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { isDraftRecord, setAt, stepsOf, valueAt } from '../json-path.ts'
 import { useMay } from '../session/use-session.ts'
 import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
 import { isBlankText } from './plain-text.ts'
-import styles from './translations.module.css'
+import shared from './translations.module.css'
+import styles from './unit-editor.module.css'
 
 interface UnitEditorProps {
   listed: ListedUnit
@@ -112,7 +113,7 @@ export function UnitEditor(props: UnitEditorProps) {
             <TextLength text={text} most={maxLength} />
           </div>
           {issue && (
-            <p id={`${id}-issue`} className={styles.problem}>
+            <p id={`${id}-issue`} className={shared.problem}>
               {translateIssue(issue).message}
             </p>
           )}
@@ -128,7 +129,7 @@ export function UnitEditor(props: UnitEditorProps) {
       )}
       <Conflict edited={edited} />
       {edited.editors.length > 0 && (
-        <p className={styles.hint}>
+        <p className={shared.hint}>
           {t('editor.others', { names: edited.editors.map(({ name }) => name).join(', ') })}
         </p>
       )}
@@ -206,7 +207,7 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
       )}
       {markReason && <p role="alert">{markReason}</p>}
       <div className={styles.steps}>
-        <Link className={styles.link} to={`/documents/${nameOf(document)}#${encodeURI(unit.path)}`}>
+        <Link className={shared.link} to={`/documents/${nameOf(document)}#${encodeURI(unit.path)}`}>
           {t('translations.openDocument')}
         </Link>
         <Button size="s" variant="ghost" aria-keyshortcuts="Escape" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { isKind } from '../documents/find-documents.ts'
 import { stateFilters, type UnitFilter } from './filter-units.ts'

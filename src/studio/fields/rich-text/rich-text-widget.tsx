@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent } from 'reac
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
-import { TextLength } from '../text-length.tsx'
+import { TextLength } from '../widgets/text-length.tsx'
 import { extensionsFor, markupOf, type MarkupFormat } from './markup.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import styles from './rich-text.module.css'

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
-import { labelOf } from '../../fields/value-label.ts'
+import { labelOf } from '../../fields/labels/value-label.ts'
 import type { Direction } from '../../outline/block-changes.ts'
 import { positionOf } from '../model/field-changes.ts'
 import { canMoveTo } from '../model/field-group.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { labelOf } from '../../fields/value-label.ts'
+import { labelOf } from '../../fields/labels/value-label.ts'
 import type { FormField } from '../model/form-fields.ts'
 import type { FieldActions } from '../use-field-actions.ts'
 import styles from './canvas.module.css'

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
-import { labelOf } from '../../fields/value-label.ts'
+import { labelOf } from '../../fields/labels/value-label.ts'
 import { allFields, readFields, recordAt, type FormBody, type FormField } from '../model/form-fields.ts'
 import { possibleErrors } from './possible-errors.ts'
 

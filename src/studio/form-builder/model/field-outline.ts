@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
-import { labelOf } from '../../fields/value-label.ts'
+import { labelOf } from '../../fields/labels/value-label.ts'
 import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
 import { formLists, groupsOf } from './field-order.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
-import { labelOf } from '../../fields/value-label.ts'
+import { labelOf } from '../../fields/labels/value-label.ts'
 import type { FieldTest } from './conditions.ts'
 import type { FormField } from './form-fields.ts'
 

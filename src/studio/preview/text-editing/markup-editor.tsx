@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { extensionsFor, isMarkupFormat, markupOf } from '../../fields/rich-text/markup.ts'
 import { RichTextToolbar } from '../../fields/rich-text/rich-text-toolbar.tsx'
-import { TextLength } from '../../fields/text-length.tsx'
+import { TextLength } from '../../fields/widgets/text-length.tsx'
 import { editorCommand, type TextEditorProps } from './text-editor.ts'
 import styles from './text-editing.module.css'
 

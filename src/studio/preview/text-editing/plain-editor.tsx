@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { TextLength } from '../../fields/text-length.tsx'
+import { TextLength } from '../../fields/widgets/text-length.tsx'
 import { editorCommand, type TextEditorProps } from './text-editor.ts'
 import styles from './text-editing.module.css'
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { fireEvent, within } from 'storybook/test'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registry } from '../../../../registry/index.ts'
 import { textKey } from '../../../../schemas/studio/text-key.ts'
-import { fieldLabels } from '../../fields/field-labels.ts'
+import { fieldLabels } from '../../fields/labels/field-labels.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import { outlineOf } from '../../outline/block-tree.ts'
-import { createCanvasStore, type CanvasStore } from '../canvas-store.ts'
+import { createCanvasStore, type CanvasStore } from '../canvas/canvas-store.ts'
 import { TextEditing } from './text-editing.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

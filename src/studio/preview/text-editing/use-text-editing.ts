@@ -6,7 +6,7 @@ import type { BlockBox } from '../../../../schemas/studio/canvas-messages.ts'
 import { propsOf, setProp } from '../../fields/block-props.ts'
 import { valueAt } from '../../json-path.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
-import type { CanvasStore, FoundTexts, WantedText } from '../canvas-store.ts'
+import type { CanvasStore, FoundTexts, WantedText } from '../canvas/canvas-store.ts'
 import { blockTexts } from './block-texts.ts'
 import { boxAt, matchTexts, type EditableText, type TextMatches } from './match-texts.ts'
 

@@ -1,0 +1,80 @@
+import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
+import { documentName } from '../../content/index.ts'
+import type { CallerCallName } from '../handlers.ts'
+import { subjectName } from '../review/review-subjects.ts'
+
+/** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
+export const subjects: {
+  [Name in CallerCallName]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
+} = {
+  'session.endOthers': ({ id }) => id ?? '',
+  'tokens.create': ({ name, scopes, days }) => `${name}: ${scopes.join(', ')} (${days} d)`,
+  'tokens.revoke': ({ id }) => String(id),
+  'documents.save': documentName,
+  'documents.discard': documentName,
+  'drafts.restore': ({ id }) => String(id),
+  'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
+  'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
+  'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
+  'documents.takeBack': ({ contentVersion }) => String(contentVersion),
+  'archive.restore': documentName,
+  'schedules.add': ({ action, documents, at }) =>
+    `${action} ${documents.map(documentName).join(', ')} at ${at}`,
+  'schedules.renew': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
+  'schedules.cancel': ({ id }) => String(id),
+  'releases.add': ({ name, documents }) => `${name}: ${documents.map(documentName).join(', ')}`,
+  'releases.change': ({ id, name = '', add = [], take = [] }) => {
+    const changes = [
+      ...add.map((each) => `+${documentName(each)}`),
+      ...take.map((each) => `−${documentName(each)}`),
+    ]
+    return `${id}: ${[...(name === '' ? [] : [name]), ...changes].join(', ')}`
+  },
+  'releases.remove': ({ id }) => String(id),
+  'releases.publish': ({ id, documents }) => `${id}: ${documents.map(documentName).join(', ')}`,
+  'releases.schedule': ({ id, documents, at }) => `${id}: ${documents.map(documentName).join(', ')} at ${at}`,
+  'releases.takeBack': ({ id }) => String(id),
+  'releases.prepareAgain': ({ id, changed }) => [id, changed].filter(Boolean).join(' '),
+  'reviews.request': ({ subject }) => subjectName(subject),
+  'reviews.withdraw': ({ subject }) => subjectName(subject),
+  'reviews.decide': ({ subject, decision, documents }) =>
+    `${decision} ${subjectName(subject)}: ${documents.map((each) => `${documentName(each)}@${each.revision}`).join(', ')}`,
+  'comments.add': ({ subject, block, path }) => `${subjectName(subject)} ${block ?? ''}${path}`.trim(),
+  'comments.reply': ({ thread }) => String(thread),
+  'comments.resolve': ({ thread }) => String(thread),
+  'approvals.setRule': ({ subject, count, role }) => `${subject}: ${count} (${role})`,
+  'translations.mark': ({ kind, key, locale, path, mark }) =>
+    `${locale} ${documentName({ kind, key })}${path}: ${mark ?? 'none'}`,
+  'translations.export': ({ locale }, { count }) => `${locale}: ${count}`,
+  'translations.import': (_params, { count, documents }) =>
+    `${count}: ${documents.map(documentName).join(', ')}`,
+  // The Studio's own previews request links that nobody else has.
+  'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
+  'media.describe': ({ address }) => address,
+  'media.remove': ({ address }) => address,
+  'users.add': ({ login, role }) => `${login} (${role})`,
+  'users.change': ({ id }) => String(id),
+  'users.resetFactor': ({ id }) => String(id),
+  'experiments.finish': ({ run, variant }, { experiments }) =>
+    `${experiments.find((each) => each.run === run)?.name ?? run}: ${variant.toUpperCase()}`,
+  'webhooks.add': ({ name, url }) => `${name}: ${url}`,
+  'webhooks.change': ({ id, ...changes }) => `${id}: ${JSON.stringify(changes)}`,
+  'webhooks.remove': ({ id }) => String(id),
+  'webhooks.renewSecret': ({ id }) => String(id),
+  'webhooks.sendAgain': ({ id, delivery }) => `${id}: ${delivery}`,
+  'imports.pull': ({ url }) => url,
+  'imports.apply': (_params, outcome) =>
+    outcome.imported
+      ? [
+          ...outcome.drafts.map((each) => `+${documentName(each)}`),
+          ...outcome.removed.map((each) => `−${documentName(each)}`),
+        ].join(', ')
+      : undefined,
+  'settings.change': (params) => JSON.stringify(params),
+  'factor.confirm': () => '',
+  'factor.renewCodes': () => '',
+  'factor.remove': () => '',
+  'passkeys.add': ({ name }) => name,
+  'passkeys.rename': ({ name }) => name,
+  'passkeys.remove': ({ id }) => id,
+}

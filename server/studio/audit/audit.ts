@@ -1,0 +1,73 @@
+import type { AuditEntry } from '../../../schemas/studio/answers.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { normalLogin } from '../accounts/users.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
+
+const pageSize = 100
+
+/** Records a user's action; read-only calls are not recorded. */
+export async function recordAudit(
+  { database, now }: Pick<StudioContext, 'database' | 'now'>,
+  entry: { by: string; action: string; subject: string },
+): Promise<void> {
+  const { by, action, subject } = entry
+  await database
+    .insertInto('audit')
+    .values({ at: now(), by: by.slice(0, 80), action, subject: subject.slice(0, 2000) })
+    .execute()
+}
+
+const hour = 60 * 60 * 1000
+const failedSignIn = 'session.refused'
+/** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
+const mostFailedPerHour = 100
+/** Milliseconds after which failed sign-ins are deleted; everything else is kept. */
+const failedTtlMs = 90 * 24 * hour
+
+/**
+ * Records a failed sign-in with the user's name, or none if there is no such user: the login is what a stranger
+ * typed, perhaps somebody's password. Repetitions from the same address are recorded once an hour.
+ */
+export async function recordFailedSignIn(
+  context: StudioContext,
+  { login, reason, address }: { login: string; reason: string; address: string },
+): Promise<void> {
+  const { database, now } = context
+  const user = await database
+    .selectFrom('users')
+    .select('name')
+    .where('login', '=', normalLogin(login))
+    .executeTakeFirst()
+  const entry = { by: user?.name ?? '', action: failedSignIn, subject: `${reason}, ${address}` }
+  await inTransaction(database, async (transaction) => {
+    const recent = await transaction
+      .selectFrom('audit')
+      .select(['by', 'subject'])
+      .where('action', '=', failedSignIn)
+      .where('at', '>', now() - hour)
+      .execute()
+    const isKnown = recent.some(({ by, subject }) => by === entry.by && subject === entry.subject)
+    if (isKnown || recent.length >= mostFailedPerHour) return
+    await transaction
+      .deleteFrom('audit')
+      .where('action', '=', failedSignIn)
+      .where('at', '<=', now() - failedTtlMs)
+      .execute()
+    await transaction
+      .insertInto('audit')
+      .values({ at: now(), ...entry })
+      .execute()
+  })
+}
+
+/** Newest first. */
+export async function listAuditEntries({ database }: StudioContext, before?: number): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .execute()
+  return rows.map(({ id, at, by, action, subject }) => ({ id, at: toIsoTime(at), by, action, subject }))
+}

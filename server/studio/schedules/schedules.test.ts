@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { home } from '../../../tests/support/content/content-gateways.ts'
+import { page } from '../../../tests/support/content/content-site.ts'
+import { openDatabase } from '../../db/database.ts'
+import { databaseLocation } from '../../db/database-location.ts'
+import type { StudioTables } from '../tables.ts'
+import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
+
+const minute = 60_000
+const homeName = { kind: 'page', key: 'home' } as const
+const newsName = { kind: 'page', key: 'news' } as const
+let studio: TestStudio
+let editor: string
+let publisher: string
+beforeEach(async () => {
+  studio = await startTestStudio()
+  editor = await studio.join('editor', 'Aziza')
+  publisher = await studio.join('publisher', 'Timur')
+})
+afterEach(() => studio.close())
+
+const wordsOfHome = async () => JSON.stringify((await studio.gateway.page('home', 'uz')).blocks)
+
+describe('a schedule', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 7) + minutes * minute).toISOString()
+  const schedule = (action: 'publish' | 'archive', minutes: number) =>
+    studio.call('schedules.add', { action, documents: [newsName], at: at(minutes) }, publisher)
+
+  test('publishes and archives when it is due, and not before', async () => {
+    await studio.save(page('news'), editor)
+    await schedule('publish', 10)
+    await schedule('archive', 20)
+    await studio.pass(9 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    await studio.pass(minute)
+    expect(studio.gateway.findPage('/news')).not.toBeNull()
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
+      { action: 'archive', state: 'done', at: at(20) },
+      { action: 'publish', state: 'done', documents: ['page/news'], by: 'Timur' },
+    ])
+  })
+
+  test('publishes the draft as it was when it was scheduled, without later edits', async () => {
+    const first = await studio.save(home('reviewed'), editor)
+    const documents = [{ ...homeName, revision: first.data?.revision ?? null }]
+    const add = () => studio.call('schedules.add', { action: 'publish', documents, at: at(10) }, publisher)
+    const { data: added } = await add()
+    expect(added?.edited).toEqual([])
+    const later = await studio.save(home('sneaked in'), editor, first.data?.revision)
+    const revision = later.data?.revision ?? 0
+    expect((await add()).error?.type).toBe('Conflict')
+    const list = async () => (await studio.call('schedules.list', {}, editor)).data
+    expect(await list()).toMatchObject([{ edited: [{ ...homeName, revision }] }])
+    await studio.pass(10 * minute)
+    expect(await wordsOfHome()).toContain('reviewed')
+    expect(await wordsOfHome()).not.toContain('sneaked in')
+    expect(await list()).toMatchObject([{ state: 'done', edited: [] }])
+    const documentsNow = (await studio.call('documents.list', {}, editor)).data
+    expect(documentsNow?.find(({ kind, key }) => kind === 'page' && key === 'home')).toMatchObject({
+      state: 'changed',
+      revision,
+    })
+  })
+
+  test('includes later edits only after a publisher has seen and included them', async () => {
+    const first = await studio.save(home('one'), editor)
+    const documents = [{ ...homeName, revision: first.data?.revision ?? null }]
+    const { data } = await studio.call(
+      'schedules.add',
+      { action: 'publish', documents, at: at(10) },
+      publisher,
+    )
+    const id = data?.id ?? 0
+    const second = await studio.save(home('two'), editor, first.data?.revision)
+    const third = await studio.save(home('three'), editor, second.data?.revision)
+    const renew = (revision: number | undefined, by: string) =>
+      studio.call('schedules.renew', { id, documents: [{ ...homeName, revision: revision ?? null }] }, by)
+    expect((await renew(third.data?.revision, editor)).status).toBe(403)
+    expect((await renew(second.data?.revision, publisher)).error?.type).toBe('Conflict')
+    expect((await renew(third.data?.revision, publisher)).data).toMatchObject([{ edited: [] }])
+    await studio.pass(10 * minute)
+    expect(await wordsOfHome()).toContain('three')
+    expect((await renew(third.data?.revision, publisher)).status).toBe(404)
+  })
+
+  test('does not undo a publication made after scheduling', async () => {
+    const first = await studio.save(home('old'), editor)
+    await studio.call('schedules.add', { action: 'publish', documents: [homeName], at: at(10) }, publisher)
+    await studio.save(home('newer'), editor, first.data?.revision)
+    await studio.call('documents.publish', { documents: [homeName] }, publisher)
+    await studio.pass(10 * minute)
+    expect(await wordsOfHome()).toContain('newer')
+    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
+      { state: 'refused', issues: [{ code: 'Conflict' }] },
+    ])
+  })
+
+  test('of an earlier version is pinned when the server starts', async () => {
+    const first = await studio.save(home('reviewed'), editor)
+    await studio.call('schedules.add', { action: 'publish', documents: [homeName], at: at(10) }, publisher)
+    const database = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
+    await database.updateTable('schedules').set({ pinned: null }).execute()
+    await database.destroy()
+    await studio.startAnotherServer()
+    await studio.save(home('sneaked in'), editor, first.data?.revision)
+    await studio.pass(10 * minute)
+    expect(await wordsOfHome()).toContain('reviewed')
+  })
+
+  test('that cannot be published reports why', async () => {
+    await studio.save(page('news', { layout: 'wide' }), editor)
+    await schedule('publish', 10)
+    await studio.pass(10 * minute)
+    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
+      { state: 'refused', issues: [{ path: '/layout' }] },
+    ])
+  })
+
+  test('can be cancelled while it waits, and must be in the future', async () => {
+    await studio.save(page('news'), editor)
+    const { data } = await schedule('publish', 10)
+    expect((await studio.call('schedules.cancel', { id: data?.id ?? 0 }, publisher)).data).toEqual([])
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    expect((await schedule('publish', 5)).error?.type).toBe('InvalidParameters')
+  })
+})

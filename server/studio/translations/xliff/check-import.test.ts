@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { planImport } from './check-import.ts'
+import { SiteDocuments } from '../site-texts.ts'
+import type { SourcedUnit } from '../text-units.ts'
+import { writeXliff, type WrittenUnit } from './xliff-writer.ts'
+
+const count = 300
+const written = (place: string, source: string): WrittenUnit => ({
+  place,
+  source,
+  target: `<p>${place}</p>`,
+  format: 'rich-text',
+  state: 'done',
+})
+
+/** A page whose texts count how often their source is read. */
+function site(sources: readonly string[]) {
+  let reads = 0
+  const units = sources.map((source, index): SourcedUnit => ({
+    path: `/texts/${index}/ru`,
+    place: `/texts/${index}`,
+    source,
+    target: '',
+    format: 'rich-text',
+    get sourceText() {
+      reads += 1
+      return source
+    },
+    targetText: '',
+  }))
+  const judged = [
+    {
+      kind: 'page' as const,
+      key: 'news',
+      title: undefined,
+      units: units.map((unit) => ({ unit, state: 'missing' as const })),
+    },
+  ]
+  const read = () => Promise.resolve({ documents: new SiteDocuments(new Map()), judged })
+  return { translations: { read }, reads: () => reads }
+}
+
+test('texts whose place is gone are looked up without reading the document for each of them', async () => {
+  const { translations, reads } = site(['<p>Bir</p>', '<p>Ikki</p>', '<p>Ikki</p>'])
+  const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))
+  const moved = [written('/moved/1', '<p>Bir</p>'), written('/moved/2', '<p>Ikki</p>')]
+  const xliff = writeXliff([{ name: 'page/news', units: [...gone, ...moved] }], 'uz', 'ru')
+  const { preview } = await planImport({ translations }, xliff)
+  expect(preview.changes.map(({ place }) => place)).toEqual(['/moved/1'])
+  expect(preview.invalid).toHaveLength(count + 1)
+  expect(reads()).toBeLessThan(20)
+})
+
+test('other requests are served while a file with many texts is checked', async () => {
+  const { translations } = site([])
+  const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))
+  const xliff = writeXliff([{ name: 'page/news', units: gone }], 'uz', 'ru')
+  let served = 0
+  let isDone = false
+  const serve = () => {
+    served += 1
+    if (!isDone) setImmediate(serve)
+  }
+  setImmediate(serve)
+  await planImport({ translations }, xliff)
+  isDone = true
+  expect(served).toBeGreaterThan(4)
+})

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { IssueList } from './issue-list.tsx'
+import type { EditedDocument } from '../use-document.ts'
+import styles from '../editor.module.css'
+
+/** Whether a check is about an earlier text, and whether the next one follows. */
+export function ageOf(check: EditedDocument['check'], state: EditedDocument['state']) {
+  const isOlder = check.status === 'done' && !check.isCurrent
+  return { isOlder, isChecking: isOlder && ['saved', 'unsaved', 'saving'].includes(state.status) }
+}
+
+interface CheckResultProps {
+  /** `kind/key` of the open document. */
+  document: string
+  edited: Pick<EditedDocument, 'check' | 'hasDraft' | 'state'>
+  onJump: (pointer: string) => void
+}
+
+/** The issues that publishing would report for the saved draft. */
+export function CheckResult({ document, edited, onJump }: CheckResultProps) {
+  const { t } = useTranslation()
+  const { check, hasDraft, state } = edited
+  if (!hasDraft) return null
+  const issues = check.status === 'done' ? check.issues : []
+  const { isOlder, isChecking } = ageOf(check, state)
+  const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
+  const [errors, warnings] = [count('error'), count('warning')]
+  const counted = [
+    errors > 0 && t('editor.errors', { count: errors }),
+    warnings > 0 && t('editor.warnings', { count: warnings }),
+  ].filter(Boolean)
+  const summaries = {
+    checking: t('editor.checking'),
+    failed: t('editor.checkFailed'),
+    done: counted.join(', ') || t('editor.noIssues'),
+  }
+  const older = isChecking ? t('editor.checking') : t('editor.checkedEarlier')
+  return (
+    <section aria-label={t('editor.issues')} className={styles.check} aria-busy={isChecking}>
+      <p role="status" className={styles.summary}>
+        {isOlder ? older : summaries[check.status]}
+      </p>
+      {issues.length > 0 && (
+        <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SavedDraft } from '../../../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../../../schemas/studio/calls.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import { StudioError } from '../../../../schemas/studio/errors.ts'
+import { createDraftSaver, readKeptText, type SaveState } from './draft-saver.ts'
+
+const kept = new Map<string, string>()
+const storage = {
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+const keptText = () => readKeptText({ getItem: (key) => kept.get(key) ?? null }, 'page', 'home')
+
+let states: SaveState[] = []
+let sent: StudioParams<'documents.save'>[] = []
+let answer: () => Promise<SavedDraft>
+let counted = 0
+
+function open(revision: number | null = null) {
+  return createDraftSaver({
+    kind: 'page',
+    name: 'home',
+    schemaVersion: 1,
+    revision,
+    storage,
+    save: (params) => {
+      sent.push(params)
+      return answer()
+    },
+    onState: (state) => states.push(state),
+  })
+}
+const last = () => states.at(-1)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  kept.clear()
+  states = []
+  sent = []
+  counted = 0
+  answer = () => Promise.resolve({ revision: (counted += 1), savedAt: '2026-03-01T07:00:00Z' })
+})
+
+describe('a draft being edited', () => {
+  test('is saved after a debounce, each save with the previous revision', async () => {
+    const saver = open()
+    saver.change('{"a":1}')
+    saver.change('{"a":12}')
+    expect(last()).toEqual({ status: 'unsaved' })
+    await vi.advanceTimersByTimeAsync(1000)
+    saver.change('{"a":123}')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toMatchObject([
+      { body: { a: 12 }, revision: null },
+      { body: { a: 123 }, revision: 1 },
+    ])
+    expect(last()).toMatchObject({ status: 'saved' })
+    expect(keptText()).toBeNull()
+  })
+
+  test('is kept in the browser and not sent while it is invalid JSON', async () => {
+    const saver = open()
+    saver.change('{"a":')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual([])
+    expect(last()).toEqual({ status: 'broken' })
+    expect(keptText()).toEqual({ text: '{"a":', revision: null })
+  })
+
+  test('is kept after a lost connection and sent when the server answers again', async () => {
+    const saver = open()
+    const works = answer
+    answer = () => Promise.reject(new TypeError('no connection'))
+    saver.change('{"a":1}')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()).toEqual({ status: 'lost' })
+    expect(keptText()).toEqual({ text: '{"a":1}', revision: null })
+    answer = works
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(last()).toMatchObject({ status: 'saved' })
+    expect(keptText()).toBeNull()
+  })
+
+  test('is saved again after a save during which it changed', async () => {
+    const saver = open()
+    saver.change('{"a":1}')
+    await vi.advanceTimersByTimeAsync(399)
+    let finish: (saved: SavedDraft) => void = () => undefined
+    const works = answer
+    answer = () => new Promise((resolve) => (finish = resolve))
+    await vi.advanceTimersByTimeAsync(1)
+    saver.change('{"a":2}')
+    answer = works
+    finish({ revision: 7, savedAt: '' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toMatchObject([{ revision: null }, { body: { a: 2 }, revision: 7 }])
+  })
+
+  test('settles once the server has the last change', async () => {
+    const saver = open()
+    saver.change('{"a":1}')
+    let finish: (saved: SavedDraft) => void = () => undefined
+    const works = answer
+    answer = () => new Promise((resolve) => (finish = resolve))
+    await vi.advanceTimersByTimeAsync(1000)
+    saver.change('{"a":2}')
+    const settled = saver.settle()
+    answer = works
+    finish({ revision: 7, savedAt: '' })
+    expect(await settled).toBe(true)
+    expect(sent.at(-1)).toMatchObject({ body: { a: 2 } })
+  })
+
+  test.each([
+    ['it is no JSON', '{"a":', () => Promise.reject(new Error('not asked'))],
+    ['the server does not answer', '{"a":1}', () => Promise.reject(new TypeError('no connection'))],
+    [
+      'the server refuses it',
+      '{"a":1}',
+      () => Promise.reject(new StudioError('InvalidParameters', phrase`too long`)),
+    ],
+  ])('does not settle while %s', async (_, text, failure) => {
+    const saver = open()
+    answer = failure
+    saver.change(text)
+    expect(await saver.settle()).toBe(false)
+  })
+
+  test('is saved again after an error once its text changes', async () => {
+    const saver = open()
+    const works = answer
+    answer = () => Promise.reject(new StudioError('InvalidParameters', phrase`too long`))
+    saver.change('{"a":1}')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()).toEqual({ status: 'refused', reason: phrase`too long` })
+    answer = works
+    saver.change('{}')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()).toMatchObject({ status: 'saved' })
+  })
+
+  test('becomes the next draft if it is edited during publication', async () => {
+    const saver = open(4)
+    saver.change('{"a":1}')
+    saver.published(null)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toMatchObject([{ body: { a: 1 }, revision: null }])
+    saver.published(null)
+    expect(last()).toEqual({ status: 'saved', at: null })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('does not conflict with its own save whose answer was lost', async () => {
+    const saver = open(1)
+    const works = answer
+    answer = () => Promise.reject(new TypeError('no connection'))
+    saver.change('{"a":1}')
+    await vi.advanceTimersByTimeAsync(1000)
+    saver.change('{"a":2}')
+    const mine = { document: { kind: 'page', key: 'home', schemaVersion: 1, body: { a: 1 } }, revision: 2 }
+    answer = () => {
+      answer = works
+      return Promise.reject(new StudioError('Conflict', phrase`changed`, { draft: mine }))
+    }
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(last()).toMatchObject({ status: 'saved' })
+    expect(sent.at(-1)).toMatchObject({ body: { a: 2 }, revision: 2 })
+  })
+})
+
+describe('another user saved the draft', () => {
+  const theirs = { document: { kind: 'page', key: 'home', schemaVersion: 1, body: {} }, revision: 9 }
+
+  test('nothing is overwritten until the editor decides', async () => {
+    const saver = open(1)
+    const works = answer
+    answer = () => Promise.reject(new StudioError('Conflict', phrase`changed`, { draft: theirs }))
+    saver.change('{"a":1}')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()).toMatchObject({ status: 'conflict', theirs: { revision: 9 } })
+    saver.change('{"a":2}')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(1)
+    expect(keptText()).toEqual({ text: '{"a":2}', revision: 1 })
+    answer = works
+    const state = last()
+    await saver.overwrite(state?.status === 'conflict' ? state.theirs : null)
+    expect(sent.at(-1)).toMatchObject({ body: { a: 2 }, revision: 9 })
+  })
+})

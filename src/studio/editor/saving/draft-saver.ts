@@ -1,0 +1,196 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
+import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { Draft, SavedDraft } from '../../../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../../../schemas/studio/calls.ts'
+import type { Phrase } from '../../../../schemas/phrase.ts'
+import { StudioError } from '../../../../schemas/studio/errors.ts'
+
+/**
+ * saved: the server has the text. unsaved: a save is due. broken: the text is not a JSON object. lost: the
+ * server does not answer. conflict: another user has saved `theirs`; null: the draft no longer exists.
+ */
+export type SaveState =
+  | { status: 'saved'; at: string | null }
+  | { status: 'unsaved' | 'saving' | 'broken' | 'lost' }
+  | { status: 'refused'; reason: Phrase }
+  | { status: 'conflict'; theirs: Draft | null }
+
+export interface DraftSaverOptions {
+  kind: DocumentKind
+  name: string
+  schemaVersion: number
+  /** Revision of the draft that the editor's text is based on; null: there was no draft. */
+  revision: number | null
+  save: (params: StudioParams<'documents.save'>) => Promise<SavedDraft>
+  /** Keeps a text until the server has it. */
+  storage: Pick<Storage, 'setItem' | 'removeItem'>
+  onState: (state: SaveState) => void
+  /** Milliseconds after the last keystroke, and between attempts while offline. */
+  delay?: number
+  retryDelay?: number
+}
+
+/** A text stored in this browser until the connection is back. */
+export interface KeptText {
+  text: string
+  /** Revision of the draft it is based on; the server may have a newer one by now. */
+  revision: number | null
+}
+
+const keptTextKey = (kind: DocumentKind, name: string) => `marquee.studio.text.${kind}/${name}`
+
+export function readKeptText(
+  storage: Pick<Storage, 'getItem'>,
+  kind: DocumentKind,
+  name: string,
+): KeptText | null {
+  const kept = parseBody(storage.getItem(keptTextKey(kind, name)) ?? '')
+  const revision = kept?.['revision']
+  if (typeof kept?.['text'] !== 'string' || (revision !== null && typeof revision !== 'number')) return null
+  return { text: kept['text'], revision }
+}
+
+/** The draft in the data of a conflict error. */
+export function draftIn(data: Record<string, unknown> | undefined): Draft | null {
+  const draft = data?.['draft']
+  return isDraft(draft) ? draft : null
+}
+
+function isDraft(value: unknown): value is Draft {
+  return isRecord(value) && isRecord(value['document']) && typeof value['revision'] === 'number'
+}
+
+/** Saves a text automatically, one save after the other, and never overwrites a revision it has not seen. */
+export function createDraftSaver(options: DraftSaverOptions) {
+  const { kind, name, schemaVersion, save, storage, onState, delay = 400, retryDelay = 4000 } = options
+  let { revision } = options
+  /** The text that the server does not have yet. */
+  let latest: string | null = null
+  /** A text that was sent without an answer: the server may have received it. */
+  let unanswered: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | null = null
+  let isInConflict = false
+
+  function keep(text: string) {
+    storage.setItem(keptTextKey(kind, name), JSON.stringify({ text, revision } satisfies KeptText))
+  }
+
+  function wait(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), milliseconds)
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    saving ??= saveAll().finally(() => (saving = null))
+    return saving
+  }
+
+  async function saveAll(): Promise<void> {
+    while (latest !== null && !isInConflict) {
+      const text = latest
+      const body = parseBody(text)
+      if (!body) return onState({ status: 'broken' })
+      onState({ status: 'saving' })
+      try {
+        const saved = await save({ kind, key: name, schemaVersion, body, revision })
+        accept(text, saved)
+      } catch (error) {
+        if (!isAnswerToUnanswered(error)) return fail(error, body)
+      }
+    }
+  }
+
+  function accept(text: string, saved: SavedDraft) {
+    revision = saved.revision
+    unanswered = null
+    if (latest === text) markSaved(saved.savedAt)
+    else if (latest !== null) keep(latest)
+  }
+
+  function markSaved(savedAt: string | null) {
+    latest = null
+    storage.removeItem(keptTextKey(kind, name))
+    onState({ status: 'saved', at: savedAt })
+  }
+
+  /** A save that arrived although its answer was lost is not a conflict with another user. */
+  function isAnswerToUnanswered(error: unknown): boolean {
+    const theirs = error instanceof StudioError && error.type === 'Conflict' ? draftIn(error.data) : null
+    if (!theirs || JSON.stringify(theirs.document.body) !== unanswered) return false
+    revision = theirs.revision
+    unanswered = null
+    return true
+  }
+
+  function fail(error: unknown, body: Record<string, unknown>) {
+    if (!(error instanceof StudioError) || error.type === 'Unavailable') {
+      unanswered = JSON.stringify(body)
+      onState({ status: 'lost' })
+      wait(retryDelay)
+    } else if (error.type === 'Conflict') {
+      isInConflict = true
+      onState({ status: 'conflict', theirs: draftIn(error.data) })
+    } else onState({ status: 'refused', reason: error.phrase })
+  }
+
+  /** Continues from a draft whose text is now in the editor. */
+  function adopt(draft: Draft | null) {
+    revision = draft?.revision ?? null
+    isInConflict = false
+    markSaved(draft?.savedAt ?? null)
+  }
+
+  return {
+    change(text: string) {
+      latest = text
+      keep(text)
+      if (isInConflict) return
+      onState({ status: 'unsaved' })
+      wait(delay)
+    },
+    /** Saves pending changes at once. Returns false if the server does not have the current text. */
+    async settle(): Promise<boolean> {
+      await flush()
+      return latest === null
+    },
+    /**
+     * Another user saved a different draft or published this one: saving stops until the conflict is
+     * resolved.
+     */
+    conflict(theirs: Draft | null) {
+      isInConflict = true
+      onState({ status: 'conflict', theirs })
+    },
+    /** Continues and overwrites the other user's draft. */
+    overwrite(theirs: Draft | null): Promise<void> {
+      revision = theirs?.revision ?? null
+      isInConflict = false
+      return flush()
+    },
+    adopt,
+    /** Continues after publication: text typed in the meantime becomes the next draft. */
+    published(draft: Draft | null) {
+      if (latest === null) return adopt(draft)
+      revision = draft?.revision ?? null
+      keep(latest)
+      wait(0)
+    },
+    get revision() {
+      return revision
+    },
+    /** Unsaved text stays in the browser's storage. */
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Parses a text; null if it is not a JSON object. */
+export function parseBody(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : null
+  } catch {
+    return null
+  }
+}

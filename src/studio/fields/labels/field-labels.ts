@@ -1,0 +1,50 @@
+import type { StudioLanguage } from '../../language.ts'
+import type { HelpTexts } from './component-help.ts'
+import texts from './field-texts.json'
+
+/** Labels and help texts of contracts in the language of the Studio. */
+export interface FieldLabels {
+  /** The label of a contract field such as `isEnabled`. */
+  nameOf: (name: string) => string
+  /** The label of a value that the field accepts. */
+  optionOf: (field: string, value: string) => string
+  /** The name of a block type such as `GameRow`. */
+  blockOf: (type: string) => string
+  /** The label of a slot, or of a document's list of blocks. */
+  slotOf: (name: string) => string
+  /** Translates a help text of a contract, which is English. */
+  helpOf: (text: string) => string
+}
+
+type Translations = Readonly<Record<string, Readonly<Record<Exclude<StudioLanguage, 'en'>, string>>>>
+type Section = 'names' | 'blocks' | 'slots' | 'options' | 'help'
+
+/**
+ * Labels of fields, blocks and slots by name, of options by value or, where a value has several meanings, by
+ * `field.value`; help texts by their English originals.
+ */
+const { names, blocks, slots, options, help }: Readonly<Record<Section, Translations>> = texts
+
+/** `countSecondsForInterval` → "Count seconds for interval", `isEnabled` → "Enabled". */
+export function readable(name: string): string {
+  const text = name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `ofBlocks`: help texts of blocks from the catalogues. Missing translations fall back to English. */
+export function fieldLabels(language: StudioLanguage, ofBlocks: HelpTexts = {}): FieldLabels {
+  const translated = (texts: Translations, key: string) =>
+    language !== 'en' && Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined
+  return {
+    nameOf: (name) => translated(names, name) ?? readable(name),
+    optionOf: (field, value) =>
+      translated(options, `${field}.${value}`) ?? translated(options, value) ?? value,
+    blockOf: (type) => translated(blocks, type) ?? readable(type),
+    slotOf: (name) => translated(slots, name) ?? readable(name),
+    helpOf: (text) => ofBlocks[text] ?? translated(help, text) ?? text,
+  }
+}

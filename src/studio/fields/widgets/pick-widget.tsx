@@ -1,0 +1,149 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { WidgetProps } from '@rjsf/utils'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { isReferredKind } from '../../../../schemas/documents/reference.ts'
+import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { isIconName } from '../../../../schemas/icon-names.ts'
+import { PicturePicker } from '../../media/picture-picker.tsx'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { useStudioData } from '../../use-studio-data.ts'
+import { sourceOf, useChoices, type ChoiceSource } from './use-choices.ts'
+import styles from '../fields.module.css'
+
+/** A text that refers to something, with suggestions while typing. */
+export function PickWidget(props: WidgetProps) {
+  const { t } = useTranslation()
+  const { frame, error, text, input } = useTextField(props)
+  const source = sourceOf(props.schema)
+  const isList = source === 'games' || source === 'providers'
+  const choices = useChoices(isList ? null : source, text)
+  const list = useId()
+  const known = choices.find(({ value }) => value === text)
+  return (
+    <div className={styles.pick}>
+      <Field {...frame} hint={known?.label ? `${known.label}. ${frame.hint ?? ''}` : frame.hint}>
+        {(control) => (
+          <ControlBox
+            invalid={error !== undefined}
+            disabled={props.readonly}
+            trail={<Sample source={source} value={text} />}
+          >
+            <input {...control} type="text" list={list} autoComplete="off" spellCheck={false} {...input} />
+          </ControlBox>
+        )}
+      </Field>
+      <datalist id={list}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      {source === 'country' && <UnknownCountry />}
+      {isList && !props.readonly && (
+        <Added source={source} onAdd={(value) => props.onChange(text === '' ? value : `${text},${value}`)} />
+      )}
+      {source === 'picture' && !props.readonly && (
+        <FromLibrary field={props.label} onChoose={props.onChange} />
+      )}
+      {isReferredKind(source) && known && (
+        <Link className={styles.open} to={`/documents/${source}/${text}`}>
+          {t('fields.open', { name: known.label || text })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Says that the server cannot know countries. */
+function UnknownCountry() {
+  const { t } = useTranslation()
+  const { data: states } = useStudioData('preview.states', {})
+  return states?.knowsCountry === false ? <p className={styles.unknown}>{t('fields.noCountry')}</p> : null
+}
+
+/** Opens the media library. */
+function FromLibrary({ field, onChoose }: { field: string; onChoose: (address: string) => void }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        className={styles.library}
+        aria-label={`${t('media.open')}: ${field}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('media.open')}
+      </Button>
+      {isOpen && (
+        <PicturePicker
+          onChoose={(address) => {
+            setIsOpen(false)
+            onChoose(address)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A search whose result is appended to a list. */
+function Added({ source, onAdd }: { source: ChoiceSource; onAdd: (value: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const choices = useChoices(source, typed)
+  const list = useId()
+  const isKnown = choices.some(({ value }) => value === typed)
+
+  function add() {
+    if (!isKnown) return
+    onAdd(typed)
+    setTyped('')
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={styles.added}>
+      <ControlBox>
+        <input
+          type="text"
+          list={list}
+          aria-label={t(`fields.add.${source}`)}
+          placeholder={t(`fields.add.${source}`)}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+        />
+      </ControlBox>
+      <datalist id={list}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <Button variant="secondary" size="s" disabled={!isKnown} onClick={add}>
+        {t('forms.list.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** A thumbnail of the value. Pictures on other hosts are visible in the preview only. */
+function Sample({ source, value }: { source: ChoiceSource | null; value: string }) {
+  if (source === 'icon' && isIconName(value)) return <Icon name={value} />
+  if (source === 'picture' && /^\/[\w./-]+$/.test(value))
+    return <Thumbnail className={styles.sample} address={value} />
+  return null
+}

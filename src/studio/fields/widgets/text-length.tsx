@@ -1,0 +1,12 @@
+import { classNames } from '../../../ui/styles/class-names.ts'
+import styles from '../fields.module.css'
+
+/** The length of a text and its limit. */
+export function TextLength({ text, most }: { text: string; most: number | undefined }) {
+  if (most === undefined) return null
+  return (
+    <span className={classNames(styles.length, text.length > most && styles.tooLong)}>
+      {text.length}/{most}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import useSWR from 'swr'
+import { emblemNames, sceneNames } from '../../../../schemas/art.ts'
+import {
+  isPickerKind,
+  isReferredKind,
+  type PickerKind,
+  type ReferredKind,
+} from '../../../../schemas/documents/reference.ts'
+import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { iconNames } from '../../../../schemas/icon-names.ts'
+import { countryCodes } from '../../../../schemas/countries.ts'
+import { countryName } from '../../country-name.ts'
+import { useLanguage, useSiteLocale } from '../../use-language.ts'
+import { useStudioData } from '../../use-studio-data.ts'
+
+/** What a text may refer to: a document of a kind, a page address, or the result of a search. */
+export type ChoiceSource = ReferredKind | 'page' | PickerKind
+
+export interface Choice {
+  value: string
+  /** The label of the choice. */
+  label: string
+}
+
+/** The kind of reference that a text contract declares. */
+export function sourceOf({ reference, link, picks }: JsonSchema): ChoiceSource | null {
+  if (isReferredKind(reference)) return reference
+  if (link !== undefined) return 'page'
+  return isPickerKind(picks) ? picks : null
+}
+
+/** Maximum number of suggested games and providers. */
+const offered = 20
+
+async function fromPlatform(source: ChoiceSource, query: string): Promise<Choice[]> {
+  if (source === 'category') {
+    const { items } = await callApi('games.getCategories')
+    return items.map(({ sysname, name }) => ({ value: sysname, label: name }))
+  }
+  if (source === 'provider' || source === 'providers') {
+    const { items } = await callApi('games.getProviders', {})
+    return items.map(({ sysname, name }) => ({ value: sysname, label: name }))
+  }
+  const { items } = await callApi('games.get', {
+    offset: 0,
+    count: offered,
+    sort: 'priority',
+    order: 'asc',
+    ...(query !== '' && { query }),
+  })
+  return items.map(({ sysname, name, provider }) => ({ value: sysname, label: `${name}, ${provider}` }))
+}
+
+const platformSources: readonly (ChoiceSource | null)[] = [
+  'game',
+  'games',
+  'provider',
+  'providers',
+  'category',
+]
+
+const pictures: readonly Choice[] = [
+  ...sceneNames.map((name) => ({ value: `/art/scenes/${name}.svg`, label: '' })),
+  ...emblemNames.map((name) => ({ value: `/art/emblems/${name}.svg`, label: '' })),
+]
+const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: '' }))
+
+/** The choices; empty while loading or after an error: any text can be typed nevertheless. */
+export function useChoices(source: ChoiceSource | null, query: string): readonly Choice[] {
+  const locale = useSiteLocale()
+  const { language } = useLanguage()
+  const isOfDocuments = isReferredKind(source) || source === 'page'
+  const { data: documents } = useStudioData('documents.list', isOfDocuments ? {} : null)
+  const { data: functional } = useStudioData(
+    'documents.read',
+    source === 'feature' ? { kind: 'settings', key: 'functional' } : null,
+  )
+  const { data: library = [] } = useStudioData('media.list', source === 'picture' ? {} : null)
+  const isOfPlatform = platformSources.includes(source)
+  // Only games are numerous enough to be searched on the platform.
+  const asked = source === 'game' || source === 'games' ? query : ''
+  const { data: found } = useSWR(isOfPlatform && source ? ['choices', source, asked] : null, () =>
+    source ? fromPlatform(source, asked) : [],
+  )
+  if (source === 'icon') return icons
+  if (source === 'country')
+    return countryCodes.map((value) => ({ value, label: countryName(value, language) }))
+  if (source === 'picture')
+    return [...library.map(({ address, name }) => ({ value: address, label: name })), ...pictures]
+  if (isOfPlatform) return found ?? []
+  if (source === 'feature') {
+    const features = functional?.body['features']
+    return isRecord(features) ? Object.keys(features).map((name) => ({ value: name, label: '' })) : []
+  }
+  const wanted = source === 'page' ? 'page' : source
+  return (documents ?? [])
+    .filter(({ kind, route }) => kind === wanted && (source !== 'page' || route !== undefined))
+    .map(({ key, title, route }) => ({
+      value: source === 'page' ? (route ?? '') : key,
+      label: title?.[locale] ?? '',
+    }))
+}

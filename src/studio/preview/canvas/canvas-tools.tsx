@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
+import { BlockToolbar } from '../../outline/block-toolbar.tsx'
+import { useOutline } from '../../outline/outline-context.ts'
+import type { CanvasStore } from './canvas-store.ts'
+import { DropZone } from './drop-zone.tsx'
+import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
+import { useGraceTime } from '../use-grace-time.ts'
+import { TextEditing } from '../text-editing/text-editing.tsx'
+import styles from './canvas.module.css'
+
+interface CanvasToolsProps {
+  canvas: CanvasStore
+  lists: readonly OutlineList[]
+  /** The id that a block of the document has in the rendered page. */
+  idInPage: (id: string) => string
+  body: Record<string, unknown> | null
+  /** Replaces the body as a step of its own. */
+  onChange: (body: unknown) => void
+}
+
+/** Width that the toolbar needs at most. */
+const toolbarWidth = 520
+/** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
+const toolbarHeight = 46
+const edgeSpace = 36
+
+/** Position of the toolbar of a block on a canvas: above the block if there is room, else below, else inside. */
+function toolbarTop(top: number, bottom: number, height: number): number {
+  const above = top - toolbarHeight - edgeSpace
+  if (above >= 0) return above
+  const below = bottom + edgeSpace
+  if (below + toolbarHeight <= height) return below
+  return top >= 0 ? top + edgeSpace : 0
+}
+
+const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.join('/')}:${index}`
+
+/** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
+export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasToolsProps) {
+  const { layer, scale, width, height, blocks, hovered, draggedInPage } = useStore(canvas)
+  const { isReadOnly, selected, dragged, drag } = useOutline()
+  const dragInPage = useEffectEvent((id: string | null) =>
+    drag(allBlocks(lists).find((block) => idInPage(block.id) === id) ?? null),
+  )
+  useEffect(() => dragInPage(draggedInPage), [draggedInPage])
+  if (!layer || isReadOnly) return null
+
+  const boxes = new Map(blocks.map((box) => [box.id, box]))
+  const boxOf = ({ id }: OutlineBlock) => boxes.get(idInPage(id))
+  const chosen = selected && findBlock(lists, selected)
+  const pointed = allBlocks(lists).find(({ id }) => idInPage(id) === hovered)
+  const between = pointed ?? chosen
+  const gaps = between ? gapsAround(lists, between, boxOf) : []
+  const visible = gaps.filter(({ y }) => y * scale >= 0 && y * scale <= height)
+  const box = chosen && boxOf(chosen)
+  const position = chosen && positionOfBlock(lists, chosen)
+  const isInView = box && (box.top + box.height) * scale > 0 && box.top * scale < height
+  const empty = lists.filter((list) => list.blocks.length === 0)
+
+  return createPortal(
+    <>
+      {box && position && isInView && (
+        <SelectedTools
+          key={chosen.id}
+          block={chosen}
+          left={Math.max(0, Math.min(box.left * scale, width - toolbarWidth))}
+          top={toolbarTop(box.top * scale, (box.top + box.height) * scale, height)}
+        >
+          <BlockToolbar block={chosen} list={position.list} index={position.index} />
+        </SelectedTools>
+      )}
+      {visible.map((gap) => (
+        <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
+      ))}
+      {dragged && <DropZone {...{ canvas, lists, dragged, boxOf }} />}
+      <TextEditing {...{ canvas, lists, idInPage, body, onChange }} />
+      {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
+    </>,
+    layer,
+  )
+}
+
+interface SelectedToolsProps {
+  block: OutlineBlock
+  left: number
+  top: number
+  children: ReactNode
+}
+
+/** The name of the selected block with its tools. */
+function SelectedTools({ block, left, top, children }: SelectedToolsProps) {
+  const isNew = useGraceTime()
+  return (
+    <div className={styles.toolbar} data-new={isNew ? '' : undefined} style={{ left, top }}>
+      <DragHandle block={block} />
+      {children}
+    </div>
+  )
+}
+
+/** The name of the selected block: the mouse drags the block by it. Keys have the buttons beside it. */
+function DragHandle({ block }: { block: OutlineBlock }) {
+  const { t } = useTranslation()
+  const { drag } = useOutline()
+  return (
+    <span
+      className={styles.name}
+      title={t('canvas.drag')}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setDragImage(document.createElement('canvas'), 0, 0)
+        dataTransfer.setData('text/plain', block.id)
+        dataTransfer.effectAllowed = 'move'
+        drag(block)
+      }}
+      onDragEnd={() => drag(null)}
+    >
+      <span className={styles.grip} aria-hidden="true" />
+      <span className={styles.title}>{block.title || block.id}</span>
+    </span>
+  )
+}
+
+function AddButton({ gap: { list, index, block, side }, x, y }: { gap: Gap; x: number; y: number }) {
+  const { t } = useTranslation()
+  const { add } = useOutline()
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      style={{ left: x, top: y }}
+      aria-label={t(side === 'above' ? 'canvas.addAbove' : 'canvas.addBelow', {
+        name: block.title || block.id,
+      })}
+      onClick={() => add(list, index)}
+    >
+      <Icon name="plus" size={16} />
+      {t('outline.add')}
+    </button>
+  )
+}
+
+/** In a document without blocks. */
+function FirstBlock({ list }: { list: OutlineList }) {
+  const { t } = useTranslation()
+  const { add } = useOutline()
+  return (
+    <button type="button" className={styles.first} onClick={() => add(list, 0)}>
+      <Icon name="plus" size={20} />
+      {t('outline.add')}
+    </button>
+  )
+}
