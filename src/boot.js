@@ -40,7 +40,54 @@
 
   // By game: whether it is a favourite since a click.
   var likes = {}
+  // Those that an earlier page of this tab has made and reported.
+  var repeated = {}
   var sent = Promise.resolve()
+  var likesKey = 'marquee.likes'
+
+  /** Changes without an answer survive the page: the next one sends them again. */
+  function storeLikes(changed, wanted) {
+    try {
+      var stored = JSON.parse(sessionStorage.getItem(likesKey) || '{}')
+      if (wanted === undefined) delete stored[changed]
+      else stored[changed] = { wanted: wanted, at: Date.now() }
+      sessionStorage.setItem(likesKey, JSON.stringify(stored))
+    } catch {
+      // Without storage, they are only sent by this page.
+    }
+  }
+
+  /** Another player may follow, for whom they are not repeated. */
+  function forgetLikes() {
+    try {
+      sessionStorage.removeItem(likesKey)
+    } catch {
+      // Without storage, there are none.
+    }
+  }
+
+  /** Repeats the changes of an earlier page that may not have arrived. */
+  function repeatLikes() {
+    try {
+      var stored = JSON.parse(sessionStorage.getItem(likesKey) || '{}')
+      if (root.dataset.player === undefined) forgetLikes()
+      else
+        Object.keys(stored).forEach(function (game) {
+          var change = stored[game] || {}
+          if (!(Date.now() - change.at < 60000)) return storeLikes(game)
+          repeated[game] = true
+          sendLike(game, change.wanted)
+        })
+    } catch {
+      // Without storage, there are none.
+    }
+  }
+
+  function showLikes() {
+    Object.keys(likes).forEach(function (game) {
+      show(game, likes[game])
+    })
+  }
 
   /** The game that a button makes a favourite, or no longer one. */
   function gameOf(button) {
@@ -57,13 +104,23 @@
   /** Sends a player's change of a favourite; whether the button is one that does this. */
   function like(button) {
     if (!isLike(button)) return false
-    var game = gameOf(button)
-    var wanted = button.getAttribute('aria-pressed') !== 'true'
+    sendLike(gameOf(button), button.getAttribute('aria-pressed') !== 'true', button)
+    return true
+  }
+
+  /** `button`: the one that was clicked on this page. */
+  function sendLike(game, wanted, button) {
     show(game, wanted)
     likes[game] = wanted
+    if (button) {
+      delete repeated[game]
+      storeLikes(game, wanted)
+    }
     // One after the other, so that the last click is also the last to arrive.
     sent = sent
       .then(function () {
+        // The browser would send the cookie of another player.
+        if (isOutdated) throw Response.error()
         var query = '?v=' + API_VERSION + '&locale=' + root.lang.split('-')[0]
         return fetch('/api/games/' + (wanted ? 'addLike' : 'removeLike') + query, {
           method: 'POST',
@@ -74,15 +131,16 @@
       })
       .then(function (answer) {
         if (!answer.ok) throw answer
+        if (likes[game] === wanted) storeLikes(game)
       })
-      .catch(function () {
-        // The application tries again, and tells the player if that fails too.
+      .catch(function (failure) {
         delete likes[game]
         show(game, !wanted)
-        hold(button)
+        // The application tries again, and tells the player if that fails too.
+        if (button && !isOutdated) hold(button)
+        else if (failure.status < 500) storeLikes(game)
         begin()
       })
-    return true
   }
 
   function show(game, isFavourite) {
@@ -256,12 +314,20 @@
     }
   })
 
+  if (self === top) {
+    repeatLikes()
+    addEventListener('DOMContentLoaded', showLikes)
+  }
+
   // An address that asks for something is used already; the tags of an advertisement ask for nothing. A page in a
   // frame asks the surrounding one to go on.
   if (self !== top || location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
   else
     addEventListener('load', function () {
       setTimeout(begin, root.dataset.player === undefined ? 10000 : 4000)
+      // The connection may be lost before the code that watches the worker is loaded. Failures are logged there.
+      var workers = navigator.serviceWorker
+      if (workers) workers.register('/sw.js').catch(function () {})
     })
 
   // A login or logout in another tab makes this page outdated before its code can hear of it.
@@ -270,11 +336,13 @@
   if (sessions)
     sessions.onmessage = function () {
       isOutdated = true
+      forgetLikes()
       begin()
     }
 
   window.__marqueeBoot = {
     likes: likes,
+    repeated: repeated,
     endSessionWatch: function () {
       if (sessions) sessions.close()
       return isOutdated

@@ -59,6 +59,6 @@ export const siteHeader = defineComponent({
   interactive: true,
   canWait: true,
   isShared: 'byFacts',
-  calls: ['account.getBalance', 'notifications.getlist'],
+  calls: ['account.getBalance', 'account.getprofileinfo', 'notifications.getlist'],
   examples,
 })

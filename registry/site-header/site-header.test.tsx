@@ -177,9 +177,10 @@ it('shows a player how many notifications are unread, where the site has them', 
 it('shows a player the account and logout instead of login and registration', async () => {
   const { container, unmount } = await mount(header, {
     config,
-    account: testAccount,
+    account: { ...testAccount, own_name: 'Дилшод К.' },
   })
-  expect(container.querySelector('#account-menu')?.textContent).toContain(testAccount.fakename)
+  expect(container.querySelector('[popovertarget=account-menu]')?.textContent).toBe('ДК')
+  expect(container.querySelector('#account-menu')?.textContent).toContain('Дилшод К.')
   expect(
     [...container.querySelectorAll<HTMLElement>('[data-action]')].map((button) => button.dataset['action']),
   ).toEqual(['{"type":"call","operation":"auth.logout"}'])

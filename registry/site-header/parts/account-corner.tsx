@@ -1,4 +1,4 @@
-import { playerName } from '../../../src/lib/player-name.ts'
+import { usePlayerName } from '../../../src/lib/data/use-player-name.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
@@ -21,7 +21,8 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const { account } = useSession()
   const { features } = useFacts()
   const { playerMarks } = useRenderContext()
-  const name = playerMarks?.name ?? playerName(account)
+  const ownName = usePlayerName(account)
+  const name = playerMarks?.name ?? ownName
   return (
     <>
       <BalancePlace isQuiet={isQuiet} hasBell={features['notifications'] === true} />

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { logProblem } from '../../../src/lib/log.ts'
+import { FirstBalance } from './first-balance.tsx'
 import type { PlayerToolsProps } from './player-tools.tsx'
 import styles from './balance-place.module.css'
 
 /**
- * Container of the balance and the bell. Its content is loaded after hydration, so that guests do not load code
- * that only players need. It has its final size from the start.
+ * Container of the balance and the bell. Their code is loaded after hydration, so that guests do not load what only
+ * players need; until then, the balance is that of the page's HTML. It has its final size from the start.
  */
 export function BalancePlace(props: PlayerToolsProps) {
   const [Tools, setTools] = useState<ComponentType<PlayerToolsProps>>()
@@ -17,7 +18,7 @@ export function BalancePlace(props: PlayerToolsProps) {
   }, [])
   return (
     <div className={styles.place} data-bell={props.hasBell || undefined}>
-      {Tools && <Tools {...props} />}
+      {Tools ? <Tools {...props} /> : <FirstBalance isQuiet={props.isQuiet} />}
     </div>
   )
 }

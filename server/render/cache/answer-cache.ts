@@ -17,6 +17,8 @@ export interface NewAnswer {
   headers: Readonly<Record<string, string>>
   /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
+  /** Visitors from these countries have their own answer; all others share one. */
+  countries?: readonly string[]
   /** Milliseconds since 1970; null: until the next publication. */
   expiresAt: number | null
 }
@@ -35,15 +37,23 @@ async function prepare({ body: identity, headers }: NewAnswer): Promise<ReadyAns
 
 const sizeOf = ({ bodies }: ReadyAnswer) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
 
+/** The parts of a request besides its address on which an answer may depend. */
+export interface Asked {
+  search: string
+  country?: string
+}
+
+type Dependencies = Pick<NewAnswer, 'queryKeys' | 'countries'>
+
 /**
- * Answers for guests, by address and by the query parameters that each page declares. Limited in entries and bytes;
- * the least recently used answer is evicted.
+ * Answers for guests, by address, by the query parameters that each page declares, and by the countries that it asks for.
+ * Limited in entries and bytes; the least recently used answer is evicted.
  */
 export class AnswerCache {
   readonly #now: () => number
   readonly #answers: LRUCache<string, ReadyAnswer>
-  /** Names of the query parameters that an address depends on, as of its last answer. */
-  readonly #queryKeys: LRUCache<string, readonly string[]>
+  /** What an address depends on, as of its last answer. */
+  readonly #dependencies: LRUCache<string, Dependencies>
   #generation = 0
 
   constructor({ now, maxEntries, maxBytes }: AnswerCacheOptions) {
@@ -54,31 +64,42 @@ export class AnswerCache {
       sizeCalculation: sizeOf,
       ...clock(now),
     })
-    this.#queryKeys = new LRUCache({ max: maxEntries })
+    this.#dependencies = new LRUCache({ max: maxEntries })
   }
 
-  #key(address: string, search: string, queryKeys: readonly string[]): string {
+  #key(
+    address: string,
+    { search, country = '' }: Asked,
+    { queryKeys, countries = [] }: Dependencies,
+  ): string {
     const query = queryKeys.length === 0 || search === '' ? {} : pickQuery(search, queryKeys)
     const pairs = queryKeys.flatMap((key) => (Object.hasOwn(query, key) ? [[key, query[key]]] : []))
-    return pairs.length === 0 ? address : `${address}?${JSON.stringify(pairs)}`
+    const place = countries.includes(country) ? `${country}:${address}` : address
+    return pairs.length === 0 ? place : `${place}?${JSON.stringify(pairs)}`
+  }
+
+  /** What requests with the same answer have in common; null if the address has had no answer yet. */
+  keyOf(address: string, asked: Asked): string | null {
+    const dependencies = this.#dependencies.get(address)
+    return dependencies === undefined ? null : this.#key(address, asked, dependencies)
   }
 
   /** The cached answer; null if there is none or it has expired. */
-  find(address: string, search: string): ReadyAnswer | null {
-    const queryKeys = this.#queryKeys.get(address)
-    if (queryKeys === undefined) return null
-    return this.#answers.get(this.#key(address, search, queryKeys)) ?? null
+  find(address: string, asked: Asked): ReadyAnswer | null {
+    const key = this.keyOf(address, asked)
+    return key === null ? null : (this.#answers.get(key) ?? null)
   }
 
   /** Encodes an answer, and caches it unless the content has changed since `generation`. */
-  async add(address: string, search: string, answer: NewAnswer, generation: number): Promise<ReadyAnswer> {
+  async add(address: string, asked: Asked, answer: NewAnswer, generation: number): Promise<ReadyAnswer> {
     const ready = await prepare(answer)
     if (generation !== this.#generation) return ready
-    const { queryKeys, expiresAt } = answer
+    const { queryKeys, countries = [], expiresAt } = answer
+    const dependencies = { queryKeys, countries }
     const ttl = expiresAt === null ? undefined : expiresAt - this.#now()
     if (ttl !== undefined && ttl <= 0) return ready
-    this.#queryKeys.set(address, queryKeys)
-    this.#answers.set(this.#key(address, search, queryKeys), ready, { ...(ttl !== undefined && { ttl }) })
+    this.#dependencies.set(address, dependencies)
+    this.#answers.set(this.#key(address, asked, dependencies), ready, { ...(ttl !== undefined && { ttl }) })
     return ready
   }
 
@@ -91,6 +112,6 @@ export class AnswerCache {
   clear() {
     this.#generation += 1
     this.#answers.clear()
-    this.#queryKeys.clear()
+    this.#dependencies.clear()
   }
 }

@@ -63,9 +63,42 @@ it("the offline page loads nothing and uses the site's language and theme", asyn
   expect(uzbek.body).toContain('<html lang="uz-Latn-UZ" dir="ltr">')
   expect(uzbek.body).toContain(texts.uz.offline.works.money)
   expect(uzbek.body).not.toMatch(/<(?:img|link)|src=|url\(/)
+  expect(uzbek.body).not.toContain('<nav')
   const russian = await app.inject('/offline?locale=ru')
   expect(russian.body).toContain(texts.ru.offline.title)
-  expect(Buffer.byteLength(russian.body)).toBeLessThan(6 * 1024)
+  expect(Buffer.byteLength(russian.body)).toBeLessThan(8 * 1024)
+})
+
+it('the offline page has the logo of the site and the tabs that everyone sees, in its language', async () => {
+  const players = { all: [{ fact: 'user' as const, is: 'authenticated' as const }] }
+  const tabs = [
+    { id: 'home', label: 'Лобби', to: '/', icon: 'home' },
+    { id: 'games', label: 'Игры', to: '/gamehall' },
+    { id: 'own', label: 'Профиль', to: '/profile', when: players },
+  ]
+  const { gateway } = await site.open({ defaults: smallSite() })
+  const header = [{ id: 'header', type: 'SiteHeader', props: { tabs: 'tabs' } }]
+  const app = fastify()
+  app.get('/art/mark.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
+  registerAppRoutes(app, {
+    gateway: {
+      config: async (locale) => ({ ...(await gateway.config(locale)), menus: { tabs } }),
+      findPage: gateway.findPage,
+      messages: gateway.messages,
+      parts: gateway.parts,
+      theme: gateway.theme,
+      page: async (key, locale) => ({ ...(await gateway.page(key, locale)), header }),
+    },
+  })
+  const { body, headers } = await app.inject('/offline?locale=ru')
+  const links = [...body.matchAll(/<a href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)]
+  expect(links.map(([, href, text]) => [href, text]).filter(([href]) => href !== '')).toEqual([
+    ['/ru', ''],
+    ['/ru', 'Лобби'],
+    ['/ru/gamehall', 'Игры'],
+  ])
+  expect(body).toContain(`src="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}"`)
+  expect(headers['content-security-policy']).toContain("img-src data:; connect-src 'self'")
 })
 
 it('the service worker is revalidated each time and absent in development', async () => {

@@ -1,70 +1,65 @@
 import { createHash } from 'node:crypto'
-import type { Resolved } from '../../../schemas/documents/localized.ts'
+import { transformSync } from 'esbuild'
+import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import type { Theme } from '../../../schemas/documents/theme/theme.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
+import icons from '../../../src/ui/art/icons.svg?raw'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { escapeHtml } from '../../lib/html.ts'
+import source from './offline-script.js?raw'
+import { offlineStyles } from './offline-styles.ts'
 
 interface OfflinePageInput {
   locale: Locale
   /** Name of the site. */
   name: string
+  /** The logo as a data URL; omitted: only the name is shown. */
+  logo?: string | undefined
+  /** The tabs of the site's pages. */
+  tabs: readonly CompiledMenuItem[]
   theme: Theme
   messages: Record<string, unknown>
 }
 
-type Scheme = Resolved<Theme>['colours']['dark']
+const script = transformSync(source, { minify: true, target: 'es2019' }).code.trim()
 
-const colourNames = [
-  'bg',
-  'surface-1',
-  'line',
-  'text-1',
-  'text-2',
-  'brand',
-  'on-brand',
-  'brand-text',
-] as const
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function colours(scheme: Scheme, name: 'dark' | 'light'): string {
-  const declarations = colourNames.map((colour) => `--${colour}:${scheme[colour] ?? 'currentColor'}`)
-  return `color-scheme:${name};${declarations.join(';')}`
+const drawings = new Map(
+  [...icons.matchAll(/<g id="([^"]+)"[^>]*>(.*?)<\/g>/gs)].map(([, icon = '', drawing = '']) => [
+    icon,
+    drawing.trim(),
+  ]),
+)
+
+function iconOf(icon: string | undefined): string {
+  const drawing = icon === undefined ? undefined : drawings.get(icon)
+  if (drawing === undefined) return ''
+  return `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg>`
 }
 
-/** The theme without fonts and pictures, which are unavailable offline. */
-function styles({ colours: schemes, defaultScheme, radii }: Theme): string {
-  const other = defaultScheme === 'dark' ? 'light' : 'dark'
-  return [
-    `:root{${colours(schemes[defaultScheme], defaultScheme)}}`,
-    `:root[data-scheme="${other}"]{${colours(schemes[other], other)}}`,
-    '*{box-sizing:border-box;margin:0}',
-    'body{min-height:100vh;display:grid;place-items:center;padding:1.5rem 1rem;background:var(--bg);color:var(--text-1);font:1rem/1.5 system-ui,sans-serif}',
-    `main{width:100%;max-width:34rem;padding:clamp(1.25rem,5vw,2.5rem);border:1px solid var(--line);border-radius:${radii.l}px;background:var(--surface-1)}`,
-    '.name{margin-bottom:1.5rem;color:var(--brand-text);font-weight:700;letter-spacing:.02em}',
-    'h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}',
-    'h1+p{margin-top:.75rem}',
-    'h2{margin:1.75rem 0 .5rem;font-size:1.0625rem}',
-    'p,li{color:var(--text-2)}',
-    'ul{display:grid;gap:.5rem;padding-inline-start:1.25rem}',
-    'li::marker{color:var(--brand-text)}',
-    `a{display:flex;align-items:center;justify-content:center;min-height:3rem;margin-top:2rem;padding:.625rem 1.5rem;border-radius:${radii.m}px;background:var(--brand);color:var(--on-brand);font-weight:600;text-align:center;text-decoration:none}`,
-    'a:focus-visible{outline:3px solid var(--text-1);outline-offset:3px}',
-  ].join('')
+/** Links that everyone sees: the page knows neither visitor nor features. */
+function tabLinks(tabs: readonly CompiledMenuItem[], locale: Locale): string {
+  return tabs
+    .flatMap(({ to, when, icon, label }) =>
+      to === undefined || when !== undefined
+        ? []
+        : [
+            `<a href="${escapeHtml(to.startsWith('/') ? localePath(to, locale) : to)}">${iconOf(icon)}${escapeHtml(label)}</a>`,
+          ],
+    )
+    .join('\n')
 }
-
-/** Applies the player's color scheme, and returns to the page when the connection is back. */
-const script =
-  'try{var s=localStorage.getItem("marquee.scheme");if(s)document.documentElement.dataset.scheme=s}catch(e){}' +
-  'addEventListener("online",function(){location.reload()})'
-
-const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 /** The page that the service worker shows offline. It loads nothing, and only its own script may run. */
-export function offlinePage({ locale, name, theme, messages }: OfflinePageInput) {
+export function offlinePage({ locale, name, logo, tabs, theme, messages }: OfflinePageInput) {
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
   const { t } = createI18n(locale, messages)
   const text = (key: string) => escapeHtml(t(`offline.${key}`))
-  const style = styles(theme)
+  const label = (key: string) => escapeHtml(t(key, { name }))
+  const style = offlineStyles(theme)
+  const links = tabLinks(tabs, locale)
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -76,8 +71,11 @@ export function offlinePage({ locale, name, theme, messages }: OfflinePageInput)
 <script>${script}</script>
 </head>
 <body>
+<header>
+<a href="${escapeHtml(localePath('/', locale))}" aria-label="${label('header.home')}">${logo === undefined ? '' : `<img src="${logo}" width="32" height="32" alt="">`}${escapeHtml(name)}</a>
+</header>
 <main>
-<p class="name">${escapeHtml(name)}</p>
+<div class="card">
 <h1>${text('title')}</h1>
 <p>${text('text')}</p>
 <h2>${text('works.title')}</h2>
@@ -87,8 +85,11 @@ export function offlinePage({ locale, name, theme, messages }: OfflinePageInput)
 </ul>
 <h2>${text('waits.title')}</h2>
 <p>${text('waits.text')}</p>
-<a href="">${text('retry')}</a>
+<a href="" class="retry">${text('retry')}</a>
+<p role="status" data-checking="${text('checking')}" data-failed="${text('failed')}"></p>
+</div>
 </main>
+${links === '' ? '' : `<nav aria-label="${label('header.tabs')}">\n${links}\n</nav>`}
 </body>
 </html>
 `
@@ -96,6 +97,9 @@ export function offlinePage({ locale, name, theme, messages }: OfflinePageInput)
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
+    'img-src data:',
+    // Whether the server answers again.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testPage } from '../../../tests/support/page-answer.ts'
 import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
 import type { Subject } from '../loads/subject.ts'
-import { describePage } from '../page/page-seo.ts'
+import { describePage } from '../page/document/page-seo.ts'
 
 const plain: CompiledSeo = {
   title: 'Страница — Marra',

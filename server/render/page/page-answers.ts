@@ -19,7 +19,7 @@ import { loadBlocks } from '../loads/block-loads.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, loginAddress } from './guards.ts'
-import { describePage } from './page-seo.ts'
+import { describePage } from './document/page-seo.ts'
 import type { PageUrl } from './page-url.ts'
 import { readLevel } from './player-level.ts'
 import { retryBlocks } from './retry-blocks.ts'
@@ -104,10 +104,17 @@ async function assemble(
     locale,
     isFramed: url.isFramed,
   }
-  const known = await readLevel(found.page, answers, context, (err) =>
-    log.warn({ err, path }, 'the level of a player is unknown'),
+  const known = {
+    ...(await readLevel(found.page, answers, context, (err) =>
+      log.warn({ err, path }, 'the level of a player is unknown'),
+    )),
+    ...(url.country !== undefined &&
+      found.page.countries?.includes(url.country) === true && { country: url.country }),
+  }
+  const facts = factsOf(
+    { locale, config, session, answer: { ...known, page: found.page } },
+    pickQuery(search, found.page.query),
   )
-  const facts = factsOf({ locale, config, session, answer: known }, pickQuery(search, found.page.query))
   const data = await loadBlocks(found.page, {
     answers,
     context,

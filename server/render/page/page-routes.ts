@@ -19,6 +19,8 @@ export interface PageRoutesParts {
   /** The pages of a preview link; null if the token is forged or has expired. */
   pagesOfPreview: (token: string, visit: string | undefined) => Promise<Preview | null>
   sessionCookie: string
+  /** The country of a visitor, if a trusted proxy says it. */
+  countryOf: (request: FastifyRequest) => string | undefined
 }
 
 /** A site with drafts applied. */
@@ -26,6 +28,8 @@ export interface Preview {
   pages: SitePages
   /** The `Cookie` header of the preview's separate visit; undefined: the browser's own cookies apply. */
   cookies?: () => string | undefined
+  /** The country of its visitor; undefined: that of the request. */
+  country?: string | undefined
 }
 
 const guestCaching: Readonly<Record<PageFormat, string>> = {
@@ -35,8 +39,8 @@ const guestCaching: Readonly<Record<PageFormat, string>> = {
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFormat, ready: ReadyAnswer) {
   reply
-    .headers(ready.headers)
     .header('cache-control', guestCaching[format])
+    .headers(ready.headers)
     .header('vary', 'Accept-Encoding')
     .header('etag', ready.etag)
   if (request.headers['if-none-match']?.includes(ready.etag)) return reply.code(304).send()
@@ -80,7 +84,7 @@ const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer
 
 /** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
-  const { pages, gateway, general, pagesOfPreview, sessionCookie } = parts
+  const { pages, gateway, general, pagesOfPreview, sessionCookie, countryOf } = parts
 
   async function previewOf(request: FastifyRequest): Promise<Preview | null> {
     const token = previewToken(request)
@@ -90,8 +94,13 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, format: PageFormat, asked: PageUrl) {
     const host = request.host.toLowerCase()
-    const url = gateway.knowsHost(host) ? { ...asked, host } : asked
     const preview = await previewOf(request)
+    const country = preview?.country ?? countryOf(request)
+    const url = {
+      ...asked,
+      ...(gateway.knowsHost(host) && { host }),
+      ...(country !== undefined && { country }),
+    }
     const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
     const session = readCookie(cookies, sessionCookie)
     if (preview || isMirror(general)) reply.header('x-robots-tag', 'noindex')

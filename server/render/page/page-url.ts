@@ -15,6 +15,8 @@ export interface PageUrl {
   previous?: string
   /** Error type of a call that failed on the page in the browser, which then requests the page for this error. */
   failure?: string
+  /** The visitor's country; undefined: it is not known. */
+  country?: string
   /** The page is shown inside an iframe. */
   isFramed?: boolean
 }

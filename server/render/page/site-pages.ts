@@ -3,12 +3,13 @@ import { AnswerCache, type ReadyAnswer } from '../cache/answer-cache.ts'
 import type { CompiledSnippets } from '../../content/index.ts'
 import { answerJson } from '../cache/cached-json.ts'
 import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
+import { experimentHead } from './document/experiment-script.ts'
 import { expiryOf } from './expiry.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
-import { pageSnippets } from './page-snippets.ts'
+import { pageSnippets } from './document/page-snippets.ts'
 import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
-import { securityPolicy } from './security-policy.ts'
+import { securityPolicy } from './document/security-policy.ts'
 import { configAddress } from '../files/site-config.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import { joinTexts, type SharedText } from '../../http/gzip-parts.ts'
@@ -60,6 +61,8 @@ type FoundPage = Extract<PageOutcome, { kind: 'page' }>
 
 /** Seconds for which a page is cached if blocks lack their data. */
 const failureMaxAge = 1
+/** For pages that depend on the country: shared caches know the address only, and many ignore `Vary`. */
+const cachedHereOnly = { 'cache-control': 'private, no-cache' }
 const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 
 /** Pages in both formats; those for guests are cached. */
@@ -86,6 +89,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       query,
       hasFailures,
       answer.page.changesAt,
+      answer.country,
     ])
     return notFoundPages.find(url, version, (path) =>
       renderPage(parts, { ...state, answer: { ...answer, path } }, url.search, snippets),
@@ -101,7 +105,8 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     }
     const { frames, build } = parts
     const ofOwners = await pageSnippets(parts)
-    const snippets = { ...ofOwners, head: `${ofOwners.head}${parts.headEnd ?? ''}` }
+    const experiments = experimentHead(answer.page, config)
+    const snippets = { ...ofOwners, head: `${ofOwners.head}${experiments.html}${parts.headEnd ?? ''}` }
     const { parts: document, styleHashes } = await documentOf(url, found, snippets)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -110,7 +115,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
         auth: config.auth,
         framesOrigin: frames?.origin ?? null,
         framedBy: parts.framedBy,
-        scriptHashes: snippets.scriptHashes,
+        scriptHashes: [...snippets.scriptHashes, ...experiments.scriptHashes],
         styleHashes,
         nonce: build.nonce,
       }),
@@ -128,17 +133,24 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     if (status !== 200) return made
     const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
     const expiresAt = expiryOf({ ...page, maxAge }, parts.now())
-    const fresh = { body: joinTexts(made.parts), headers: made.headers, queryKeys: page.query, expiresAt }
-    return { kind: 'cached', answer: await cache.add(addressOf(format, url), url.search, fresh, generation) }
+    const fresh = {
+      body: joinTexts(made.parts),
+      headers: { ...made.headers, ...(page.countries && cachedHereOnly) },
+      queryKeys: page.query,
+      ...(page.countries && { countries: page.countries }),
+      expiresAt,
+    }
+    return { kind: 'cached', answer: await cache.add(addressOf(format, url), url, fresh, generation) }
   }
 
   return {
-    cachedAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
+    cachedAnswer: (format, url) => cache.find(addressOf(format, url), url),
     async answer(format, url, session) {
       const isCommon = session === undefined && url.failure === undefined
       if (isCommon && parts.cacheGuestPages !== false) {
-        const key = `${cache.generation}:${addressOf(format, url)}${url.search}`
-        return flight.run(key, () => answerGuest(format, url))
+        const address = addressOf(format, url)
+        const key = cache.keyOf(address, url) ?? `${url.country}:${address}${url.search}`
+        return flight.run(`${cache.generation}:${key}`, () => answerGuest(format, url))
       }
       const outcome = await answerPage(parts, url, session)
       const { endsSession } = outcome

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router'
 import type { AppContext, Visit } from '../app-context.ts'
 import type { Hydration } from '../hydration/deferred-blocks.ts'
 import { createNavigate } from '../navigation/navigate.ts'

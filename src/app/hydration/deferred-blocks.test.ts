@@ -214,3 +214,22 @@ test('values typed before a block is hydrated are restored and reported to it', 
   expect([name.value, terms.checked, sort.value]).toEqual(['typed before', true, 'b'])
   expect([...new Set(heard)].sort()).toEqual(['name', 'sort', 'terms'])
 })
+
+test('values are restored in the fields in the same place if the block was rendered anew', () => {
+  vi.useFakeTimers()
+  const card = document.querySelector('[data-block=card]')
+  if (card === null) throw new Error('no card')
+  const render = (second: string) => {
+    card.innerHTML = `<input name="name" value="server"><input name="${second}" value="">`
+    return [...card.querySelectorAll('input')]
+  }
+  const hydration = watch()
+  for (const field of render('email')) {
+    field.value = 'typed'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const present = render('amount')
+  hydration.onHydrated('card')
+  vi.runAllTimers()
+  expect(present.map(({ value }) => value)).toEqual(['typed', ''])
+})

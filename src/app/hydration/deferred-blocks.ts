@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
 import { logProblem } from '../../lib/log.ts'
 import type { DeferredBlocks } from '../../renderer/blocks/deferred-blocks.ts'
-import { isField, isTypedInto, keepContent } from './typed-before-hydration.ts'
+import { isField, isTypedInto, keepContent, type Field } from './typed-before-hydration.ts'
 
 interface DeferredBlock {
   type: string
@@ -11,8 +11,8 @@ interface DeferredBlock {
   isLoading: boolean
   /** Buttons clicked before hydration, each with its place among the buttons of the block. */
   clicked: Map<HTMLElement, number>
-  /** Fields filled in before hydration, each with a function that restores its content. */
-  typed: Map<Element, () => void>
+  /** Fields filled in before hydration, each with its place among the fields and a function that restores its content. */
+  typed: Map<Field, { place: number; restore: (present: Field) => void }>
 }
 
 export interface Hydration extends DeferredBlocks {
@@ -53,14 +53,27 @@ function needsBlock(button: HTMLElement): boolean {
   return !button.matches(':disabled, [popovertarget], [data-action]')
 }
 
+const buttons = 'button'
+const fields = 'input, textarea, select'
+
+const placeOf = (control: Element, selector: string, { element }: DeferredBlock) =>
+  [...element.querySelectorAll(selector)].indexOf(control)
+
 /**
  * The clicked button, or the same one in its place: a block that renders again before its code is loaded shows its
  * HTML anew, which React then replaces.
  */
 function presentButton(id: string, clicked: HTMLElement, place: number): HTMLElement | undefined {
   if (clicked.isConnected) return clicked
-  const button = elementOf(id)?.querySelectorAll('button')[place]
+  const button = elementOf(id)?.querySelectorAll<HTMLButtonElement>(buttons)[place]
   return button?.textContent === clicked.textContent ? button : undefined
+}
+
+/** The same for a field that was filled in. */
+function presentField(id: string, typed: Field, place: number): Field | undefined {
+  if (typed.isConnected) return typed
+  const field = elementOf(id)?.querySelectorAll(fields)[place]
+  return isField(field) && field.name === typed.name && field.type === typed.type ? field : undefined
 }
 
 /** Defers the hydration of the first page's blocks until each is needed. */
@@ -121,13 +134,15 @@ export function deferHydration(
     event.preventDefault()
     event.stopPropagation()
     button.dataset.pending = ''
-    block.clicked.set(button, [...block.element.querySelectorAll('button')].indexOf(button))
+    block.clicked.set(button, placeOf(button, buttons, block))
     hydrate(block)
   }
 
   /** React would reset a field to the value of the server. */
   function keepTyped(field: unknown) {
-    if (isField(field)) blockAt(field)?.typed.set(field, keepContent(field))
+    if (!isField(field)) return
+    const block = blockAt(field)
+    block?.typed.set(field, { place: placeOf(field, fields, block), restore: keepContent(field) })
   }
 
   const watch = (rootMargin: string) => {
@@ -151,7 +166,7 @@ export function deferHydration(
     document.addEventListener(type, ({ target }) => keepTyped(target), true)
   // Clicked or filled in before this code was loaded.
   for (const button of document.querySelectorAll('[data-pending]')) hydrate(blockAt(button))
-  for (const field of document.querySelectorAll('input, textarea, select'))
+  for (const field of document.querySelectorAll(fields))
     if (isField(field) && isTypedInto(field)) keepTyped(field)
 
   // Types that the layout or a block without deferral also uses are needed at once.
@@ -175,7 +190,10 @@ export function deferHydration(
       if (deferred.size === 0) resolveAll()
       // In a later task, because React does not handle events while it hydrates.
       setTimeout(() => {
-        for (const restore of block.typed.values()) restore()
+        for (const [field, { place, restore }] of block.typed) {
+          const present = presentField(id, field, place)
+          if (present) restore(present)
+        }
         for (const [button, place] of block.clicked) {
           const present = presentButton(id, button, place)
           if (present === undefined) continue

@@ -33,6 +33,7 @@ beforeEach(() => {
   })
   const early: Boot = {
     likes,
+    repeated: {},
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,

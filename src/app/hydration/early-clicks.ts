@@ -12,9 +12,10 @@ export function useEarlyClicks(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
     const timer = setTimeout(() => {
-      const likes = boot()?.likes ?? {}
+      const { likes = {}, repeated = {} } = boot() ?? {}
       const changes = Object.entries(likes)
-      for (const [sysname, isFavourite] of changes) track('favourite', { sysname, isFavourite })
+      for (const [sysname, isFavourite] of changes)
+        if (repeated[sysname] !== true) track('favourite', { sysname, isFavourite })
       const held = boot()?.done() ?? []
       // The list may have been loaded before the last of these clicks.
       if (changes.length > 0)

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export function isField(target: unknown): target is Field {
   return (
@@ -29,12 +29,12 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
 
 /**
  * Records the content of a field before React hydrates it with the server's value.
- * @returns a function that restores it as if it had just been typed
+ * @returns a function that restores it as if it had just been typed, in the field that has taken its place if it is gone
  */
-export function keepContent(field: Field): () => void {
+export function keepContent(field: Field): (present?: Field) => void {
   const { value } = field
   const checked = isTicked(field) && field.checked
-  return () => fill(field, { value, checked })
+  return (present = field) => fill(present, { value, checked })
 }
 
 /** Fills in a field as a player does. */

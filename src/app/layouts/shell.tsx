@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DialogHost } from '../../modules/dialogs/index.ts'
 import { ToastHost } from '../../modules/toasts/index.ts'
 import { ChatSlot } from './chat-slot.tsx'
@@ -24,13 +24,17 @@ export function Shell() {
       <PageLayout
         layout={page.layout}
         header={<Blocks blocks={page.header} {...layout} />}
-        notice={<HintsSlot />}
+        notice={
+          <>
+            <ToastHost />
+            <HintsSlot />
+          </>
+        }
         footer={<Blocks blocks={page.footer} {...layout} />}
       >
         <Outlet />
       </PageLayout>
       <DialogHost />
-      <ToastHost />
       <ChatSlot isInMenu={page.layout !== 'empty'} />
       <PageEffects data={data} />
       <ScrollRestoration />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router'
 import { useConfig } from '../../renderer/render-context.tsx'
 import styles from './navigation-progress.module.css'
 

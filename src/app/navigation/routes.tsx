@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
 import type { PageData } from '../render/page-data.ts'
 import { PageError } from '../render/page-error.tsx'

@@ -1,4 +1,5 @@
 import { ruleOf, type BuildMeta } from '../../../schemas/route-rules.ts'
+import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 
 let newestRules: BuildMeta['routeRules'] | undefined
 
@@ -17,8 +18,8 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Paths that the server handles itself, without a page of the application. `path` may have a query. */
+/** Paths that the server handles itself, without a page of the application, in any language. `path` may have a query. */
 export function isServerPath(path: string): boolean {
-  const pathname = decodedPath(path)
+  const { path: pathname } = splitLocalePath(decodedPath(path))
   return (newestRules && ruleOf(pathname, newestRules).page === false) || ruleOf(pathname).page === false
 }

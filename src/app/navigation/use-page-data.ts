@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router-dom'
+import { useRouteLoaderData } from 'react-router'
 import type { PageData } from '../render/page-data.ts'
 
 /** The page to show; while one cannot be loaded, the last one, whose texts and settings remain in use. */

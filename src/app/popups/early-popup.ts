@@ -7,8 +7,11 @@ export function earlyPopup(name: string): EarlyPopup | undefined {
   return shown?.name === name ? shown : undefined
 }
 
-/** Calls back when a dialog besides this one is open, before the browser paints it. */
-function whenOpen(besides: HTMLDialogElement, callback: (dialog: HTMLDialogElement) => void): void {
+/**
+ * Calls back when a dialog besides this one is open, before the browser paints it. Returns a function that stops
+ * waiting.
+ */
+function whenOpen(besides: HTMLDialogElement, callback: (dialog: HTMLDialogElement) => void): () => void {
   const observer = new MutationObserver(() => {
     const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
     const dialog = open.find((other) => other !== besides)
@@ -17,6 +20,7 @@ function whenOpen(besides: HTMLDialogElement, callback: (dialog: HTMLDialogEleme
     callback(dialog)
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
 }
 
 /** Repeats what was done in one element in another one with the same elements. */
@@ -42,18 +46,26 @@ function repeat(
 const isSelectable = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.selectionStart !== null
 
+/** The application's popup, whose content is complete. */
+interface Replacement {
+  open: () => void
+  close: () => void
+}
+
 /**
  * Replaces the server's popup by the application's, which is the same element for element. What was typed, the
- * focus, the scroll positions and the clicks pass over; until then the server's popup can be used.
- * @param open opens the application's popup, whose content is complete
+ * focus, the scroll positions and the clicks pass over; until then the server's popup can be used, and closed.
  */
-export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, open: () => void): void {
+export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, { open, close }: Replacement): void {
   // The replacement takes the focus when it opens.
   let focused = document.activeElement
   dialog.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
   })
-  whenOpen(dialog, (replacement) => {
+  const stop = whenOpen(dialog, (replacement) => {
+    dialog.removeEventListener('close', closeBoth)
+    // It is closed already, but its close event has not fired yet.
+    if (!dialog.open) return close()
     for (const animation of replacement.getAnimations({ subtree: true })) animation.finish()
     const [before, after] = [dialog, replacement].map((root) => [...root.querySelectorAll<HTMLElement>('*')])
     if (before && after)
@@ -62,5 +74,11 @@ export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, open: () => 
     // The application's dialog has locked it.
     document.documentElement.setAttribute('data-scroll-locked', '')
   })
+  // Closed while the replacement was being rendered.
+  function closeBoth() {
+    stop()
+    close()
+  }
+  dialog.addEventListener('close', closeBoth)
   open()
 }

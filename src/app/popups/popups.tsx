@@ -140,7 +140,11 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
           // The visitor may have closed the server's popup meanwhile.
           if (!isWanted() || (early && !early.dialog.open)) return
           if (popup.forPlayers && !sessionStore.get().isAuthenticated) askToLogIn(key)
-          else if (early) replaceEarly(early, () => show(key, popup, forms, options, early.opener))
+          else if (early)
+            replaceEarly(early, {
+              open: () => show(key, popup, forms, options, early.opener),
+              close: () => closeDialog(popupId(key)),
+            })
           else show(key, popup, forms, options)
         },
         () => {

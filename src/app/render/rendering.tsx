@@ -6,7 +6,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
-} from 'react-router-dom'
+} from 'react-router'
 import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
 import { factsOf } from '../../lib/facts.ts'

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
+import { formatTotal } from '../../lib/format/money.ts'
 import { playerName } from '../../lib/player-name.ts'
+import { shownBalance } from '../../lib/shown-balance.ts'
+import type { PlayerMarks } from '../../renderer/render-context.tsx'
 import { initials } from '../../ui/art/avatar.tsx'
 import { allBlocks } from './page-data.ts'
 import { personalPartsOf, templateOf, type PageTemplate } from './page-template.ts'
@@ -9,10 +12,17 @@ import { factsIn, renderAround, renderSharedBlocks, type Rendering } from './ren
 import type { HtmlPart, RenderOutput } from './server-rendering.ts'
 import { standInAccount } from './stand-in-account.ts'
 
-/** Stand for a player's name and initials. Unguessable, so no content can contain them. */
+/** Stand for a player's own texts. Unguessable, so no content can contain them. */
 const secret = crypto.randomUUID()
-const playerMarks = { name: `${secret}:name`, initials: `${secret}:initials` }
-const marks = new RegExp(`${secret}:(name|initials)`)
+const playerMarks: PlayerMarks = {
+  name: `${secret}:name`,
+  initials: `${secret}:initials`,
+  balanceLabel: `${secret}:balanceLabel`,
+  balance: `${secret}:balance`,
+}
+const marks = new RegExp(`${secret}:(name|initials|balanceLabel|balance)`)
+
+const isMark = (text: string): text is keyof PlayerMarks => text in playerMarks
 
 /** Renders a page for all visitors with the same facts. */
 function renderTemplate(
@@ -29,8 +39,7 @@ function renderTemplate(
     if (typeof part !== 'string')
       return [personalBlocks.has(part.block) ? part : (shared.get(part.block) ?? '')]
     return part.split(marks).map((text, index) => {
-      if (index % 2 === 0) return text
-      return { mark: text === 'name' ? 'name' : 'initials' }
+      return index % 2 === 1 && isMark(text) ? { mark: text } : text
     })
   })
 }
@@ -38,11 +47,24 @@ function renderTemplate(
 /** A text as React writes it into an element. */
 const textHtml = (text: string) => (/["'&<>]/.test(text) ? renderToString(text) : text)
 
+/** The texts of one player in place of the marks, as HTML. */
+function playerTexts({ state, data }: Rendering, facts: Facts): PlayerMarks {
+  const { account } = state.session
+  const name = playerName(account)
+  const shown = account && shownBalance(account, facts.features['bonusIsolation'] === true)
+  return {
+    name: textHtml(name),
+    initials: textHtml(initials(name)),
+    balanceLabel: shown ? textHtml(data.i18n.t(`balance.${shown.label}`)) : '',
+    balance: shown ? formatTotal(shown.total, data.answer.locale).figure : '',
+  }
+}
+
 /** The page as a filled template; undefined if it depends on more of the visitor than a template can have gaps for. */
 export function renderFromTemplate(
   rendering: Rendering,
 ): Pick<RenderOutput, 'html' | 'template'> | undefined {
-  const { state, data, url } = rendering
+  const { data, url } = rendering
   const { answer, config, i18n } = data
   const personal = personalPartsOf(answer.page)
   if (personal === null || Object.keys(answer.params).length > 0) return undefined
@@ -57,8 +79,7 @@ export function renderFromTemplate(
     },
     () => renderTemplate(rendering, facts, personal.blocks),
   )
-  const name = playerName(state.session.account)
-  const texts = { name: textHtml(name), initials: textHtml(initials(name)) }
+  const texts = playerTexts(rendering, facts)
   const shown = template.parts.flatMap((part) =>
     typeof part === 'object' && 'block' in part ? [part.block] : [],
   )

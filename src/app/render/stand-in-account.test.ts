@@ -11,10 +11,19 @@ it.each<Partial<AccountInfo>>([
   { is_verified: true },
   { is_on_verification: true },
   { is_on_break: true },
+  { tags: ['vip', 'nobody asks for this'] },
 ])('has the facts of a player with %j, and nothing else', (more) => {
   const account = { ...testAccount, ...more }
   const facts = (one: AccountInfo) =>
-    factsOf({ locale: 'ru', config: testConfig, session: { account: one } }, {})
+    factsOf(
+      {
+        locale: 'ru',
+        config: testConfig,
+        session: { account: one },
+        answer: { page: { tags: ['new', 'vip'] } },
+      },
+      {},
+    )
   const standIn = standInAccount(facts(account))
   expect(facts(standIn)).toEqual(facts(account))
   expect(standIn).toEqual(standInAccount(facts({ ...account, uid: 9, login: 'other', fakename: 'Other' })))

@@ -2,7 +2,13 @@ import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
 
 /** An account with the facts of a player, and nothing else of that player. */
-export function standInAccount({ currency, verification, isOnBreak = false, locale }: Facts): AccountInfo {
+export function standInAccount({
+  currency,
+  verification,
+  isOnBreak = false,
+  locale,
+  tags,
+}: Facts): AccountInfo {
   const nothing = { amount: '0.00', currency }
   return {
     uid: 1,
@@ -22,5 +28,6 @@ export function standInAccount({ currency, verification, isOnBreak = false, loca
     locale,
     two_factor_auth: false,
     is_on_break: isOnBreak,
+    ...(tags && { tags: [...tags] }),
   }
 }

@@ -41,7 +41,7 @@ const follow = (container: Container = { register, ready: Promise.resolve(regist
 
 test('is registered at its address for the whole site, and the first activation reloads nothing', async () => {
   await follow()
-  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
+  expect(register).toHaveBeenCalledWith('/sw.js')
   expect(waiting).toBeUndefined()
 })
 

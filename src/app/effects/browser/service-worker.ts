@@ -15,7 +15,7 @@ interface Registration extends EventTarget {
 
 /** The browser's service workers for this site. */
 export interface Container {
-  register: (address: string, options: RegistrationOptions) => Promise<unknown>
+  register: (address: string) => Promise<unknown>
   readonly ready: Promise<Registration>
 }
 
@@ -26,9 +26,9 @@ interface WorkerParts {
 }
 
 /**
- * Registers the service worker. A newer one is activated when the player is idle; after that the page reloads
- * when the player is idle again, so that code and worker are from the same build. Other tabs wait on their
- * own.
+ * Registers the service worker; boot.js may have done so, which changes nothing. A newer one is activated when the
+ * player is idle; after that the page reloads when the player is idle again, so that code and worker are from the same
+ * build. Other tabs wait on their own.
  */
 export async function watchServiceWorker({
   idleTasks,
@@ -54,7 +54,7 @@ export async function watchServiceWorker({
     check()
   }
 
-  await container.register(workerAddress, { scope: '/', updateViaCache: 'none' })
+  await container.register(workerAddress)
   // Now a worker is active, so any further one is newer. The first activation reloads nothing.
   const registration = await container.ready
   registration.addEventListener('updatefound', () => watchInstalling(registration.installing))

@@ -62,6 +62,7 @@ test('a newer build is reported once, and its path rules apply', async () => {
   expect(asked).toEqual(['/builds/latest.json', '/builds/meta/entry-new.json'])
   expect(isServerPath('/shop/1?a=1')).toBe(true)
   expect(isServerPath('/api/games/get')).toBe(true)
+  expect(isServerPath('/ru/shop/1')).toBe(true)
   await pass(hour)
   expect(onNewer).toHaveBeenCalledOnce()
 })

@@ -42,6 +42,7 @@ test.each([
   ['a new tab', '<a href="/about" target="_blank">x</a>', {}],
   ['a download', '<a href="/about" download>x</a>', {}],
   ['a simulator of the server', '<a href="/sandbox/payments/1">x</a>', {}],
+  ['an address of the server in a language', '<a href="/ru/invite/decline">x</a>', {}],
   ['a place on this page', '<a href="/rules?track_id=7#bottom">x</a>', {}],
   ['a click with a modifier', '<a href="/about">x</a>', { ctrlKey: true }],
   ['the middle button', '<a href="/about">x</a>', { button: 1 }],

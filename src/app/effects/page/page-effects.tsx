@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { setImageKeys } from '../../../lib/api/client.ts'
 import { keepPromoCode } from '../../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../../lib/preferences/tracking-marks.ts'

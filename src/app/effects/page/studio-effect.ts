@@ -8,6 +8,7 @@ import { pageTypes } from '../../render/page-data.ts'
 import { displayedTexts, hasTextAt } from './displayed-texts.ts'
 import { dragBlocks } from './drag-blocks.ts'
 import { reportBlocks } from './report-blocks.ts'
+import { revealVariant } from './reveal-variant.ts'
 
 const blockOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null
@@ -25,6 +26,7 @@ function outline() {
   if (block === outlined) return
   outlined?.style.removeProperty('outline')
   outlined = block
+  revealVariant(block)
   if (block) block.style.outline = '3px solid var(--color-accent)'
 }
 

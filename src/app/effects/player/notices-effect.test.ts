@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testPageData, testPlayerContext } from '../../../../tests/support/app-context.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
@@ -59,6 +59,24 @@ test('each change of the path loads them again, a change of the query does not',
   expect(fetches()).toBe(1)
   await router.navigate('/ru')
   await vi.waitFor(() => expect(fetches()).toBe(2))
+})
+
+test('requests none on the pages of money and games: they come with the next page', async () => {
+  stop()
+  let path = '/cashier/withdraw'
+  const data = testPageData({ locale: 'ru' })
+  const currentPage = () => ({ ...data, answer: { ...data.answer, path } })
+  stop = noticesEffect(testPlayerContext({ router, currentPage }))
+  sessionStore.set(testAccount)
+  const { fetches } = platform()
+  act('click')
+  path = '/game/olmos-saltanati'
+  await router.navigate('/ru/game/olmos-saltanati')
+  await settle()
+  expect(fetches()).toBe(0)
+  path = '/promotions'
+  await router.navigate('/ru/promotions')
+  await vi.waitFor(() => expect(fetches()).toBe(1))
 })
 
 test('makes no call for a guest; the first interaction as a player counts', async () => {

@@ -2,21 +2,26 @@ import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { onGesture } from '../../../lib/browser/gestures.ts'
 import { logProblem } from '../../../lib/log.ts'
+import { mustStayQuiet } from '../../navigation/quiet-pages.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import type { PlayerContext } from './player-context.ts'
 
 /**
  * Announces news of the loyalty program with the player's first interaction on the page, and after each change
- * of its path. Guests make no calls and load none of this code.
+ * of its path, but not on pages of games and money. Guests make no calls and load none of this code.
  */
 export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
   let path = whileLoading.location.pathname
   /** The player who has interacted. */
   let shownTo: number | undefined
 
+  const isQuiet = () => mustStayQuiet(currentPage().answer.path)
+
   async function tell({ uid, is_on_break }: AccountInfo) {
     // No offers during a break.
     if (is_on_break === true) return
+    // The platform keeps them until they are requested on another page.
+    if (isQuiet()) return
     try {
       const { showNotices } = await import('../../../modules/notices/index.ts')
       const { answer, config, i18n } = currentPage()
@@ -25,6 +30,7 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
         settings: config.loyalty,
         locale: answer.locale,
         t: (key, values) => i18n.t(key, values ?? {}),
+        mustWait: isQuiet,
       })
     } catch (error) {
       // The player has logged out meanwhile, perhaps in another tab.
@@ -35,7 +41,7 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
 
   function show() {
     const { account } = sessionStore.get()
-    if (account === null || account.uid === shownTo) return
+    if (account === null || account.uid === shownTo || isQuiet()) return
     shownTo = account.uid
     void tell(account)
   }

@@ -3,6 +3,7 @@ import { cashbackEffect } from './cashback-effect.ts'
 import { completionEffect } from './completion-effect.ts'
 import { inactivityEffect } from './inactivity-effect.ts'
 import { noticesEffect } from './notices-effect.ts'
+import { pushEffect } from './push-effect.ts'
 import type { PlayerContext } from './player-context.ts'
 
 /** Effects for players; guests do not load them. */
@@ -12,4 +13,5 @@ export const playerEffects: readonly ((context: PlayerContext) => () => void)[] 
   completionEffect,
   cashbackEffect,
   campaignsEffect,
+  pushEffect,
 ]

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type CompiledSnippets, type PublishedContent, noSnippets } from '../../content/index.ts'
+import { type CompiledSnippets, type PublishedContent, noSnippets } from '../../../content/index.ts'
 
 interface SnippetParts {
   gateway: Pick<PublishedContent, 'snippets'>

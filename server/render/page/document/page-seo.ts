@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CompiledPage, HeadElement } from '../../../schemas/compiled.ts'
-import type { Locale } from '../../../schemas/locale.ts'
-import { lookUp } from '../../../src/lib/i18n/look-up.ts'
-import type { CompiledSeo, ContentGateway } from '../../content/index.ts'
-import { headElements } from '../head/head-elements.ts'
-import type { Subject } from '../loads/subject.ts'
-import { describeSubject, type SubjectSeo } from '../head/subject-seo.ts'
-import type { PageUrl } from './page-url.ts'
+import type { CompiledPage, HeadElement } from '../../../../schemas/compiled.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import { lookUp } from '../../../../src/lib/i18n/look-up.ts'
+import type { CompiledSeo, ContentGateway } from '../../../content/index.ts'
+import { headElements } from '../../head/head-elements.ts'
+import type { Subject } from '../../loads/subject.ts'
+import { describeSubject, type SubjectSeo } from '../../head/subject-seo.ts'
+import type { PageUrl } from '../page-url.ts'
 
 export interface SeoParts {
   gateway: Pick<ContentGateway, 'seo' | 'messages'>

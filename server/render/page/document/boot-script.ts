@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { transformSync } from 'esbuild'
-import { apiVersion } from '../../../schemas/api/methods.ts'
-import boot from '../../../src/boot.js?raw'
-import appearance from '../../../src/boot-appearance.js?raw'
+import { apiVersion } from '../../../../schemas/api/methods.ts'
+import boot from '../../../../src/boot.js?raw'
+import appearance from '../../../../src/boot-appearance.js?raw'
 
 /** The only script inside the document: a constant, allowed by its hash. */
 export const bootScript: string = transformSync(appearance + boot, {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { noSnippets } from '../../content/read/compile/compile-snippets.ts'
+import { noSnippets } from '../../../content/read/compile/compile-snippets.ts'
 import { pageSnippets } from './page-snippets.ts'
 
 it("returns the owners' snippets", async () => {

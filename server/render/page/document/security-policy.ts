@@ -1,5 +1,5 @@
-import type { AuthSettings, SiteSettings } from '../../../schemas/documents/settings/settings.ts'
-import { isOrigin } from '../../lib/origin.ts'
+import type { AuthSettings, SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
+import { isOrigin } from '../../../lib/origin.ts'
 import { bootHash } from './boot-script.ts'
 
 export interface PolicyOptions {

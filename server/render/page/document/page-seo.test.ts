@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { testPage } from '../../../tests/support/page-answer.ts'
-import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
+import { testPage } from '../../../../tests/support/page-answer.ts'
+import type { CompiledSeo } from '../../../content/read/compile/compile-seo.ts'
 import { describePage } from './page-seo.ts'
 
 const seo: CompiledSeo = {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import type { HtmlPart } from '../../../src/app/render/server-rendering.ts'
-import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
+import type { HtmlPart } from '../../../../src/app/render/server-rendering.ts'
+import { GzipParts, joinTexts } from '../../../http/gzip-parts.ts'
 import { DocumentTemplates } from './document-templates.ts'
 
 const long = 'x'.repeat(2000)

@@ -1,13 +1,13 @@
-import type { FirstState, HeadElement, SiteConfig } from '../../../schemas/compiled.ts'
-import type { WebSettings } from '../../../schemas/documents/settings/feature-settings.ts'
-import { locales, type Locale } from '../../../schemas/locale.ts'
-import type { CompiledSnippets } from '../../content/index.ts'
-import { manifestAddress } from '../../../src/lib/urls/manifest-address.ts'
-import { element, escapeHtml } from '../../lib/html.ts'
+import type { FirstState, HeadElement, SiteConfig } from '../../../../schemas/compiled.ts'
+import type { WebSettings } from '../../../../schemas/documents/settings/feature-settings.ts'
+import { locales, type Locale } from '../../../../schemas/locale.ts'
+import type { CompiledSnippets } from '../../../content/index.ts'
+import { manifestAddress } from '../../../../src/lib/urls/manifest-address.ts'
+import { element, escapeHtml } from '../../../lib/html.ts'
 import { bootScript } from './boot-script.ts'
-import type { PageAssets, WebFonts } from '../../builds/index.ts'
-import type { HtmlPart, Template } from '../../../src/app/render/server-rendering.ts'
-import { inScript, stateRest, stateStart } from '../cache/cached-json.ts'
+import type { PageAssets, WebFonts } from '../../../builds/index.ts'
+import type { HtmlPart, Template } from '../../../../src/app/render/server-rendering.ts'
+import { inScript, stateRest, stateStart } from '../../cache/cached-json.ts'
 
 export interface DocumentInput {
   locale: Locale

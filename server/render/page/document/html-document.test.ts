@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { FirstState, HeadElement } from '../../../schemas/compiled.ts'
-import { testFirstState, testPage } from '../../../tests/support/page-answer.ts'
-import { testConfig } from '../../../tests/support/site-config.ts'
+import type { FirstState, HeadElement } from '../../../../schemas/compiled.ts'
+import { testFirstState, testPage } from '../../../../tests/support/page-answer.ts'
+import { testConfig } from '../../../../tests/support/site-config.ts'
 import { bootHash } from './boot-script.ts'
-import { noSnippets } from '../../content/read/compile/compile-snippets.ts'
+import { noSnippets } from '../../../content/read/compile/compile-snippets.ts'
 import { htmlDocument, type DocumentInput } from './html-document.ts'
-import { safeJson } from '../cache/cached-json.ts'
+import { safeJson } from '../../cache/cached-json.ts'
 import { securityPolicy } from './security-policy.ts'
 
 const assets = {

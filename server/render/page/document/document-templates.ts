@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { HtmlPart, Template } from '../../../src/app/render/server-rendering.ts'
-import { namesIn } from '../../builds/index.ts'
-import { SharedText } from '../../http/gzip-parts.ts'
+import type { HtmlPart, Template } from '../../../../src/app/render/server-rendering.ts'
+import { namesIn } from '../../../builds/index.ts'
+import { SharedText } from '../../../http/gzip-parts.ts'
 
 export interface NewDocument {
   parts: readonly HtmlPart[]
