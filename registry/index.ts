@@ -24,6 +24,7 @@ import { dataTable } from './data-table/data-table.schema.ts'
 import { deposit } from './deposit/deposit.schema.ts'
 import { depositLimit } from './deposit-limit/deposit-limit.schema.ts'
 import { embeddedFrame } from './embedded-frame/embedded-frame.schema.ts'
+import { experiment } from './experiment/experiment.schema.ts'
 import { feedback } from './feedback/feedback.schema.ts'
 import { formBlock } from './form-block/form-block.schema.ts'
 import { formTabs } from './form-tabs/form-tabs.schema.ts'
@@ -69,6 +70,9 @@ import { promotionCards } from './promotion-cards/promotion-cards.schema.ts'
 import { resetPassword } from './reset-password/reset-password.schema.ts'
 import { providerList } from './provider-list/provider-list.schema.ts'
 import { relatedGames } from './related-games/related-games.schema.ts'
+import { referral } from './referral/referral.schema.ts'
+import { referralFriends } from './referral-friends/referral-friends.schema.ts'
+import { pushNotifications } from './push-notifications/push-notifications.schema.ts'
 import { receipt } from './receipt/receipt.schema.ts'
 import { recentTransactions } from './recent-transactions/recent-transactions.schema.ts'
 import { responsibleBand } from './responsible-band/responsible-band.schema.ts'
@@ -98,12 +102,14 @@ import { wallet } from './wallet/wallet.schema.ts'
 import { winnersStrip } from './winners-strip/winners-strip.schema.ts'
 import { winnersTable } from './winners-table/winners-table.schema.ts'
 import { withdraw } from './withdraw/withdraw.schema.ts'
+import { invitationNotice } from './invitation-notice/invitation-notice.schema.ts'
 
 /** The contract of any entry. */
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 /** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
+  invitationNotice,
   accordion,
   accountFrame,
   accountPanel,
@@ -128,6 +134,7 @@ const contracts: readonly RegistryContract[] = [
   deposit,
   depositLimit,
   embeddedFrame,
+  experiment,
   feedback,
   formBlock,
   formTabs,
@@ -173,6 +180,9 @@ const contracts: readonly RegistryContract[] = [
   resetPassword,
   providerList,
   relatedGames,
+  pushNotifications,
+  referral,
+  referralFriends,
   receipt,
   recentTransactions,
   responsibleBand,

@@ -1,13 +1,17 @@
 // Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour scheme
-// that the player chose, and adds the fonts.
+// that the player chose, hides the balance, marks guests with an invitation, and adds the fonts.
 ;(function () {
   var root = document.documentElement
   try {
     var scheme = localStorage.getItem('marquee.scheme')
     if (scheme === 'dark' || scheme === 'light') root.dataset.scheme = scheme
+    if (localStorage.getItem('marquee.hide_balance')) root.dataset.hidesBalance = ''
   } catch {
     // Without storage, the site's own scheme applies.
   }
+
+  // Pages are the same for all guests: the notice about an invitation is hidden in them.
+  if (/(^|; )marquee_invited=1/.test(document.cookie)) root.dataset.invited = ''
 
   addFonts()
 
@@ -24,7 +28,10 @@
     } catch {
       // They come after the first screen.
     }
+    var isLoading = false
     function load() {
+      if (isLoading) return
+      isLoading = true
       var files = root.dataset.fonts.split(' ')
       var missing = files.length
       var failed = false
@@ -41,6 +48,10 @@
       })
     }
     addEventListener('load', load, { once: true })
+    // A picture or a frame that never comes must not keep the fonts away.
+    addEventListener('DOMContentLoaded', function () {
+      setTimeout(load, 5000)
+    })
 
     function remember() {
       try {

@@ -19,11 +19,30 @@ it('sets the colour scheme that the player chose', async () => {
   expect(document.documentElement.dataset['scheme']).toBe('light')
 })
 
+it('hides the balance of the page from the start if the player has chosen so', async () => {
+  await run()
+  expect(document.documentElement.dataset['hidesBalance']).toBeUndefined()
+  localStorage.setItem('marquee.hide_balance', '1')
+  await run()
+  expect(document.documentElement.dataset['hidesBalance']).toBe('')
+  delete document.documentElement.dataset['hidesBalance']
+})
+
 it('keeps the scheme of the site if the stored one is invalid', async () => {
   localStorage.setItem('marquee.scheme', 'pink')
   document.documentElement.dataset['scheme'] = 'dark'
   await run()
   expect(document.documentElement.dataset['scheme']).toBe('dark')
+})
+
+it('marks a guest with an invitation, whose notice the page has hidden', async () => {
+  await run()
+  expect(document.documentElement.dataset['invited']).toBeUndefined()
+  document.cookie = 'marquee_invited=1'
+  await run()
+  expect(document.documentElement.dataset['invited']).toBe('')
+  document.cookie = 'marquee_invited=; max-age=0'
+  delete document.documentElement.dataset['invited']
 })
 
 describe('fonts', () => {
@@ -53,6 +72,19 @@ describe('fonts', () => {
     arrive('load', 1)
     expect(media()).toBe('all')
     expect(localStorage.getItem('marquee.fonts')).toBe(files)
+  })
+
+  it('do not wait for a picture that never comes, and are loaded once', async () => {
+    vi.useFakeTimers()
+    await run()
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(preloaded()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(preloaded()).toHaveLength(2)
+    pageHasLoaded()
+    expect(preloaded()).toHaveLength(2)
+    vi.useRealTimers()
   })
 
   it('appear if a file cannot be loaded, which a later page tries again', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Declares window.__marqueeBoot.
 import type {} from './lib/browser/boot.ts'
-import { boot, button, endBoot, waitingPage } from '../tests/support/boot.ts'
+import { boot, button, endBoot, otherTab, waitingPage } from '../tests/support/boot.ts'
 
 afterEach(endBoot)
 
@@ -23,6 +23,7 @@ describe("a player's click on a favourite", () => {
   const settled = () => window.__marqueeBoot?.sent()
 
   beforeEach(() => {
+    sessionStorage.clear()
     sent.length = 0
     answer = new Response('{"data":1}')
     vi.stubGlobal('API_VERSION', '2.34')
@@ -58,6 +59,79 @@ describe("a player's click on a favourite", () => {
       'POST /api/games/addLike',
       'POST /api/games/removeLike',
     ])
+  })
+
+  it('is sent again by the next page if this one is left before the answer', async () => {
+    answer = new Promise<Response>(() => {})
+    const { heart } = await pageOfPlayer()
+    heart.click()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    endBoot()
+    answer = new Response('{"data":1}')
+    const next = await pageOfPlayer()
+    dispatchEvent(new Event('DOMContentLoaded'))
+    expect(next.isPressed()).toBe('true')
+    await settled()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toBe(sent[0])
+    expect(window.__marqueeBoot?.repeated).toEqual({ anor: true })
+    endBoot()
+    await pageOfPlayer()
+    await settled()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is not sent for a guest, nor for a player of a minute later', async () => {
+    const left = JSON.stringify({ anor: { wanted: true, at: Date.now() - 61_000 } })
+    sessionStorage.setItem('marquee.likes', left)
+    await pageOfPlayer()
+    await settled()
+    expect(sessionStorage.getItem('marquee.likes')).toBe('{}')
+    endBoot()
+    sessionStorage.setItem('marquee.likes', JSON.stringify({ anor: { wanted: true, at: Date.now() } }))
+    delete document.documentElement.dataset['player']
+    await boot()
+    await settled()
+    expect(sessionStorage.getItem('marquee.likes')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['is forgotten', 400, false],
+    ['stays stored', 503, true],
+  ])('is taken back and %s if its repetition fails with %i', async (_result, status, isStored) => {
+    const change = JSON.stringify({ anor: { wanted: true, at: Date.now() } })
+    sessionStorage.setItem('marquee.likes', change)
+    let respond: (response: Response) => void = () => {}
+    answer = new Promise<Response>((resolve) => (respond = resolve))
+    const { done, isPressed } = await pageOfPlayer()
+    dispatchEvent(new Event('DOMContentLoaded'))
+    expect(isPressed()).toBe('true')
+    respond(new Response('', { status }))
+    await settled()
+    expect(isPressed()).toBe('false')
+    expect(window.__marqueeBoot?.likes).toEqual({})
+    expect(sessionStorage.getItem('marquee.likes')).toBe(isStored ? change : '{}')
+    expect(done()).toEqual([])
+  })
+
+  it('is neither sent nor repeated once another tab has logged in or out', async () => {
+    const login = otherTab()
+    let respond: (response: Response) => void = () => {}
+    answer = new Promise<Response>((resolve) => (respond = resolve))
+    const { heart, done } = await pageOfPlayer()
+    heart.click()
+    heart.click()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sessionStorage.getItem('marquee.likes')).toContain('anor')
+    login()
+    expect(sessionStorage.getItem('marquee.likes')).toBeNull()
+    heart.click()
+    respond(new Response('{"data":1}'))
+    await settled()
+    expect(sent).toHaveLength(1)
+    expect(done()).toEqual([])
+    expect(sessionStorage.getItem('marquee.likes')).toBe('{}')
   })
 
   it('is left to the application if the platform rejects it', async () => {

@@ -25,20 +25,6 @@ const balance = {
   balance_betting_bonus: money('0.00'),
   balance_fun: money('10000.00'),
 }
-const profile = {
-  first_name: 'Дилшод',
-  last_name: 'Каримов',
-  sex: 0,
-  birth_date: null,
-  document_number: '',
-  country: '',
-  country_code: 'UZ',
-  region: '',
-  home_town: '',
-  address: '',
-  postcode: '',
-  contacts: [],
-}
 const platform = () => testPlatform({ 'account.getBalance': () => ({ data: balance }) })
 
 function sections(container: HTMLElement): string[] {
@@ -106,23 +92,57 @@ it('shows no amount if the player hides the balance', async () => {
   await page.unmount()
 })
 
+it.each([
+  [undefined, 'ДКДилшод К.'],
+  ['', testAccount.fakename],
+])('with the own name %j of the account, names the player %s', async (own_name, shown) => {
+  const profile = {
+    first_name: 'Дилшод',
+    last_name: 'Каримов',
+    sex: 0,
+    birth_date: null,
+    document_number: '',
+    country: '',
+    country_code: 'UZ',
+    region: '',
+    home_town: '',
+    address: '',
+    postcode: '',
+    contacts: [],
+  }
+  testPlatform({
+    'account.getBalance': () => ({ data: balance }),
+    'account.getprofileinfo': () => ({ data: profile }),
+  })
+  const account = { ...testAccount, ...(own_name !== undefined && { own_name }) }
+  const page = await mount(frame, { account, config })
+  await settle()
+  expect(page.container.textContent).toContain(shown)
+  await page.unmount()
+})
+
 it('names the player and counts what waits in the sections', async () => {
   let waiting = 4
   testPlatform({
     'account.getBalance': () => ({ data: balance }),
-    'account.getprofileinfo': () => ({ data: profile }),
     'bonuses.get': () => ({ data: { items: [], total: waiting } }),
     'notifications.getlist': () => ({
       data: { items: [], offset: 0, limit: 1, total: 0, unread: { money: 1, bonus: 0, game: 2, account: 0 } },
     }),
   })
   const page = await mount(frame, {
-    account: { ...testAccount, is_verified: false, is_on_verification: false, is_kyc_block_enabled: true },
+    account: {
+      ...testAccount,
+      own_name: 'Дилшод К.',
+      is_verified: false,
+      is_on_verification: false,
+      is_kyc_block_enabled: true,
+    },
     config,
     features: { identityVerification: true, notifications: true },
   })
   await settle()
-  expect(page.container.textContent).toContain('Дилшод К.')
+  expect(page.container.textContent).toContain('ДКДилшод К.')
   expect(page.container.querySelector('a[href="/ru/profile/verification"]')?.textContent).toContain(
     'ожидает 1',
   )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import useSWR from 'swr'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { loadProfile, playerKey } from '../../src/lib/data/player-data.ts'
+import { usePlayerName } from '../../src/lib/data/use-player-name.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
@@ -38,12 +37,8 @@ export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, R
 function PlayerHead() {
   const { t } = useTranslation()
   const { account } = useSession()
-  const options = { revalidateOnFocus: false, shouldRetryOnError: false }
-  const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
+  const name = usePlayerName(account)
   if (account === null) return null
-  const { first_name = '', last_name = '' } = profile ?? {}
-  const ownName = [first_name, last_name && `${last_name.charAt(0)}.`].filter(Boolean).join(' ')
-  const name = ownName || account.fakename || account.login
   return (
     <div className={styles.head}>
       <div className={styles.player}>

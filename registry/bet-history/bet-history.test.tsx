@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -49,6 +50,19 @@ async function open(items: Bet[], total = items.length) {
   return { platform, page, set }
 }
 
+it('counts bets in play apart from the outcome, and says nothing of what came back', async () => {
+  const items = [
+    bet(3, { win: uzs('12500.00'), status: 'won' }),
+    bet(2, { status: 'open', win: uzs('0.00') }),
+  ]
+  const { page } = await open(items)
+  expect(page.container.querySelector('dl')?.textContent).toBe(
+    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумИтог7,500\u00a0сумВ игре5,000\u00a0сум',
+  )
+  expect(page.container.textContent).not.toContain('Вернулось 0')
+  await page.unmount()
+})
+
 it('shows the bets of the server’s answer with their totals, without a call', async () => {
   const { platform, page } = await open([bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2)])
   expect(platform.calls).toEqual([])
@@ -59,9 +73,19 @@ it('shows the bets of the server’s answer with their totals, without a call', 
   await page.unmount()
 })
 
+it('counts a refunded bet in no total, and shows its stake as returned', async () => {
+  const items = [bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2, { status: 'refunded' })]
+  const { page } = await open(items)
+  expect(page.container.querySelector('dl')?.textContent).toBe(
+    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумИтог7,500\u00a0сум',
+  )
+  expect(page.container.querySelectorAll('li')[1]?.textContent).toContain('Вернулось 5,000\u00a0сум')
+  await page.unmount()
+})
+
 it('filters by days, game and outcome, and reports an empty result', async () => {
   const { platform, page, set } = await open([bet(3)])
-  await set('input[type=date]', '2026-03-01')
+  await set('input[inputmode=numeric]', '2026-03-01')
   await set('select', 'olmos-saltanati')
   expect(platform.called('games.getHistory').at(-1)?.params).toMatchObject({
     from: '2026-03-01',
@@ -69,6 +93,26 @@ it('filters by days, game and outcome, and reports an empty result', async () =>
     offset: '0',
   })
   expect(page.container.textContent).toContain('ничего не нашлось')
+  await page.unmount()
+})
+
+it('makes no call while the days are wrong, and uses them once they are right', async () => {
+  const { platform, page, set } = await open([bet(3)])
+  const from = 'div:nth-of-type(1) > span > input'
+  const to = 'div:nth-of-type(2) > span > input'
+  await set(from, '2026-03-10')
+  const before = platform.calls.length
+  await set(to, '2026-03-01')
+  expect(page.container.textContent).toContain(messages.body.dates.order)
+  await set(to, '0103')
+  expect(platform.calls).toHaveLength(before)
+  await set(to, '2026-03-01')
+  await set(from, '2026-02-01')
+  expect(page.container.textContent).not.toContain(messages.body.dates.order)
+  expect(platform.called('games.getHistory').at(-1)?.params).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-03-01',
+  })
   await page.unmount()
 })
 

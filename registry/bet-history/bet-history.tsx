@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { Button } from '../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
+import { ListEnd } from '../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import type { betHistory } from './bet-history.schema.ts'
 import type { BetFilter } from './bet.ts'
@@ -54,16 +54,12 @@ export function BetHistory(block: BlockProps<typeof betHistory, ReactNode>) {
         />
       )}
       {isDone && items.length > 0 && (
-        <div className={styles.foot}>
-          <p role="status">
-            {hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')}
-          </p>
-          {hasMore && (
-            <Button variant="secondary" onClick={loadMore}>
-              {t('cashier.history.more')}
-            </Button>
-          )}
-        </div>
+        <ListEnd
+          text={
+            hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')
+          }
+          more={hasMore ? { label: t('cashier.history.more'), onClick: loadMore } : undefined}
+        />
       )}
     </section>
   )

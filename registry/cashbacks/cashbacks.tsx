@@ -9,10 +9,10 @@ import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { usePeriod } from '../../src/modules/cashback/index.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
 import { useLoadedList } from '../../src/renderer/use-loaded-list.ts'
-import { Button } from '../../src/ui/controls/button.tsx'
 import { StatusBadge } from '../../src/ui/display/status-badge.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
+import { ListEnd } from '../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { load } from './cashbacks.load.ts'
 import type { cashbacks } from './cashbacks.schema.ts'
@@ -85,16 +85,10 @@ function Panel(block: CashbacksProps) {
         </section>
       )}
       {items !== undefined && items.length > 0 && (
-        <div className={styles.foot}>
-          <p role="status">
-            {hasMore ? t('cashback.shown', { shown: items.length, total }) : t('cashback.end')}
-          </p>
-          {hasMore && (
-            <Button variant="secondary" loading={isLoading} onClick={loadMore}>
-              {t('cashback.more')}
-            </Button>
-          )}
-        </div>
+        <ListEnd
+          text={hasMore ? t('cashback.shown', { shown: items.length, total }) : t('cashback.end')}
+          more={hasMore ? { label: t('cashback.more'), onClick: loadMore, loading: isLoading } : undefined}
+        />
       )}
     </div>
   )

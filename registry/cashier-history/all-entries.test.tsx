@@ -27,7 +27,7 @@ afterEach(() => {
 type Page = Awaited<ReturnType<typeof mount>>
 
 const dayOf = (page: Page, index: number) =>
-  page.container.querySelectorAll<HTMLInputElement>('input[type=date]')[index]
+  page.container.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')[index]
 
 /** Enters a first (0) or last (1) day without leaving the field. */
 const type = (page: Page, index: number, day: string) =>
@@ -90,6 +90,27 @@ it('says that older days may have entries that the list and the table leave out'
   await click(page.control('Скачать CSV'))
   await vi.waitFor(() => expect(page.container.textContent).toContain('Файл охватывает последние 2,000'))
   expect(saved).toHaveLength(1)
+  await page.unmount()
+})
+
+it('saves no file with a wrong day, and leads to it', async () => {
+  const saved = savedFiles()
+  const platform = platformWith(() => [payment(1)])
+  platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
+  const page = await mount(historyBlock, { account: testAccount, query: { tab: 'all' } })
+  await settle()
+  await type(page, 0, '2025-10-10')
+  await leave(page, 0)
+  const before = platform.calls.length
+  for (const day of ['2025-10-01', '0110']) {
+    await type(page, 1, day)
+    await leave(page, 1)
+    await click(page.control('Скачать CSV'))
+    expect(document.activeElement).toBe(dayOf(page, 1))
+    expect(dayOf(page, 1)?.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(platform.calls).toHaveLength(before)
+  expect(saved).toEqual([])
   await page.unmount()
 })
 

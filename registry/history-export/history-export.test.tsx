@@ -2,12 +2,15 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { HistoryExport } from './history-export.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const texts = messages.body.dates
 
 const none: ExportRequest = {
   id: null,
@@ -28,7 +31,7 @@ async function open(request: ExportRequest) {
     account: testAccount,
   })
   const setDays = async (...values: string[]) => {
-    const fields = [...page.container.querySelectorAll<HTMLInputElement>('input[type=date]')]
+    const fields = [...page.container.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')]
     for (const [index, value] of values.entries())
       await act(async () => {
         const field = fields[index]
@@ -52,12 +55,20 @@ it('requests the file for a period and shows that it is being created', async ()
   await page.unmount()
 })
 
-it.each([[[]], [['2026-03-02', '2026-03-01']]])('makes no call with the days %j', async (days) => {
+it.each([
+  [[], 'Выберите первый и последний день', null],
+  [['2026-03-02', '2026-03-01'], texts.order, 1],
+  [['2026-03-02', '31022026'], texts.wrong, 1],
+  [['31022026', '2026-03-01'], texts.wrong, 0],
+] as const)('makes no call with the days %j', async (days, text, wrong) => {
   const { platform, page, setDays } = await open(none)
-  await setDays(...days)
+  await setDays('2026-01-01', '2026-02-01')
+  await setDays(...(days.length === 0 ? ['', ''] : days))
   await click(page.control('Запросить файл'))
   expect(platform.called('games.createhistoryexportrequest')).toEqual([])
-  expect(page.container.textContent).toContain('Выберите первый и последний день')
+  expect(page.container.textContent).toContain(text)
+  const fields = [...page.container.querySelectorAll('input[inputmode=numeric]')]
+  if (wrong !== null) expect(document.activeElement).toBe(fields[wrong])
   await page.unmount()
 })
 

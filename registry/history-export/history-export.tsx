@@ -8,6 +8,8 @@ import { serverNow } from '../../src/lib/data/server-clock.ts'
 import { describeError, useTask } from '../../src/lib/data/use-task.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { DateInput } from '../../src/renderer/masked-input/date-input.tsx'
+import { isReversed, wrongDay, type EnteredDays } from '../../src/renderer/masked-input/day-range.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button, buttonClass } from '../../src/ui/controls/button.tsx'
@@ -55,7 +57,7 @@ function Asking({ latest, onPoll }: { latest: ExportRequest; onPoll: () => void 
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
   const id = useId()
-  const [days, setDays] = useState({ from: '', to: '' })
+  const [days, setDays] = useState<EnteredDays>({ from: '', to: '' })
   const again = latest.can_request_at === null ? undefined : Date.parse(latest.can_request_at)
   const mustWait = again !== undefined && again > serverNow()
 
@@ -68,14 +70,16 @@ function Asking({ latest, onPoll }: { latest: ExportRequest; onPoll: () => void 
   }, [isMaking])
 
   const { run, isPending, problem } = useTask(async () => {
-    if (days.from === '' || days.to === '' || days.to < days.from)
-      throw new ApiError('InvalidParameterException', 'these days are not a period')
-    await callApi('games.createhistoryexportrequest', days)
+    const { from, to } = days
+    if (!from || !to) throw new ApiError('InvalidParameterException', 'these days are not a period')
+    await callApi('games.createhistoryexportrequest', { from, to })
     onPoll()
   }, describe)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    run()
+    const wrong = wrongDay(days)
+    if (wrong === undefined) run()
+    else document.getElementById(`${id}-${wrong}`)?.focus()
   }
   return (
     <>
@@ -85,15 +89,13 @@ function Asking({ latest, onPoll }: { latest: ExportRequest; onPoll: () => void 
           {(['from', 'to'] as const).map((name) => (
             <div key={name} className={styles.field}>
               <label htmlFor={`${id}-${name}`}>{t(`bets.${name}`)}</label>
-              <input
+              <DateInput
                 id={`${id}-${name}`}
-                type="date"
                 value={days[name]}
-                aria-invalid={problem !== undefined}
-                aria-describedby={`${id}-problem`}
-                onChange={({ currentTarget: { value } }) =>
-                  setDays((before) => ({ ...before, [name]: value }))
-                }
+                invalid={problem !== undefined}
+                problem={name === 'to' && isReversed(days) ? t('dates.order') : undefined}
+                describedBy={`${id}-problem`}
+                onChange={(value) => setDays((before) => ({ ...before, [name]: value }))}
               />
             </div>
           ))}

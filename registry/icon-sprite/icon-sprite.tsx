@@ -1,3 +1,4 @@
+import { copyText } from '../../src/lib/browser/copy-text.ts'
 import { logProblem } from '../../src/lib/log.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { showToast } from '../../src/modules/toasts/index.ts'
@@ -11,7 +12,7 @@ export function IconSprite() {
 
   async function copy(name: IconName) {
     try {
-      await navigator.clipboard.writeText(await iconText(name))
+      if (!(await copyText(await iconText(name)))) throw new Error('the browser does not allow it')
       showToast({ id: 'icon', kind: 'success', title: t('icons.copied', { name }) })
     } catch (error) {
       logProblem(`the icon ${name} could not be copied`, error)

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
-import { loadLoyalty, loadProfile, playerKey } from '../../src/lib/data/player-data.ts'
+import { loadLoyalty, playerKey } from '../../src/lib/data/player-data.ts'
+import { usePlayerName } from '../../src/lib/data/use-player-name.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { closeTopDialog } from '../../src/modules/dialogs/index.ts'
 import { usePointsText } from '../../src/modules/loyalty/index.ts'
@@ -19,10 +20,9 @@ export function AccountPart() {
   const pointsText = usePointsText()
   // Shows the cached values at once, then revalidates them.
   const options = { revalidateOnFocus: false, shouldRetryOnError: false }
-  const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
   const loyalty = useSWR(playerKey('loyalty.getinfo', account?.uid), loadLoyalty, options).data
   const level = loyalty?.is_active ? loyalty.levels.find((one) => one.level === loyalty.level) : undefined
-  const name = profile?.first_name || account?.fakename || account?.login || ''
+  const name = usePlayerName(account)
   return (
     <section aria-label={t('header.account')} className={styles.part}>
       <p className={styles.player}>

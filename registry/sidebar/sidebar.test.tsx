@@ -69,8 +69,11 @@ it('links to the same page in the other language', async () => {
 
 it('shows a player the account, and closes on logout', async () => {
   openDialog({ id: 'sidebar', title: 'Меню', content: '' })
-  const { container, control, unmount } = await mount(sidebar, { config, account: testAccount })
-  expect(container.querySelector('section')?.textContent).toContain(testAccount.fakename)
+  const { container, control, unmount } = await mount(sidebar, {
+    config,
+    account: { ...testAccount, own_name: 'Дилшод К.' },
+  })
+  expect(container.querySelector('section')?.textContent).toContain('ДКДилшод К.')
   expect(names(container, 'nav[data-main] a')).toContain('Подарки')
   await click(control('Выйти'))
   expect(dialogs.get().map(({ status }) => status)).toEqual(['leaving'])

@@ -26,6 +26,7 @@ function event({ id, league, sides: [home, away], odds, live }: Example) {
       odds: odds[index] ?? null,
       path: `/event/${id}/${name.toLowerCase()}`,
     })),
+    more_markets: 38,
     path: `/event/${id}`,
   }
 }

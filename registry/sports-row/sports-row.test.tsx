@@ -55,6 +55,26 @@ test('a match shows its teams, score and minute; each odd links to the sportsboo
   await page.unmount()
 })
 
+test('a match links to its other markets, if it has any', async () => {
+  testPlatform({})
+  const page = await mount(
+    row(
+      answer(
+        match(['2.35', '2.90', '3.10'], { more_markets: 41 }),
+        match(['2.35', '2.90', '3.10'], { id: '8', more_markets: 0 }),
+        match(['2.35', '2.90', '3.10'], { id: '9' }),
+      ),
+    ),
+  )
+  const links = [...page.container.querySelectorAll('a')].filter(({ textContent }) =>
+    textContent.includes('рын'),
+  )
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['+41 рынок: Анхор – Регистан', '/ru/betting?path=%2Fevent%2F7'],
+  ])
+  await page.unmount()
+})
+
 test('an outcome closed for bets is a dash that cannot be clicked', async () => {
   testPlatform({})
   const page = await mount(row(answer(match(['1.48', null]))))

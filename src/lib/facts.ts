@@ -6,7 +6,7 @@ interface Surroundings {
   locale: Locale
   config: SiteConfig
   session: SessionState
-  answer?: { level?: number }
+  answer?: { level?: number; country?: string; page?: { tags?: readonly string[] } }
 }
 
 /**
@@ -39,6 +39,7 @@ export function factsOf(
   query: Record<string, string>,
 ): Facts {
   const { account } = session
+  const asked = answer?.page?.tags
   return {
     user: account === null ? 'guest' : 'authenticated',
     features: featuresOf(config),
@@ -47,6 +48,9 @@ export function factsOf(
     currency: account?.balance_main.currency ?? siteCurrency(config),
     verification: account?.is_verified ? 'verified' : account?.is_on_verification ? 'pending' : 'none',
     isOnBreak: account?.is_on_break === true,
+    // Only those asked for: players with the same facts share a page.
+    ...(asked !== undefined && { tags: asked.filter((tag) => account?.tags?.includes(tag) === true) }),
+    ...(answer?.country !== undefined && { country: answer.country }),
     ...(account !== null && answer?.level !== undefined && { level: answer.level }),
   }
 }

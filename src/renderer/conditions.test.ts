@@ -10,10 +10,16 @@ const shared: Facts = {
   currency: 'UZS',
   verification: 'pending',
 }
-const facts: Facts = { ...shared, level: 3 }
+const facts: Facts = { ...shared, level: 3, country: 'UZ', tags: ['vip', 'old friend'] }
 
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
+
+test('visitors without a country or tags have none of those asked for', () => {
+  expect(holds({ all: [{ fact: 'country', in: ['UZ'] }] }, shared)).toBe(false)
+  expect(holds({ not: [{ fact: 'country', in: ['UZ'] }] }, shared)).toBe(true)
+  expect(holds({ all: [{ fact: 'tag', is: 'vip' }] }, shared)).toBe(false)
+})
 
 describe('a condition on a single fact', () => {
   test.each<[Fact, boolean]>([
@@ -35,6 +41,10 @@ describe('a condition on a single fact', () => {
     [{ fact: 'currency', is: 'USD' }, false],
     [{ fact: 'verification', is: 'pending' }, true],
     [{ fact: 'verification', is: 'verified' }, false],
+    [{ fact: 'country', in: ['KZ', 'UZ'] }, true],
+    [{ fact: 'country', in: ['KZ'] }, false],
+    [{ fact: 'tag', is: 'old friend' }, true],
+    [{ fact: 'tag', is: 'old' }, false],
     [{ fact: 'level', atLeast: 3 }, true],
     [{ fact: 'level', atLeast: 4 }, false],
     [{ fact: 'level', atLeast: 1, atMost: 2 }, false],

@@ -27,6 +27,10 @@ function isSo(fact: Fact, facts: Facts, device: Device): boolean {
         facts.level >= fact.atLeast &&
         (fact.atMost === undefined || facts.level <= fact.atMost)
       )
+    case 'tag':
+      return facts.tags?.includes(fact.is) === true
+    case 'country':
+      return facts.country !== undefined && fact.in.includes(facts.country)
     case 'device':
       return fact.is === device
   }

@@ -15,10 +15,13 @@ export interface AnyBlockProps {
 
 export type BlockComponent = ComponentType<AnyBlockProps>
 
-/** Texts in place of a player's name and its initials, while the server renders a page for all players. */
+/** Texts in place of those that only one player has, while the server renders a page for all players. */
 export interface PlayerMarks {
   name: string
   initials: string
+  /** What the header says of the balance, and its figure. */
+  balanceLabel: string
+  balance: string
 }
 
 export interface RenderContextValue {

@@ -2,6 +2,7 @@ import { localeCodes, type Locale } from '../../schemas/locale.ts'
 import { ruleOf, serverSegments } from '../../schemas/route-rules.ts'
 import { splitLocalePath } from '../lib/urls/locale-path.ts'
 import { activateMessage, offlineAddress } from '../lib/browser/service-worker.ts'
+import { handlePushes } from './push.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the layout; their names contain hashes, so they never change. */
@@ -40,9 +41,14 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
     await cache.add(new Request(offlineAddress(locale), { cache: cacheMode }))
   }
 
-  async function frameFile(request: Request): Promise<Response> {
+  async function frameFile(event: RequestEvent): Promise<Response> {
+    const { request } = event
     const cache = await scope.caches.open(frameCache)
-    return (await cache.match(request)) ?? scope.fetch(request)
+    const kept = await cache.match(request)
+    if (kept !== undefined) return kept
+    const answer = await scope.fetch(request)
+    if (answer.ok) event.waitUntil(cache.put(request, answer.clone()))
+    return answer
   }
 
   async function page(event: RequestEvent, locale: Locale): Promise<Response> {
@@ -60,7 +66,10 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
 
   scope.addEventListener('install', (event) => {
     const offlinePages = localeCodes.map((locale) => keepOfflinePage(locale, 'no-cache'))
-    event.waitUntil(Promise.all([keepFrame(), ...offlinePages]))
+    // The first worker needs only the offline pages: a guest may lose the connection soon, and loads the files of the
+    // layout with the first page that uses them.
+    const isFirst = scope.registration.active === null
+    event.waitUntil(Promise.all([...offlinePages, ...(isFirst ? [] : [keepFrame()])]))
     // Requests that the server handles itself need not wait for the worker to start.
     const paths = serverSegments.filter((segment) => segment !== 'assets').map((segment) => `/${segment}/*`)
     const rules = paths.map((pathname) => ({
@@ -77,8 +86,9 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
     if (!isOwn(request)) return
     const locale = pageLocale(request)
     if (locale !== undefined) event.respondWith(page(event, locale))
-    else if (frame.has(new URL(request.url).pathname)) event.respondWith(frameFile(request))
+    else if (frame.has(new URL(request.url).pathname)) event.respondWith(frameFile(event))
   })
+  handlePushes(scope)
   scope.addEventListener('message', ({ data }) => {
     if (data === activateMessage) void scope.skipWaiting()
   })

@@ -22,11 +22,28 @@ export interface RequestEvent extends LastingEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
+/** A message of a push service, decrypted by the browser. */
+export interface PushEvent extends LastingEvent {
+  readonly data: { text: () => string } | null
+}
+
+export interface NotificationEvent extends LastingEvent {
+  readonly notification: { readonly data: unknown; readonly close: () => void }
+}
+
+/** A tab of the site. */
+export interface Tab {
+  readonly url: string
+  readonly focus: () => Promise<unknown>
+}
+
 interface WorkerEvents {
   install: InstallEvent
   activate: LastingEvent
   fetch: RequestEvent
   message: MessageEvent<unknown>
+  push: PushEvent
+  notificationclick: NotificationEvent
 }
 
 /** The worker itself. */
@@ -37,7 +54,16 @@ export interface WorkerScope {
   ) => void
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
-  readonly location: { readonly origin: string }
-  readonly registration: { readonly navigationPreload?: NavigationPreloadManager }
+  readonly location: { readonly origin: string; readonly host: string }
+  readonly registration: {
+    /** The worker that controls pages now; null for the first one. */
+    readonly active: object | null
+    readonly navigationPreload?: NavigationPreloadManager
+    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
+  readonly clients: {
+    readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Tab[]>
+    readonly openWindow: (address: string) => Promise<unknown>
+  }
   readonly skipWaiting: () => Promise<void>
 }

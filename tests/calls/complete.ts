@@ -9,6 +9,8 @@ import type { gameCases } from './games.test.ts'
 import type { loyaltyCases } from './loyalty.test.ts'
 import type { notificationCases } from './notifications.test.ts'
 import type { passkeyCases } from './passkeys.test.ts'
+import type { pushCases } from './push.test.ts'
+import type { referralCases } from './referral.test.ts'
 import type { responsibleCases } from './responsible.test.ts'
 import type { rewardCases } from './rewards.test.ts'
 import type { siteCases } from './site.test.ts'
@@ -24,6 +26,8 @@ type TestedCall =
   | keyof typeof loyaltyCases
   | keyof typeof notificationCases
   | keyof typeof passkeyCases
+  | keyof typeof pushCases
+  | keyof typeof referralCases
   | keyof typeof responsibleCases
   | keyof typeof rewardCases
   | keyof typeof siteCases

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { CallName } from '../../schemas/api/calls.ts'
 import type { Params } from './caller.ts'
@@ -115,6 +116,26 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'account.renamepasskey': () => passkey,
   'account.removepasskey': () => passkey,
   'auth.passkey': () => passkey,
+  'push.subscribe': () => {
+    const keys = createECDH('prime256v1')
+    keys.generateKeys()
+    return {
+      endpoint: `https://fcm.googleapis.com/fcm/send/conformance-${Date.now()}`,
+      p256dh: keys.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+      name: 'Conformance',
+    }
+  },
+  'referral.getinvitation': async ({ ask }) => {
+    const info = await ask('referral.getinfo')
+    return { code: isRecord(info) ? text(info['code']) : 'ZZZZZZZZ' }
+  },
+  'push.unsubscribe': async ({ ask }) => {
+    const settings = await ask('push.getsettings')
+    const devices = isRecord(settings) && Array.isArray(settings['devices']) ? settings['devices'] : []
+    const [device] = devices.filter(isRecord)
+    return device ? { id: text(device['id']) } : { id: '1' }
+  },
   'account.confirmContact': () => code,
   'account.confirmidentity': ({ password }) => ({ password }),
   'account.confirmTwoFactorAuth': () => code,

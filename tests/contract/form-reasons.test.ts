@@ -27,8 +27,8 @@ import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
 import { rjsfText } from '../../src/renderer/form/engine/use-form-engine.ts'
 import { describeFailure } from '../../src/renderer/form/state/failure.ts'
 import phrasesRu from '../../src/studio/issues/phrases.ru.json' with { type: 'json' }
-import fieldTexts from '../../src/studio/fields/field-texts.json' with { type: 'json' }
-import { fieldLabels } from '../../src/studio/fields/field-labels.ts'
+import fieldTexts from '../../src/studio/fields/labels/field-texts.json' with { type: 'json' }
+import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'
 import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { createFormAjv } from '../../server/content/publish/forms/compile-form-validator.ts'
 import { trusted } from '../../server/content/model/contracts.ts'

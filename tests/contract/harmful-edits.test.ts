@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fieldLabels } from '../../src/studio/fields/field-labels.ts'
+import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'
 import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline, type PipelineInput } from '../../server/content/publish/pipeline.ts'

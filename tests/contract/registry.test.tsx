@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { storyFile } from '../../.storybook/generate-stories.ts'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
@@ -201,9 +201,9 @@ describe.each([...registry.values()])('$type', (contract) => {
   })
 
   it.runIf(contract.isShared === 'byFacts').each(examples)(
-    'example "%s" looks the same to players with the same facts, except for the name',
+    'example "%s" looks the same to players with the same facts, except for name and balance',
     async (name) => {
-      const playerMarks = { name: 'NAME', initials: 'INITIALS' }
+      const playerMarks = { name: 'NAME', initials: 'INITIALS', balanceLabel: 'LABEL', balance: 'BALANCE' }
       const context = { ...player.context, playerMarks }
       const html = await rendered(contract, name, 'ru', { ...player, context })
       const other = { account: otherAccount, context: { ...context, scope: 'other' } }

@@ -6,13 +6,13 @@ import { Block } from '../../schemas/documents/blocks/block.ts'
 import { documentContracts, type DocumentContract } from '../../schemas/documents/index.ts'
 import { fieldContracts } from '../../schemas/forms/field-contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import { componentHelp } from '../../src/studio/fields/component-help.ts'
-import { fieldLabels } from '../../src/studio/fields/field-labels.ts'
+import { componentHelp } from '../../src/studio/fields/labels/component-help.ts'
+import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'
 import names from '../../src/studio/documents/document-names.json' with { type: 'json' }
-import texts from '../../src/studio/fields/field-texts.json' with { type: 'json' }
+import texts from '../../src/studio/fields/labels/field-texts.json' with { type: 'json' }
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { documentName } from '../../server/content/index.ts'
-import { titleOf } from '../../server/studio/titles.ts'
+import { titleOf } from '../../server/studio/documents/titles.ts'
 import { samplePlace } from '../support/sample-form-field.ts'
 
 const contracts = [...registry.values()]

@@ -56,7 +56,7 @@ test('the registration page accepts an e-mail address, and a double click sends 
   await page.goto('/ru/forms/sign_up')
   await page
     .getByRole('tab', {
-      name: documentText('popups/registration', 'blocks.0.slots.content.0.props.tabs.1.label', 'ru'),
+      name: documentText('popups/registration', 'blocks.0.slots.content.1.props.tabs.1.label', 'ru'),
     })
     .click()
   const form = page.getByRole('tabpanel')

@@ -92,6 +92,17 @@ test.describe('on phones', () => {
     await entry
   })
 
+  test("a player's balance is there without code, unless it is hidden", async ({ page }) => {
+    await logIn(page)
+    const scripts = await openHome(page)
+    const balance = page.getByRole('banner').getByTestId('first-balance')
+    await expect(balance).toHaveText(/^[\d,]+\.\d\d/)
+    expect(scripts).toEqual([])
+    await page.evaluate(() => localStorage.setItem('marquee.hide_balance', '1'))
+    await page.reload({ waitUntil: 'load' })
+    await expect(balance).toBeHidden()
+  })
+
   test("a player's favourites and scrolling need no code", async ({ page }) => {
     await logIn(page)
     const scripts = await openHome(page)

@@ -37,6 +37,7 @@ const counted: ReadonlySet<CallName> = new Set([
   'account.sendidentitycode',
   'campaigns.activateOffer',
   'campaigns.checkPromocode',
+  'referral.getinvitation',
   'responsible.selfexclude',
   'support.sendFeedback',
 ])
@@ -110,6 +111,8 @@ test(
           },
           ...(isGet ? {} : { payload: encoded }),
         })
+        // Failed logins are written after their answer, which must not count as the write of the next call.
+        if (counted.has(name)) await sandbox.get('/api/account/getlogins', session)
         const sent = `${name} ${JSON.stringify(params)} -> ${response.body.slice(0, 300)}`
         answers.get(name)?.add(response.statusCode)
         const { data, error } = response.json<Body>()

@@ -2,6 +2,125 @@ import { object, text, type Schema } from './schema-parts.ts'
 
 /** Forms in which conditions, constants and fields decide between alternatives. */
 export const alternativeSchemas: Readonly<Record<string, [schema: Schema, notes?: readonly string[]]>> = {
+  'alternatives of which one only excludes the values of the others': [
+    object(
+      {},
+      {
+        oneOf: [
+          object({ country: { ...text, enum: ['UZ'] }, region: { ...text, enum: ['Toshkent', 'Buxoro'] } }),
+          object({ country: { not: { ...text, enum: ['UZ'] } }, region: text }),
+        ],
+      },
+    ),
+  ],
+  'the same inside a part of an alternative': [
+    object(
+      {
+        marriage: {
+          type: 'object',
+          oneOf: [
+            { allOf: [object({ kind: { not: { enum: ['other'] } } }), { $ref: '#/definitions/place' }] },
+            { allOf: [object({ kind: { ...text, enum: ['other'] }, which: text })] },
+          ],
+        },
+      },
+      { definitions: { place: { ...object({ city: text }), minProperties: 1 } } },
+    ),
+  ],
+  'not this, or that': [
+    object(
+      { hasCode: { type: 'boolean' }, code: text },
+      {
+        allOf: [
+          {
+            anyOf: [
+              { type: 'object', not: { properties: { hasCode: { enum: [true] } }, required: ['hasCode'] } },
+              object({ code: { ...text, pattern: '^[A-Z]{4}$' } }, { required: ['code'] }),
+            ],
+          },
+        ],
+      },
+    ),
+  ],
+  'at least one box that is checked': [
+    object(
+      { first: { type: 'boolean' }, other: { type: 'boolean' } },
+      {
+        anyOf: [
+          object({ first: { enum: [true] } }, { required: ['first'] }),
+          object({ other: { const: true } }, { required: ['other'] }),
+        ],
+      },
+    ),
+  ],
+  'a value or an empty text': [
+    object({ agreed: { ...text, oneOf: [{ const: '' }, { const: 'yes', title: 'Yes' }] } }),
+  ],
+  'references between which a field decides': [
+    object(
+      { kind: { enum: ['a', 'b'] } },
+      {
+        required: ['kind'],
+        oneOf: [{ $ref: '#/definitions/first' }, { $ref: '#/definitions/second' }],
+        definitions: {
+          first: object({ kind: { enum: ['a'] }, street: text }),
+          second: object({ kind: { enum: ['b'] }, city: text }),
+        },
+      },
+    ),
+  ],
+  'an address or an empty text': [
+    object({
+      email: {
+        oneOf: [
+          { ...text, format: 'email' },
+          { ...text, maxLength: 0 },
+        ],
+      },
+    }),
+  ],
+  'two rules about the choices of one field': [
+    object(
+      { reason: { ...text, enum: ['a', 'b', 'c'] }, first: text, second: text },
+      {
+        required: ['reason'],
+        allOf: [
+          {
+            anyOf: [
+              { properties: { reason: { enum: ['a'] } } },
+              { properties: { reason: { enum: ['b', 'c'] } }, required: ['first'] },
+            ],
+          },
+          {
+            anyOf: [
+              { properties: { reason: { enum: ['a', 'b'] } } },
+              { properties: { reason: { enum: ['c'] } }, required: ['second'] },
+            ],
+          },
+        ],
+      },
+    ),
+  ],
+  'conditions about a list that exclude each other': [
+    object(
+      {
+        kinds: {
+          type: 'array',
+          items: { enum: ['file', 'letter', 'none'] },
+          minItems: 1,
+          uniqueItems: true,
+          if: { contains: { const: 'none' } },
+          then: { maxItems: 1 },
+        },
+        sender: text,
+      },
+      {
+        required: ['kinds'],
+        if: { properties: { kinds: { contains: { const: 'letter' } } } },
+        then: { required: ['sender'] },
+      },
+    ),
+  ],
   'conditions that all hold before the first answer': [
     {
       type: 'object',

@@ -126,4 +126,41 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     ),
     /^\/schema\/then\/properties\/age The field "age" \(if "kind" is "b"\) cannot be filled in: minimum 18 is more than maximum 17$/m,
   ],
+  'an option that can be chosen and never sent': [
+    object({ kind: { ...text, enum: ['a', 'b'], if: { const: 'b' }, then: { minLength: 5 } } }),
+    /^\/schema\/properties\/kind/m,
+  ],
+  'a condition after which a group is a list': [
+    object(
+      { kind: { ...text, enum: ['a', 'b'] }, group: address },
+      {
+        required: ['kind', 'group'],
+        if: { properties: { kind: { const: 'b' } } },
+        then: { properties: { group: { type: 'array' } } },
+      },
+    ),
+    /^\/schema/m,
+  ],
+  ...Object.fromEntries(
+    Object.entries({
+      'alternatives that require a field': { anyOf: [{ required: ['phone'] }, { required: ['mail'] }] },
+      'a number of fields': { minProperties: 2 },
+      'what is not allowed': { not: { properties: { kind: { const: 'b' } }, not: { required: ['phone'] } } },
+    }).map(([rule, more]): [string, [Schema, RegExp]] => [
+      `a trap behind ${rule}`,
+      [
+        object(
+          { kind: { ...text, enum: ['a', 'b'] } },
+          {
+            ...more,
+            required: ['kind'],
+            if: { properties: { kind: { const: 'b' } } },
+            then: object({ phone: { ...text, minLength: 2, pattern: '^.$' } }, { required: ['phone'] }),
+            else: object({ mail: text }),
+          },
+        ),
+        /^\/schema\/then\/properties\/phone/m,
+      ],
+    ]),
+  ),
 }

@@ -57,6 +57,7 @@ const playersRoutes: readonly Route[] = [
   ['/profile/bets/history', 'profile-bets-history', 'default'],
   ['/profile/bets/exports', 'profile-bets-exports', 'default'],
   ['/profile/bonuses', 'profile-bonuses', 'default'],
+  ['/referral', 'referral', 'default'],
   ['/profile/cashback', 'profile-cashback', 'default'],
   ['/profile/notification', 'profile-notification', 'default'],
   ['/profile/notifications', 'profile-notifications', 'default'],

@@ -36,3 +36,16 @@ export function waitingPage(): () => boolean {
     '<button>Press</button><button popovertarget="menu">Menu</button><input><a href="#x">Link</a><ul></ul><template id="app-code"><link rel="modulepreload" href="/app.js"></template>'
   return () => document.querySelector('body > link') !== null
 }
+
+/** Another tab of the site, until globals are restored. Returns what lets it log in or out. */
+export function otherTab(): () => void {
+  let tell = (): void => {}
+  class Channel {
+    close = vi.fn()
+    set onmessage(listener: () => void) {
+      tell = listener
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return () => tell()
+}

@@ -19,21 +19,38 @@ export interface TestAccounts {
   close: () => Promise<void>
 }
 
-export async function startTestAccounts(): Promise<TestAccounts> {
+interface TestAccountsOptions {
+  /** Registers further routes. */
+  addTo?: (app: FastifyInstance) => void
+  publicUrl?: string
+  /** Feature switches of the settings. */
+  features?: Readonly<Record<string, boolean>>
+}
+
+/** What the account routes read of published content. */
+export const contentWith = (features: Readonly<Record<string, boolean>>) => ({
+  config: async () => ({ ...testConfig, functional: { ...testConfig.functional, features } }),
+})
+
+export async function startTestAccounts({
+  addTo,
+  publicUrl = 'http://localhost:3103',
+  features = {},
+}: TestAccountsOptions = {}): Promise<TestAccounts> {
   const sandbox = await startTestSandbox()
-  const publicUrl = 'http://localhost:3103'
   const app = fastify()
   handleErrors(app)
   rejectCrossSiteRequests(app, publicUrl)
   await sandbox.platform.register(app)
   await registerCmsAccounts(app, {
-    gateway: { config: async () => testConfig },
+    gateway: contentWith(features),
     platform: sandbox.platform,
     publicUrl,
     sessionCookie: 'marquee_session',
     jwtSecret,
     now: () => testTime,
   })
+  addTo?.(app)
   const jar = new Map<string, string>()
   async function send(request: InjectOptions) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

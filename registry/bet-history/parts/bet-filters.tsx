@@ -1,5 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { DateInput } from '../../../src/renderer/masked-input/date-input.tsx'
+import {
+  isReversed,
+  wrongDay,
+  type EnteredDay,
+  type EnteredDays,
+} from '../../../src/renderer/masked-input/day-range.ts'
 import type { BetFilter } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
@@ -23,23 +30,29 @@ function filterOf({ from, to, sysname, status }: Readonly<Record<string, string 
   }
 }
 
-/** Filters by days, game and outcome; empty fields are not sent. */
+/** Filters by days, game and outcome; empty fields are not sent, and days that are wrong change nothing. */
 export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
   const { t } = useTranslation()
   const id = useId()
-  const change = (name: keyof BetFilter, value: string) => onChange(filterOf({ ...filter, [name]: value }))
+  const [days, setDays] = useState<EnteredDays>({ from: filter.from ?? '', to: filter.to ?? '' })
+  function changeDay(name: keyof EnteredDays, day: EnteredDay) {
+    const next = { ...days, [name]: day }
+    setDays(next)
+    if (wrongDay(next) === undefined)
+      onChange(filterOf({ ...filter, from: next.from ?? '', to: next.to ?? '' }))
+  }
+  const change = (name: 'sysname' | 'status', value: string) =>
+    onChange(filterOf({ ...filter, [name]: value }))
   return (
     <div className={styles.filters} role="search" aria-label={t('bets.filters')}>
       {(['from', 'to'] as const).map((name) => (
         <div key={name} className={styles.filter}>
           <label htmlFor={`${id}-${name}`}>{t(`bets.${name}`)}</label>
-          <input
+          <DateInput
             id={`${id}-${name}`}
-            type="date"
-            value={filter[name] ?? ''}
-            min={name === 'to' ? filter.from : undefined}
-            max={name === 'from' ? filter.to : undefined}
-            onChange={(event) => change(name, event.currentTarget.value)}
+            value={days[name]}
+            problem={name === 'to' && isReversed(days) ? t('dates.order') : undefined}
+            onChange={(value) => changeDay(name, value)}
           />
         </div>
       ))}

@@ -23,6 +23,8 @@ export function BetRow({ bet }: { bet: Bet }) {
   const at = Date.parse(bet.created_at)
   const outcome = outcomeOf(bet)
   const { tone, icon } = appearances[outcome]
+  // A platform need not call a returned stake a win.
+  const returned = outcome === 'refunded' ? bet.bet : bet.win
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -37,9 +39,11 @@ export function BetRow({ bet }: { bet: Bet }) {
       </span>
       <span className={styles.figures}>
         <span>{t('bets.stake', { amount: formatMoney(bet.bet, locale) })}</span>
-        <span className={styles.win} data-won={outcome === 'won' || undefined}>
-          {t('bets.win', { amount: formatMoney(bet.win, locale) })}
-        </span>
+        {outcome !== 'open' && (
+          <span className={styles.win} data-won={outcome === 'won' || undefined}>
+            {t('bets.win', { amount: formatMoney(returned, locale) })}
+          </span>
+        )}
       </span>
       <span className={badgeClass(tone)}>
         <Icon name={icon} size={14} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Emblem } from '../../../src/ui/art/emblem.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
+import { FullTerms } from '../../../src/ui/display/full-terms.tsx'
 import { ProgressBar } from '../../../src/ui/display/progress-bar.tsx'
 import { StatusBadge } from '../../../src/ui/display/status-badge.tsx'
 import { TimeLeft } from '../../../src/ui/display/time-left.tsx'
@@ -46,17 +47,7 @@ export function BonusCard({ bonus, isFirst, onChanged }: BonusCardProps) {
         <StatusBadge status={status} text={t(`bonuses.status.${status}`)} />
       </div>
       {isOpen ? <Open bonus={bonus} onChanged={onChanged} /> : <Over bonus={bonus} />}
-      {description.terms !== '' && (
-        <details className={styles.details}>
-          <summary>
-            {t('bonuses.terms')}
-            <Icon name="chevron-down" size={18} />
-          </summary>
-          {description.terms.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </details>
-      )}
+      {description.terms !== '' && <FullTerms title={t('bonuses.terms')} text={description.terms} />}
       {isOpen && <BonusActions bonus={bonus} isMain={isFirst} onChanged={onChanged} />}
     </article>
   )

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { useList } from '../../../src/renderer/use-list.ts'
-import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
+import { ListEnd } from '../../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { Tabs } from '../../../src/ui/controls/tabs.tsx'
 import { BonusCard } from './bonus-card.tsx'
@@ -175,16 +175,10 @@ function List({ blockId, type, status, initial, revision, onMoved }: ListProps) 
         </EmptyState>
       )}
       {items !== undefined && items.length > 0 && (
-        <div className={styles.foot}>
-          <p role="status">
-            {hasMore ? t('bonuses.shown', { shown: items.length, total }) : t('bonuses.end')}
-          </p>
-          {hasMore && (
-            <Button variant="secondary" loading={isLoading} onClick={loadMore}>
-              {t('bonuses.more')}
-            </Button>
-          )}
-        </div>
+        <ListEnd
+          text={hasMore ? t('bonuses.shown', { shown: items.length, total }) : t('bonuses.end')}
+          more={hasMore ? { label: t('bonuses.more'), onClick: loadMore, loading: isLoading } : undefined}
+        />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { DayRange } from '../../../src/modules/cashier/index.ts'
+import { DateInput } from '../../../src/renderer/masked-input/date-input.tsx'
+import { isReversed, wrongDay, type EnteredDays } from '../../../src/renderer/masked-input/day-range.ts'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
 import { useAllHistory } from '../use-history.ts'
 import { Download } from './download.tsx'
@@ -8,7 +10,7 @@ import { HistoryEntries } from './history-entries.tsx'
 import styles from './history-panel.module.css'
 
 /** The range with only the days that are filled in. */
-const rangeOf = ({ from, to }: DayRange): DayRange => ({ ...(from && { from }), ...(to && { to }) })
+const rangeOf = ({ from, to }: EnteredDays): DayRange => ({ ...(from && { from }), ...(to && { to }) })
 
 /** Milliseconds after the last change of a day until the list follows: a typed year changes with each digit. */
 const typingTime = 800
@@ -18,10 +20,14 @@ export function AllPanel({ onMoved }: { onMoved: () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const { timeZone } = useConfig().site
-  const [entered, setEntered] = useState<DayRange>({})
+  const [entered, setEntered] = useState<EnteredDays>({ from: '', to: '' })
   const [days, setDays] = useState<DayRange>({})
-  const apply = () => setDays(rangeOf(entered))
+  const wrong = wrongDay(entered)
+  function apply() {
+    if (wrong === undefined) setDays(rangeOf(entered))
+  }
   useEffect(() => {
+    if (wrongDay(entered) !== undefined) return
     const timer = setTimeout(() => setDays(rangeOf(entered)), typingTime)
     return () => clearTimeout(timer)
   }, [entered])
@@ -39,22 +45,24 @@ export function AllPanel({ onMoved }: { onMoved: () => void }) {
             {(['from', 'to'] as const).map((name) => (
               <span key={name} className={styles.day}>
                 <label htmlFor={`${id}-${name}`}>{t(`cashier.history.${name}`)}</label>
-                <input
+                <DateInput
                   id={`${id}-${name}`}
-                  type="date"
-                  value={entered[name] ?? ''}
-                  min={name === 'to' ? entered.from : undefined}
-                  max={name === 'from' ? entered.to : undefined}
-                  onChange={(event) => setEntered({ ...entered, [name]: event.currentTarget.value })}
+                  value={entered[name]}
+                  problem={name === 'to' && isReversed(entered) ? t('dates.order') : undefined}
+                  onChange={(value) => setEntered({ ...entered, [name]: value })}
                   onBlur={apply}
                 />
               </span>
             ))}
           </span>
         }
+        mayStart={() => {
+          if (wrong !== undefined) document.getElementById(`${id}-${wrong}`)?.focus()
+          return wrong === undefined
+        }}
         save={async (texts) => {
           const { saveAllHistory } = await import('../history-file.ts')
-          return saveAllHistory(days, texts)
+          return saveAllHistory(rangeOf(entered), texts)
         }}
       />
       <HistoryEntries

@@ -11,12 +11,14 @@ import styles from './history-panel.module.css'
 interface DownloadProps {
   /** Controls that narrow the list. */
   filter: ReactNode
+  /** Asked before the list is saved; false: the filter is wrong. */
+  mayStart?: () => boolean
   /** Saves the list as a file; resolves to whether older entries are missing in it. */
   save: (texts: HistoryTexts) => Promise<boolean>
 }
 
 /** The filter of a list beside the button that saves the list as a table. */
-export function Download({ filter, save }: DownloadProps) {
+export function Download({ filter, mayStart, save }: DownloadProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const config = useConfig()
@@ -35,7 +37,9 @@ export function Download({ filter, save }: DownloadProps) {
           className={styles.download}
           loading={download.isPending}
           aria-label={t('cashier.history.download')}
-          onClick={download.run}
+          onClick={() => {
+            if (mayStart?.() !== false) download.run()
+          }}
         >
           {t('cashier.history.file')}
         </Button>

@@ -2,9 +2,9 @@ import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { historyPageSize, type HistoryItem, mostEntries } from '../../../src/modules/cashier/index.ts'
 import type { List } from '../../../src/renderer/use-list.ts'
-import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
+import { ListEnd } from '../../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import styles from './history-panel.module.css'
 import { HistoryRow } from './history-row.tsx'
@@ -69,16 +69,14 @@ export function HistoryEntries<Item extends HistoryItem>({
       )}
       {isComplete && items.length > 0 && (
         <div className={styles.foot}>
-          <p role="status">
-            {hasMore
-              ? t('cashier.history.shown', { shown: items.length, total })
-              : (cut ?? t('cashier.history.end'))}
-          </p>
-          {hasMore && (
-            <Button variant="secondary" onClick={loadMore}>
-              {t('cashier.history.more')}
-            </Button>
-          )}
+          <ListEnd
+            text={
+              hasMore
+                ? t('cashier.history.shown', { shown: items.length, total })
+                : (cut ?? t('cashier.history.end'))
+            }
+            more={hasMore ? { label: t('cashier.history.more'), onClick: loadMore } : undefined}
+          />
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { useLoadedList } from '../../../src/renderer/use-loaded-list.ts'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
+import { ListEnd } from '../../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { groupByDay } from '../day-groups.ts'
 import { load } from '../notification-list.load.ts'
@@ -107,16 +108,10 @@ export function NotificationPanel(block: BlockProps<typeof notificationList, Rea
           />
         )}
         {isComplete && items.length > 0 && (
-          <div className={styles.foot}>
-            <p role="status">
-              {hasMore ? t('notifications.shown', { shown: items.length, total }) : t('notifications.end')}
-            </p>
-            {hasMore && (
-              <Button variant="secondary" onClick={loadMore}>
-                {t('notifications.more')}
-              </Button>
-            )}
-          </div>
+          <ListEnd
+            text={hasMore ? t('notifications.shown', { shown: items.length, total }) : t('notifications.end')}
+            more={hasMore ? { label: t('notifications.more'), onClick: loadMore } : undefined}
+          />
         )}
       </div>
     </div>

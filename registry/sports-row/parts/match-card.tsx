@@ -68,6 +68,12 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
           )
         })}
       </div>
+      {event.more_markets !== undefined && event.more_markets > 0 && (
+        <a href={addressOf(event.path)} className={styles.more}>
+          {t('sports.markets', { count: event.more_markets })}
+          <span className={hiddenClass}>: {sides}</span>
+        </a>
+      )}
     </li>
   )
 }

@@ -24,6 +24,8 @@ export function setImageKeys(keys: ImageKeys | undefined): void {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** The request arrives also if the page is left before the answer. */
+  keepalive?: true
 }
 
 export interface MoneyCallOptions extends CallOptions {
@@ -81,6 +83,7 @@ function requestInit(
     headers,
     ...(method === 'POST' && { body: new URLSearchParams(encoded) }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   }
 }
 

@@ -39,6 +39,8 @@ export const storageKeys = {
   noPasskeys: 'marquee.no_passkeys',
   /** session: scroll position and length of a list of games when its page was left. */
   listPlace: 'marquee.list_place',
+  /** session: changes of favourites that the platform has not answered; read by boot.js. */
+  likes: 'marquee.likes',
   /** session: that demo mode has been explained. */
   demoSeen: 'marquee.demo_seen',
   /** local: the answer to the question about analytics: accepted or declined. */

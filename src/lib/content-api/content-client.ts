@@ -21,7 +21,7 @@ export interface ContentClientOptions {
 
 export interface ContentClient {
   /**
-   * Carries out an operation. `file`: the picture of `media.add`. Throws ContentApiError if the server rejects it, and
+   * Carries out an operation. `file`: the body of operations that send a file. Throws ContentApiError if the server rejects it, and
    * whatever `fetch` throws if there is no answer.
    */
   call<Name extends ContentOperationName>(
@@ -42,6 +42,10 @@ export function createContentClient({
       const { address, init } = requestOf(name, input, file)
       const headers = { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` }
       const response = await send(new URL(address, url).href, { ...init, headers })
+      if (response.ok && contentOperation(name).answersFile) {
+        const content: unknown = await response.blob()
+        if (isFile<typeof name>(content)) return content
+      }
       const body: unknown = await response.json().catch(() => null)
       if (response.ok && hasAnswer<typeof name>(body)) return body.data
       throw errorIn(body) ?? new ContentApiError('Unavailable', `The site responds with ${response.status}`)
@@ -83,6 +87,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The server validates its answers in tests, against the same contracts. */
 function hasAnswer<Name extends ContentOperationName>(body: unknown): body is { data: ContentAnswer<Name> } {
   return isRecord(body) && 'data' in body
+}
+
+function isFile<Name extends ContentOperationName>(content: unknown): content is ContentAnswer<Name> {
+  return content instanceof Blob
 }
 
 function errorIn(body: unknown): ContentApiError | null {

@@ -1,22 +1,9 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
-import { isRequiredOnly, requiredAlternatives } from '../../../schemas/forms/required-alternatives.ts'
-import type { Draft } from './drafts.ts'
+import { listOf, without, type Convert, type Options } from './conversion.ts'
+import { emptyTexts, implications, requiredOnly } from './convert-alternatives.ts'
 import { patternOfFormat, unicodePattern } from './patterns.ts'
 import { keptKeywords } from './keywords.ts'
-
-interface Options {
-  draft: Draft
-  /** The form uses `unevaluatedProperties` or `unevaluatedItems`. */
-  isEvaluated: boolean
-}
-
-export const without = (schema: JsonSchema, ...keywords: readonly string[]): JsonSchema =>
-  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-type Convert = (schema: JsonSchema, options: Options) => JsonSchema
 
 /** `nullable: true` of OpenAPI. */
 const nullable: Convert = (schema) => {
@@ -103,19 +90,6 @@ const enumNames: Convert = (schema) => {
     }),
   )
   return { ...without(schema, 'enum'), oneOf: [...titled.values()] }
-}
-
-/** Alternatives that only name required fields are a rule of the group and no choice: rjsf would draw a select. */
-const requiredOnly: Convert = (schema) => {
-  let converted = schema
-  for (const keyword of ['anyOf', 'oneOf'] as const) {
-    const branches = schema[keyword]
-    if (!isRequiredOnly(branches)) continue
-    const rule = requiredAlternatives(keyword, branches)
-    const rest = without(converted, keyword)
-    converted = 'not' in rest ? { ...rest, allOf: [...listOf(rest['allOf']), rule] } : { ...rest, ...rule }
-  }
-  return converted
 }
 
 function typeOf(value: unknown): string {
@@ -225,7 +199,9 @@ const steps: readonly Convert[] = [
   nullable,
   exclusiveLimits,
   tuples,
+  emptyTexts,
   requiredOnly,
+  implications,
   dependencies,
   conditions,
   enumNames,

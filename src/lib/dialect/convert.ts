@@ -13,6 +13,7 @@ import { isUpTo } from './drafts.ts'
 import { flatGroup } from './flatten-groups.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword } from './keywords.ts'
 import { everySubschema, type Path } from './places.ts'
+import { withSharedTypes } from './shared-types.ts'
 import { indexSchema, type Place } from './schema-index.ts'
 
 export interface ConvertedSchema {
@@ -105,7 +106,11 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
       const reference = schema[keyword]
       return typeof reference === 'string' ? [resolve(place, keyword, reference, scope)] : []
     })
-    const own = convertedKeywords(Object.fromEntries(entries), { draft: place.draft, isEvaluated })
+    const own = convertedKeywords(Object.fromEntries(entries), {
+      draft: place.draft,
+      isEvaluated,
+      definitions: () => Object.fromEntries(definitions),
+    })
     const converted = withReferences(own, references)
     origins.set(converted, place.path)
     return converted
@@ -133,6 +138,18 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
             if (name === undefined) list[at] = flattened(option)
             else shared[name] = flattened(shared[name])
           })
+  const onCopy = (schema: JsonSchema, copy: JsonSchema) => {
+    const origin = origins.get(schema)
+    if (origin) origins.set(copy, origin)
+  }
+  for (const schema of [root, ...Object.values(shared)].filter(isRecord))
+    for (const { schema: group } of everySubschema(schema))
+      for (const list of [group['oneOf'], group['anyOf']]) {
+        if (!Array.isArray(list)) continue
+        const alternatives: unknown[] = list
+        const typed = withSharedTypes({ root: { definitions: shared }, group, alternatives, onCopy })
+        list.splice(0, list.length, ...typed)
+      }
   const flat = withoutRootReference(root, shared)
   const complete = definitions.size === 0 ? flat : { ...flat, definitions: shared }
   origins.set(complete, [])

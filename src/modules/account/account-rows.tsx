@@ -23,13 +23,15 @@ interface AccountRowProps {
   details: readonly ReactNode[]
   /** Marks and controls beside the text. */
   aside?: ReactNode
+  /** On phones `aside` is below the text of every row, not only of those without room for it. */
+  stacks?: boolean
   /** Below both: a form that a control has opened, or a problem. */
   children?: ReactNode
 }
 
-export function AccountRow({ title, details, aside, children }: AccountRowProps) {
+export function AccountRow({ title, details, aside, stacks = false, children }: AccountRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-stacks={stacks || undefined}>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {details.map(

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import {
   addContact,
@@ -9,6 +10,7 @@ import {
   saveProfile,
   setLimit,
 } from './operations.ts'
+import { sessionStore } from '../session/index.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,6 +28,17 @@ describe('saving the profile', () => {
       first_name: 'Ali',
       region: '',
     })
+  })
+
+  it('reads the account again, which names the player', async () => {
+    const account = { ...testAccount, own_name: 'Ali V.' }
+    testPlatform({
+      'account.saveProfileInfo': () => ({ data: 1 }),
+      'account.getInfo': () => ({ data: account }),
+    })
+    await saveProfile({ first_name: 'Ali', last_name: 'Valiyev' })
+    expect(sessionStore.get().account?.own_name).toBe('Ali V.')
+    sessionStore.set(null)
   })
 })
 

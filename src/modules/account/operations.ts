@@ -27,6 +27,8 @@ async function rejectedAs<Answer>(call: Promise<Answer>, fields: Record<string, 
 
 export async function saveProfile(values: OperationValues): Promise<void> {
   await callApi('account.saveProfileInfo', values)
+  // The name in the header may be another one now.
+  await refreshSession()
 }
 
 export async function addContact(values: OperationValues): Promise<string> {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
+import { forgetVariants, reportGoal } from '../../lib/experiments/report-goal.ts'
 import { consent, mayLoadServices } from '../../lib/preferences/consent.ts'
 import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
@@ -45,8 +46,8 @@ function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analyt
 }
 
 /**
- * Sends hits to the platform, and events to the platform and the configured services. Services are loaded
- * only with consent and do not receive earlier events.
+ * Sends hits to the platform, events to the platform and the configured services, and the goals of A/B tests. Services
+ * are loaded only with consent and do not receive earlier events.
  */
 export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsParts): () => void {
   let frame: AnalyticsFrame | undefined
@@ -54,6 +55,7 @@ export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsPa
 
   function followConsent() {
     const { analytics, framesOrigin } = config()
+    forgetVariants(config())
     if (framesOrigin === undefined || !mayLoadServices(analytics)) {
       frame?.close()
       frame = undefined
@@ -67,6 +69,7 @@ export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsPa
 
   function report(event: TrackedEvent) {
     const { name, params } = cleaned(event)
+    reportGoal(name, config())
     frame?.tell({ type: 'analytics.event', name, params })
     if (config().analytics.platformEvents.includes(name)) sendToPlatform({ name, params })
   }

@@ -8,7 +8,8 @@ import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { BalanceBreakdown, BalancePill, refreshBalance, totalBalance } from './index.ts'
+import { totalBalance } from '../../lib/shown-balance.ts'
+import { BalanceBreakdown, BalancePill, refreshBalance } from './index.ts'
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 const balance: Balance = {
@@ -65,6 +66,27 @@ describe('balance', () => {
       pill: '1,299,500.10\u00a0сум',
       parts: ['Основной', 'Бонус на спорт', 'Всего'],
     })
+  })
+
+  it('says that the total has bonus money, and how much is the player’s own', async () => {
+    const texts = async (bonus: string) => {
+      testPlatform({
+        'account.getBalance': () => ({
+          data: { ...balance, balance_bonus: money(bonus), balance_betting_bonus: money('0') },
+        }),
+      })
+      const page = await mount(<BalancePill />, { account: testAccount })
+      await settle()
+      const text = page.container.textContent
+      await page.unmount()
+      return text
+    }
+    const mixed = await texts('50000.00')
+    expect(mixed).toContain('С бонусами1,334,500.10')
+    expect(mixed).toContain('из них основной баланс: 1,284,500.10')
+    const own = await texts('0.00')
+    expect(own).toContain('Баланс1,284,500.10')
+    expect(own).not.toContain('основной баланс')
   })
 
   it('makes no calls for a guest', async () => {

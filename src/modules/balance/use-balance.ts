@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Balance } from '../../../schemas/api/entities/account.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
-import { addAmounts } from '../../lib/amount.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { totalBalance } from '../../lib/shown-balance.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
 import { useSession } from '../session/index.ts'
 import { joinRefresh } from './shared-refresh.ts'
@@ -16,17 +16,6 @@ export interface BalanceState {
   hasFailed: boolean
   /** The displayed balance is being refreshed. */
   isRefreshing: boolean
-}
-
-export function totalBalance(balance: Balance): Money {
-  return {
-    amount: addAmounts(
-      balance.balance_main.amount,
-      balance.balance_bonus.amount,
-      balance.balance_betting_bonus.amount,
-    ),
-    currency: balance.balance_main.currency,
-  }
 }
 
 /** The player's balance, refreshed regularly. Guests cause no requests. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { isBreakReason } from '../../../schemas/api/errors.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { noteActivity } from '../../lib/browser/activity.ts'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { gameAddress, type GameMode, type LaunchedGame } from './game-address.ts'
 import { onPauseGames } from './pause-games.ts'
 import { readFrameMessage } from './frame-message.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
 import styles from './game-frame.module.css'
 
 /** An iframe does not report a failure to load, so it is assumed after this time. */
@@ -27,6 +28,8 @@ interface GameFrameProps {
   path?: string
   /** Colour scheme of the site, for a page that adopts it. */
   scheme?: Scheme
+  /** Shown until the page has loaded; a spinner by default. */
+  placeholder?: ReactNode
   /** The game failed again after a retry; without this, its error stays in its place. */
   onGiveUp?: (() => void) | undefined
   /** The game reports that a round moved money. */
@@ -66,6 +69,7 @@ function FrameAttempt({
   title,
   path,
   scheme,
+  placeholder,
   onBalanceChange,
   onRetry,
   onGiveUp,
@@ -137,8 +141,8 @@ function FrameAttempt({
         onLoad={onLoad}
       />
       {state.status === 'loading' && (
-        <div className={styles.loading}>
-          <Spinner size={32} />
+        <div className={classNames(styles.loading, placeholder === undefined && styles.centered)}>
+          {placeholder ?? <Spinner size={32} />}
           <VisuallyHidden>{t('games.frame.loading')}</VisuallyHidden>
         </div>
       )}

@@ -2,9 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import useSWR from 'swr'
 import { callApi } from '../../lib/api/client.ts'
+import { NetworkError } from '../../lib/api/network-error.ts'
 import { boot } from '../../lib/browser/boot.ts'
 import { withLikes } from '../../lib/data/favourites-list.ts'
 import { loadFavourites, playerKey } from '../../lib/data/player-data.ts'
+import { forgetLike, storeLike } from '../../lib/data/unanswered-likes.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { useSession } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
@@ -23,12 +25,23 @@ export interface Favourites {
 
 /** Changes are sent one after another, so that the last click is also the last to arrive. */
 let lastChange: Promise<unknown> = Promise.resolve()
+/** Milliseconds after which a page that has lost a request is not being left. */
+const leavingMs = 2000
 /** boot.js sends changes of its own, until the application replaces it. */
 const afterEarlyChanges = () => boot()?.sent()
 
 function changeFavourite(sysname: string, isFavourite: boolean): Promise<string[]> {
+  storeLike(sysname, isFavourite)
   const change = lastChange.then(afterEarlyChanges).then(async () => {
-    await callApi(isFavourite ? 'games.addLike' : 'games.removeLike', { sysname })
+    const forget = () => forgetLike(sysname, isFavourite)
+    try {
+      await callApi(isFavourite ? 'games.addLike' : 'games.removeLike', { sysname }, { keepalive: true })
+      forget()
+    } catch (error) {
+      // A page that is left loses its requests first: the next one sends the change again.
+      setTimeout(forget, error instanceof NetworkError ? leavingMs : 0)
+      throw error
+    }
     return loadFavourites()
   })
   lastChange = change.catch(() => undefined)

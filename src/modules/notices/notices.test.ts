@@ -24,11 +24,13 @@ const notice = (id: number, changes: Partial<LoyaltyNotification> = {}): Loyalty
 })
 
 const i18n = createI18n('ru', messages.body)
+let isQuiet = false
 const place = {
   uid: testAccount.uid,
   settings: testConfig.loyalty,
   locale: 'ru' as const,
   t: (key: string | string[], values = {}) => i18n.t(key, values),
+  mustWait: () => isQuiet,
 }
 const news = (...items: LoyaltyNotification[]) =>
   testPlatform({ 'loyalty.getnotifications': () => ({ data: { items } }) })
@@ -57,6 +59,17 @@ test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
   expect(shown()).toHaveLength(1)
   await pass(1)
   expect(shown()).toEqual([])
+})
+
+test('notices wait while the player is at a game or at money', async () => {
+  news(notice(1))
+  isQuiet = true
+  await showNotices(place)
+  await pass(60_000)
+  expect(shown()).toEqual([])
+  isQuiet = false
+  await pass(2000)
+  expect(shown()).toMatchObject([{ title: 'Новость 1' }])
 })
 
 test('shows credit as success, anything else as error', async () => {

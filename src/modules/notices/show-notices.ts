@@ -16,6 +16,9 @@ const usualTutorial = 'loyalty-tutorial'
 /** Maximum number of notices at once; others follow when these have gone, since each is delivered only once. */
 const atOnce = 3
 
+/** Milliseconds until notices that had to wait try again: each is delivered only once. */
+const retryMs = 2000
+
 /** Where and to whom notices are shown. */
 export interface NoticePlace {
   /** Id of the player: nobody sees the notices of the previous player. */
@@ -23,6 +26,8 @@ export interface NoticePlace {
   settings: LoyaltySettings
   locale: Locale
   t: Translate
+  /** Whether the page belongs to a game or to money, where news wait. */
+  mustWait: () => boolean
 }
 
 /** Loads new notices of the loyalty program and shows them after a delay. The caller logs failures. */
@@ -37,6 +42,10 @@ export async function showNotices(place: NoticePlace): Promise<void> {
 
 function show(notices: readonly LoyaltyNotification[], place: NoticePlace): void {
   if (sessionStore.get().account?.uid !== place.uid) return
+  if (place.mustWait()) {
+    setTimeout(() => show(notices, place), retryMs)
+    return
+  }
   for (const notice of notices) showNotice(notice, place)
   if (place.settings.isSoundEnabled) playNotificationSound(place.settings.soundVolume)
 }

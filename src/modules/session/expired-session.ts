@@ -1,6 +1,7 @@
 import { isAccountDeleted, type ApiError } from '../../../schemas/api/errors.ts'
 import { onApiError } from '../../lib/api/client.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
+import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 import { logProblem } from '../../lib/log.ts'
 import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
@@ -46,8 +47,11 @@ export function watchForExpiry(): () => void {
 
 /** There is a new session. Whether it continues the expired session of the same player. */
 export function adoptSession(uid: number | undefined): boolean {
-  const isSame = isOver && uid !== undefined && uid === sessionStore.get().account?.uid
+  const isSamePlayer = uid !== undefined && uid === sessionStore.get().account?.uid
+  const isSame = isOver && isSamePlayer
   isOver = false
+  // What one player has changed is not repeated in the name of another.
+  if (!isSamePlayer) forgetLikes()
   return isSame
 }
 

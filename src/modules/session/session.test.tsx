@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { answeredSession, reject, succeed } from '../../../tests/support/answered-session.ts'
+import { storeLike } from '../../lib/data/unanswered-likes.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import {
@@ -36,6 +37,18 @@ test('a logout ends the session', async () => {
   await logout()
   expect(sessionStore.get()).toEqual({ account: null, isAuthenticated: false })
   expect(events).toEqual([{ type: 'logout', reason: 'player' }])
+})
+
+test('what a player changed without an answer is not repeated for the next one', async () => {
+  sessionStore.set(testAccount)
+  const likes = () => sessionStorage.getItem('marquee.likes')
+  storeLike('crash-1', true)
+  answerWith(succeed(testAccount))
+  await refreshSession()
+  expect(likes()).toContain('crash-1')
+  answerWith(succeed(1))
+  await logout()
+  expect(likes()).toBeNull()
 })
 
 test('logs out of an expired session without an error', async () => {

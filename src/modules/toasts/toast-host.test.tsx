@@ -65,6 +65,21 @@ describe('a displayed toast', () => {
     expect(shown()).toEqual(['К сведению: Другое', 'Готово: Связь есть'])
   })
 
+  it('does not move the page while a pointer is down, and until its click has arrived', async () => {
+    const isHeld = () => page.container.querySelector('section')?.hasAttribute('data-held')
+    const point = (type: string) =>
+      act(async () => void document.body.dispatchEvent(new Event(type, { bubbles: true })))
+    await point('pointerdown')
+    await show({ kind: 'info', title: 'Новое' })
+    await pass(1000)
+    expect(isHeld()).toBe(true)
+    await point('pointerup')
+    await pass(199)
+    expect(isHeld()).toBe(true)
+    await pass(1)
+    expect(isHeld()).toBe(false)
+  })
+
   it('stays while the pointer is over it', async () => {
     await show({ kind: 'info', title: 'Прочтите' })
     await pass(3000)

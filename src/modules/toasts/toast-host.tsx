@@ -5,23 +5,27 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Toast } from './toast-store.ts'
 import styles from './toast-host.module.css'
 import { toasts } from './toasts.ts'
+import { usePointerHeld } from './use-pointer-held.ts'
 import { useTopmostDialog } from './use-topmost-dialog.ts'
 
 const none: readonly Toast[] = []
 const loadList = () => import('./toast-list.tsx').then((code) => code.ToastList)
 
 /**
- * The container of the toasts; used once in the application, from the start, so that screen readers announce
- * its content. The code of the toasts is loaded with the first one.
+ * The container of the toasts, below the header; used once in the application, from the start, so that screen readers
+ * announce its content. The code of the toasts is loaded with the first one. What is not the result of the player's own
+ * action must wait while `mustStayQuiet`: a toast may not distract from money.
  */
 export function ToastHost() {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
   const view = useCode(shown.length > 0, loadList)
   const dialog = useTopmostDialog(shown.length > 0)
+  const isHeld = usePointerHeld()
   const list = (
     <section
       className={styles.host}
+      data-held={isHeld ? '' : undefined}
       aria-label={t('toasts.label')}
       aria-live="polite"
       onPointerEnter={toasts.pause}

@@ -21,11 +21,11 @@ const contact = { email: text('Почта'), phone: text('Телефон'), code
 const any = [{ required: ['email'] }, { required: ['phone', 'code'] }]
 const messages = {
   '*': {
-    anyRequired: 'Заполните хотя бы одно: $$fields$$',
-    oneRequired: 'Заполните только одно: $$fields$$',
+    anyRequired: 'Укажите хотя бы одно: $$fields$$',
+    oneRequired: 'Укажите только одно: $$fields$$',
   },
 }
-const rule = 'Заполните хотя бы одно: Почта, Телефон + Код'
+const rule = 'Укажите хотя бы одно: Почта, Телефон + Код'
 const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 
 const schemas = {
@@ -83,7 +83,7 @@ test('a group reports a rule of its own, and one that allows a single alternativ
   await user.type(form.getByLabelText(/Почта/), 'a')
   await user.type(form.getByLabelText(/Телефон/), '1')
   await submit(form)
-  expect(form.getByRole('alert').textContent).toBe('Заполните только одно: Почта, Телефон')
+  expect(form.getByRole('alert').textContent).toBe('Укажите только одно: Почта, Телефон')
   await user.clear(form.getByLabelText(/Почта/))
   await submit(form)
   expect(send).toHaveBeenCalledWith({ contact: { phone: '1' } })
@@ -107,7 +107,7 @@ test('two rules of a form are reported one by one', async () => {
   expect(form.getAllByRole('alert')).toHaveLength(2)
   await user.type(form.getByLabelText(/Город/), 'Самарканд')
   await submit(form)
-  expect(form.getByRole('alert').textContent).toBe('Заполните хотя бы одно: Почта, Телефон')
+  expect(form.getByRole('alert').textContent).toBe('Укажите хотя бы одно: Почта, Телефон')
 })
 
 test('a rule across steps is checked in the last step that has any of its fields', async () => {
@@ -123,4 +123,48 @@ test('a rule across steps is checked in the last step that has any of its fields
   expect(form.getByRole('alert').textContent).toBe(rule)
   await user.click(form.getByRole('link', { name: rule }))
   expect(document.activeElement).toBe(form.getByLabelText(/Телефон/))
+})
+
+test('"at least one box" is a rule, and an unchecked box does not fulfil it', async () => {
+  const box = (title: string) => ({ type: 'boolean', title })
+  const checked = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { enum: [true] } },
+    required: [name],
+  })
+  const schema = {
+    type: 'object',
+    properties: { sms: box('По SMS'), letter: box('Письмом') },
+    anyOf: [checked('sms'), checked('letter')],
+  }
+  const form = await showForm({ form: testForm(schema, { messages }) })
+  expect(form.queryAllByRole('combobox')).toEqual([])
+  await user.click(form.getByLabelText(/По SMS/))
+  await user.click(form.getByLabelText(/По SMS/))
+  await submit(form)
+  expect(send).not.toHaveBeenCalled()
+  expect(form.getByRole('alert').textContent).toBe('Укажите хотя бы одно: По SMS, Письмом')
+  await user.click(form.getByLabelText(/Письмом/))
+  await submit(form)
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ letter: true }))
+})
+
+test('"not this, or that" is a condition: its fault is reported at the field', async () => {
+  const schema = {
+    type: 'object',
+    properties: { hasCode: { type: 'boolean', title: 'Есть код' }, code: text('Код') },
+    anyOf: [
+      { type: 'object', not: { properties: { hasCode: { enum: [true] } }, required: ['hasCode'] } },
+      { type: 'object', required: ['code'], properties: { code: { type: 'string', minLength: 4 } } },
+    ],
+  }
+  const form = await showForm({ form: testForm(schema, { messages }) })
+  expect(form.queryAllByRole('combobox')).toEqual([])
+  await user.click(form.getByLabelText(/Есть код/))
+  await submit(form)
+  expect(send).not.toHaveBeenCalled()
+  expect(form.getByLabelText(/^Код/).getAttribute('aria-invalid')).toBe('true')
+  await user.type(form.getByLabelText(/^Код/), '1234')
+  await submit(form)
+  expect(send).toHaveBeenCalledWith({ hasCode: true, code: '1234' })
 })

@@ -45,7 +45,7 @@ export function FormSummary({ message, entries, remedy, attempt }: FormSummaryPr
         {entries.length > 0 && (
           <ul className={styles.summaryEntries}>
             {entries.slice(0, maxListed).map(({ id, text }) => (
-              <li key={id ?? text}>
+              <li key={`${id} ${text}`}>
                 {id ? (
                   <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
                     {text}

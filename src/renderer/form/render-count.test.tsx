@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
-import { runInThisContext } from 'node:vm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fireEvent, waitFor } from 'storybook/test'
 import { benchForm, typedField } from '../../../tests/bench/forms/schema.ts'
@@ -16,7 +14,7 @@ const isCounter = (value: unknown): value is () => number => typeof value === 'f
 
 // The counter must be installed before React is loaded.
 beforeAll(async () => {
-  runInThisContext(readFileSync('tests/bench/forms/count-renders.js', 'utf8'))
+  await vi.importActual('../../../tests/bench/forms/count-renders.js')
   const taken: unknown = Reflect.get(globalThis, 'takeDrawn')
   if (!isCounter(taken)) throw new Error('no counter')
   takeDrawn = taken

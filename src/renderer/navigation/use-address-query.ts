@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import { pickQuery } from '../../lib/urls/query.ts'
 
 const never = () => () => undefined

@@ -70,6 +70,16 @@ const content: HarmfulEdit[] = [
   duty('showing the deposit for a time only', set('page/cashier-deposit', { '/blocks/1/period': forAWeek })),
   duty('taking the deposit out of its popup', set('popup/deposit', { '/blocks': [] })),
   duty('taking the game out of its page', set('page/game', { '/blocks/0': no })),
+  duty(
+    'taking the notice about an invitation out of the registration',
+    set('popup/registration', { '/blocks/0/slots/content/0': no }),
+  ),
+  duty(
+    'hiding the notice about an invitation from phones',
+    set('page/forms-sign-up', {
+      '/blocks/0/slots/content/0/when': { not: [{ fact: 'device', is: 'phone' }] },
+    }),
+  ),
   duty('emptying the lobby', set('page/gamehall', { '/blocks': [] })),
   duty('emptying the page of an unavailable game', set('page/slot-error', { '/blocks': [] })),
   duty('emptying the maintenance page', set('page/maintenance', { '/blocks': [] })),
@@ -240,7 +250,7 @@ const settings: HarmfulEdit[] = [
     code: 'unknown-time-zone',
   },
   { title: 'a brand without a name', edit: set('settings/site', { '/name': ' ' }), code: 'missing-name' },
-  duty('a menu without limits and breaks', set('menu/profile', { '/items/11': no })),
+  duty('a menu without limits and breaks', set('menu/profile', { '/items/12': no })),
   duty('a footer without the rules', set('menu/footer-documents', { '/items/0': no })),
   { title: 'redirecting the home page', edit: redirect('/'), code: 'redirected-page' },
   { title: 'redirecting everything', edit: redirect('/*', 'https://example.com/'), code: 'redirected-page' },

@@ -164,3 +164,20 @@ test('a site that turns automatic play off has none', async ({ page }) => {
   await expect(page.locator('#act-1')).toHaveText(/Stavka tikish/)
   await expect(auto(page)).toHaveCount(0)
 })
+
+test('on a phone the caption is below the latest results, also with two bets', async ({ page }) => {
+  // The size of the game's frame in a window of 390 × 844 px.
+  await page.setViewportSize({ width: 358, height: 590 })
+  const flights = await fakeFlights(page)
+  await page.goto(`${demo}?locale=uz`)
+  await page.locator('#second').click()
+  await flights.takeOff()
+  await flights.end()
+  await flights.open()
+  const results = await page.locator('.earlier li').first().boundingBox()
+  const caption = await page.locator('#caption').boundingBox()
+  const sky = await page.locator('.sky').boundingBox()
+  const hash = await page.locator('.commitment').boundingBox()
+  expect(caption?.y).toBeGreaterThanOrEqual((results?.y ?? 0) + (results?.height ?? Infinity))
+  expect((hash?.y ?? Infinity) + (hash?.height ?? 0)).toBeLessThanOrEqual((sky?.y ?? 0) + (sky?.height ?? 0))
+})

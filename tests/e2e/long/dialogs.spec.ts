@@ -10,7 +10,7 @@ const test = testOnOwnSite()
 
 // Traces without snapshots of the DOM: with them, the test of sounds failed here, perhaps because they run code in
 // the page that counts as a gesture.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } })
+test.use({ trace: { mode: 'on-first-retry', snapshots: false, screenshots: false, sources: false } })
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 const titled = (page: Page, popup: string) =>

@@ -78,7 +78,8 @@ const addressOf = (page: readonly Example[]) => {
 const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
 const title = { uz: 'Namunalar', ru: 'Примеры' }
 
-function filled(slots: RegistryContract['slots'], id: string): Record<string, Block[]> {
+/** A text for each slot that the example fills: the others may have to be empty. */
+function filled(slots: object, id: string): Record<string, Block[]> {
   return Object.fromEntries(
     Object.keys(slots).map((slot) => [
       slot,
@@ -122,7 +123,7 @@ function blockOf(example: Example): Block | [] {
     type: contract.type,
     version: contract.version,
     props,
-    ...(slots && { slots: filled(contract.slots, idOf(example)) }),
+    ...(slots && { slots: filled(slots, idOf(example)) }),
   }
 }
 

@@ -63,8 +63,8 @@ async function openForm(page: Page, locale: Locale) {
 }
 
 const rules = {
-  uz: 'Kamida bittasini toʻldiring: Pochta, Mavzu',
-  ru: 'Заполните хотя бы одно: Почта, Тема',
+  uz: 'Kamida bittasini koʻrsating: Pochta, Mavzu',
+  ru: 'Укажите хотя бы одно: Почта, Тема',
 }
 
 for (const locale of ['uz', 'ru'] as const) {

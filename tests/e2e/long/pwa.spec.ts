@@ -101,11 +101,35 @@ for (const { locale, path } of [
     ])
     await expect(page.locator('html')).toHaveAttribute('lang', locale === 'uz' ? 'uz-Latn-UZ' : 'ru-RU')
     expect(await violationsOf(page)).toEqual([])
+    const retry = page.getByRole('link', { name: message(locale, 'offline.retry') })
+    await retry.click()
+    await expect(page.getByRole('status')).toHaveText(message(locale, 'offline.failed'))
     await front.mend()
-    await page.getByRole('link', { name: message(locale, 'offline.retry') }).click()
-    await expect(page.getByRole('banner')).toBeVisible()
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
+
+test('a guest who loses the connection before any code is loaded stays on the site, and gets the page by itself', async ({
+  page,
+  front,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ru')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.locator('body > script[type=module]')).toHaveCount(0)
+  await front.cut()
+  const tabs = page.getByRole('navigation', { name: message('ru', 'header.tabs') })
+  await tabs.getByRole('link').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('ru', 'offline.title'))
+  await expect(page.getByRole('banner').getByRole('link')).toBeVisible()
+  await expect(tabs.getByRole('link')).toHaveCount(4)
+  await expect(page).toHaveURL(/\/ru\/gamehall$/)
+  await front.mend()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page).toHaveURL(/\/ru\/gamehall$/)
+})
 
 test('a newer service worker takes over and reloads the page once', async ({ page, front }) => {
   await openWithWorker(page, '/rules')

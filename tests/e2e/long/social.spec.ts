@@ -26,7 +26,7 @@ test('a player registers through a provider, adds missing data, and is recognize
   await openPopup(page, 'registration', 'uz')
   await page
     .getByRole('tab', {
-      name: documentText('popups/registration', 'blocks.0.slots.content.0.props.other', 'uz'),
+      name: documentText('popups/registration', 'blocks.0.slots.content.1.props.other', 'uz'),
     })
     .click()
   const window = await openWindow(page, google)

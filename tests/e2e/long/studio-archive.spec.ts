@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { callStudio, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -14,19 +14,15 @@ test('a removed document is found in the archive and is on the site again with o
   site,
 }) => {
   await openStudio(page, site)
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`${site.url}/studio/api/${path}`, { data })
-    expect(answer.status()).toBe(200)
-  }
   const name = { kind: 'page', key: 'summer' }
   const title = { uz: 'Yoz', ru: 'Лето' }
-  await call('documents.save', {
+  await callStudio(page, site, 'documents.save', {
     ...name,
     schemaVersion: 1,
     body: { route: '/summer', layout: 'default', seo: { title }, blocks: [] },
     revision: null,
   })
-  await call('documents.publish', { documents: [name] })
+  await callStudio(page, site, 'documents.publish', { documents: [name] })
 
   await page.goto(`${site.url}/studio/documents/page/summer`)
   await page.getByRole('button', { name: editor.archive }).click()

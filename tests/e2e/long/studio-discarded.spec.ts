@@ -3,7 +3,7 @@ import Value from 'typebox/value'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { callStudio, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { documentText } from '../support/texts.ts'
 
@@ -12,30 +12,21 @@ test.use({ locale: 'en-US', expectedStatuses: [409] })
 const { discarded, palette, states } = english
 
 const Opened = Type.Object({
-  data: Type.Object({
-    published: Type.Object({
-      schemaVersion: Type.Integer(),
-      body: Type.Record(Type.String(), Type.Unknown()),
-    }),
+  published: Type.Object({
+    schemaVersion: Type.Integer(),
+    body: Type.Record(Type.String(), Type.Unknown()),
   }),
 })
-const Saved = Type.Object({ data: Type.Object({ revision: Type.Integer() }) })
 
 test('a discarded draft is found below the documents and restored', async ({ page, site }) => {
   await openStudio(page, site)
   const name = { kind: 'page', key: 'rules' }
   const draftAgain = async () => {
-    const call = async (path: string, data: object) => {
-      const answer = await page.request.post(`${site.url}/studio/api/${path}`, { data })
-      expect(answer.status()).toBe(200)
-      const body: unknown = await answer.json()
-      return body
-    }
-    const { published } = Value.Parse(Opened, await call('documents.open', name)).data
+    const { published } = Value.Parse(Opened, await callStudio(page, site, 'documents.open', name))
     const { schemaVersion, body } = published
     const draft = { ...name, schemaVersion, body, revision: null }
-    const { revision } = Value.Parse(Saved, await call('documents.save', draft)).data
-    return () => call('documents.discard', { ...name, revision })
+    const { revision } = await callStudio(page, site, 'documents.save', draft)
+    return () => callStudio(page, site, 'documents.discard', { ...name, revision })
   }
   const discard = await draftAgain()
   await discard()

@@ -5,7 +5,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { openStudio } from '../support/studio.ts'
+import { callStudio, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -16,14 +16,7 @@ const password = 'correct horse battery'
 const given = (count: number, of: number) =>
   review.given.replace('{{given}}', String(count)).replace('{{count}}', String(of))
 
-const Answer = Type.Object({ data: Type.Record(Type.String(), Type.Unknown()) })
 const Revised = Type.Object({ draft: Type.Object({ revision: Type.Integer() }) })
-
-async function call(page: Page, site: Site, name: string, data: object): Promise<Record<string, unknown>> {
-  const answer = await page.request.post(`${site.url}/studio/api/${name}`, { data })
-  expect(answer.status()).toBe(200)
-  return Value.Parse(Answer, await answer.json()).data
-}
 
 /** The draft of a page that only one test edits. */
 const draftOf = (key: string, title: string, revision: unknown = null) => ({
@@ -48,7 +41,7 @@ const draftOf = (key: string, title: string, revision: unknown = null) => ({
 
 /** Another user, in a browser of their own. */
 async function join(admin: Page, browser: Browser, site: Site, login: string): Promise<Page> {
-  await call(admin, site, 'users.add', { login, name: login, role: 'editor', password })
+  await callStudio(admin, site, 'users.add', { login, name: login, role: 'editor', password })
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.goto(`${site.url}/studio`)
   await page.getByLabel(signIn.login).fill(login)
@@ -63,7 +56,7 @@ test('a page is published after the approval of exactly this edit', async ({ pag
   await page.getByLabel(`${review.ruleCount}: ${english.kinds.page}`).selectOption('1')
   await expect(page.getByText(review.tooFew)).toBeVisible()
   const kamila = await join(page, browser, site, 'Kamila')
-  const { revision } = await call(page, site, 'documents.save', draftOf('summer', 'Yoz'))
+  const { revision } = await callStudio(page, site, 'documents.save', draftOf('summer', 'Yoz'))
 
   await page.goto(`${site.url}/studio/documents/page/summer`)
   await page.getByRole('button', { name: editor.publish, exact: true }).click()
@@ -86,12 +79,12 @@ test('a page is published after the approval of exactly this edit', async ({ pag
   expect(await violationsOf(kamila)).toEqual([])
 
   // The author goes on typing: nobody has seen this edit.
-  const next = await call(page, site, 'documents.save', draftOf('summer', 'Yoz 2', revision))
+  const next = await callStudio(page, site, 'documents.save', draftOf('summer', 'Yoz 2', revision))
   await page.reload()
   await expect(page.getByText(review.voided_one.replace('{{count}}', '1'))).toBeVisible()
   await kamila.getByRole('button', { name: review.approve }).click()
   await expect(kamila.getByRole('alert').filter({ hasText: 'edited while you reviewed it' })).toBeVisible()
-  await call(kamila, site, 'reviews.decide', {
+  await callStudio(kamila, site, 'reviews.decide', {
     subject: { kind: 'page', key: 'summer' },
     documents: [{ kind: 'page', key: 'summer', revision: next['revision'] }],
     decision: 'approve',
@@ -109,7 +102,7 @@ test('a comment is shown at its block and field and in the list until it is reso
   site,
 }) => {
   await openStudio(page, site)
-  await call(page, site, 'documents.save', draftOf('spring', 'Bahor'))
+  await callStudio(page, site, 'documents.save', draftOf('spring', 'Bahor'))
   await page.goto(`${site.url}/studio/documents/page/spring#/blocks/0/props`)
   const block = page.locator('[data-row="blocks/0"]')
   await block.click()
@@ -144,18 +137,18 @@ test.describe('a page that only drafts have', () => {
     await page.getByLabel(`${review.ruleCount}: ${english.kinds.page}`).selectOption('0')
     await expect(page.getByLabel(`${review.ruleRole}: ${english.kinds.page}`)).toBeDisabled()
     const name = { kind: 'page', key: 'autumn' }
-    await call(page, site, 'documents.save', draftOf('autumn', 'Kuz'))
-    const { id } = await call(page, site, 'releases.add', { name: 'Kuzgi reliz', documents: [name] })
-    await call(page, site, 'releases.publish', { id, documents: [name] })
-    await call(page, site, 'releases.takeBack', { id })
-    await call(page, site, 'documents.save', draftOf('autumn', 'Kuz 2'))
+    await callStudio(page, site, 'documents.save', draftOf('autumn', 'Kuz'))
+    const { id } = await callStudio(page, site, 'releases.add', { name: 'Kuzgi reliz', documents: [name] })
+    await callStudio(page, site, 'releases.publish', { id, documents: [name] })
+    await callStudio(page, site, 'releases.takeBack', { id })
+    await callStudio(page, site, 'documents.save', draftOf('autumn', 'Kuz 2'))
 
     await page.goto(`${site.url}/studio/releases/${String(id)}`)
     await page.getByRole('button', { name: releases.prepareAgain }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Kuz' })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    const { draft } = Value.Parse(Revised, await call(page, site, 'documents.open', name))
-    await call(page, site, 'documents.discard', { ...name, revision: draft.revision })
+    const { draft } = Value.Parse(Revised, await callStudio(page, site, 'documents.open', name))
+    await callStudio(page, site, 'documents.discard', { ...name, revision: draft.revision })
     await page.getByRole('button', { name: releases.prepareAgain }).click()
     await expect(page).not.toHaveURL(new RegExp(`/releases/${String(id)}$`))
     await expect(page.getByText(releases.states.draft).first()).toBeVisible()

@@ -14,6 +14,8 @@ test('blocks and templates are chosen by their pictures', async ({ page, site })
   const blocks = page.getByRole('group', { name: outline.title })
   await blocks.getByRole('button', { name: outline.add }).last().click()
   const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Countdown' }).first()
+  // Pictures are drawn when they come into view.
+  await card.scrollIntoViewIfNeeded()
   await expect(card.locator('iframe').contentFrame().locator('[data-block="example"]')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   // The picture takes the click, too.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { callStudio, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -37,11 +37,7 @@ test('a missing text is found, translated beside its source, published, and seen
   site,
 }) => {
   await openStudio(page, site)
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`${site.url}/studio/api/${path}`, { data })
-    expect(answer.status()).toBe(200)
-  }
-  await call('documents.save', { ...autumn, revision: null })
+  await callStudio(page, site, 'documents.save', { ...autumn, revision: null })
   await page.reload()
 
   const entry = page.getByRole('link', { name: translations.title })
@@ -86,12 +82,8 @@ test('texts go to an agency and come back as drafts, with a preview of what chan
   site,
 }) => {
   await openStudio(page, site)
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`${site.url}/studio/api/${path}`, { data })
-    expect(answer.status()).toBe(200)
-  }
   const winter = { ...autumn, key: 'winter', body: { ...autumn.body, route: '/winter' } }
-  await call('documents.save', { ...winter, revision: null })
+  await callStudio(page, site, 'documents.save', { ...winter, revision: null })
   await page.goto(`${site.url}/studio/translations?document=page/winter`)
 
   await page.getByRole('button', { name: translations.export }).click()

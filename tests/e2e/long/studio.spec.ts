@@ -289,7 +289,7 @@ test('every screen passes axe', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/home')
   await showText(page, 'home')
   await check()
-  for (const path of ['', '/releases', '/schedules', '/users', '/audit', '/webhooks']) {
+  for (const path of ['', '/releases', '/schedules', '/users', '/audit', '/webhooks', '/experiments']) {
     await page.goto(`/studio${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check()

@@ -13,13 +13,14 @@ interface Bet {
   cashed_at: string | null
 }
 
+const firstFlight = 7
 const headers = { 'access-control-allow-origin': '*' }
 const fieldsOf = (route: Route) => new URLSearchParams(route.request().postData() ?? '')
 
 /** Flights of a crash game as a test wants them, in place of those of the server. */
 export async function fakeFlights(page: Page) {
   let phase: 'betting' | 'flying' | 'over' = 'betting'
-  let number = 7
+  let number = firstFlight
   let balance = 500_000
   let bets: Bet[] = []
   let shown = 0
@@ -42,7 +43,10 @@ export async function fakeFlights(page: Page) {
         server_seed: null,
       },
       next: { number: number + 1, hash: 'b'.repeat(64) },
-      earlier: [],
+      earlier: Array.from({ length: number - firstFlight }, (_flight, index) => ({
+        number: number - 1 - index,
+        crash_at: '1.17',
+      })),
       bets: bets.filter(({ flight }) => flight >= number - 1),
       all: { count: 0, items: [] },
       balance: balance.toFixed(2),
@@ -81,10 +85,22 @@ export async function fakeFlights(page: Page) {
     await answer(route)
   })
 
-  /** Waits until the page has shown two more states. */
+  /**
+   * Waits until the page has shown the new state: it asks again only after it has acted on an answer, and one may
+   * already be on its way. A page that becomes visible asks at once, which saves its pauses of up to a second.
+   */
   async function show() {
     const before = shown
-    await expect.poll(() => shown).toBeGreaterThan(before + 1)
+    const ask = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect
+      .poll(
+        async () => {
+          await ask()
+          return shown
+        },
+        { intervals: [20] },
+      )
+      .toBeGreaterThan(before + 2)
   }
   return {
     placed,

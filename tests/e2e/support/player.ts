@@ -53,7 +53,7 @@ export async function logIn(page: Page, locale: Locale = 'uz', player = demoPlay
   await seeBalance(page)
 }
 
-/** Waits until the header shows a player's balance, which is not part of the HTML. */
+/** Waits until the header keeps a player's balance current: that of the HTML is there before any code. */
 export async function seeBalance(page: Page) {
   await usePage(page)
   await expect(page.getByTestId('balance')).toBeVisible()

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { Type } from 'typebox'
+import Value from 'typebox/value'
+import type { StudioCallName } from '../../../schemas/studio/calls.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
@@ -19,4 +22,18 @@ export async function openStudio(page: Page, site: Site, path = ''): Promise<voi
   await page.getByLabel(signIn.password).fill(await firstPassword(site))
   await page.getByRole('button', { name: signIn.submit }).click()
   await expect(page.getByRole('button', { name: english.palette.title })).toBeVisible()
+}
+
+const Answer = Type.Object({ data: Type.Record(Type.String(), Type.Unknown()) })
+
+/** Makes a call of the Studio as the user who is signed in on the page, and returns its answer, an object. */
+export async function callStudio(
+  page: Page,
+  site: Site,
+  name: StudioCallName,
+  params: object,
+): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`${site.url}/studio/api/${name}`, { data: params })
+  expect(answer.status()).toBe(200)
+  return Value.Parse(Answer, await answer.json()).data
 }

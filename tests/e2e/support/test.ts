@@ -38,16 +38,8 @@ export function watchConsole(page: Page, expectedStatuses: readonly number[]): s
   return consoleErrors
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
+/** Tests that fail on anything unexpected in the console, without a site. */
+export const quietTest = base.extend<TestFixtures>({
   expectedStatuses: [[], { option: true }],
   quietPage: [
     async ({ page, expectedStatuses }, use) => {
@@ -57,6 +49,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+/** Tests on a site that all specs of a worker share. */
+export const test = quietTest.extend<object, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
 })
 
 export { expect }

@@ -17,6 +17,7 @@ import {
   type PipelineTools,
 } from '../../../server/content/publish/pipeline.ts'
 import type { Publisher } from '../../../server/content/publish/worker/publisher.ts'
+import { experiment } from '../../../registry/experiment/experiment.schema.ts'
 import { contentHash } from '../../../server/lib/content-hash.ts'
 import { testStrapi } from './test-strapi.ts'
 import { SnapshotFolder } from '../../../server/content/snapshot/snapshot-folder.ts'
@@ -80,8 +81,8 @@ const board = defineComponent({
   },
 })
 
-const contracts: RegistryContract[] = [text, panel, board]
-/** A registry of three entries: static text, a static frame with a slot, an interactive block with a load. */
+const contracts: RegistryContract[] = [text, panel, board, experiment]
+/** Static text, a static frame with a slot, an interactive block with a load, and A/B tests. */
 export const smallRegistry = new Map(contracts.map((contract) => [contract.type, contract]))
 
 export function document(kind: DocumentKind, key: string, body: Record<string, unknown>): StoredDocument {

@@ -6,7 +6,8 @@ import { createContentGateway } from '../../../server/content/index.ts'
 import { handleErrors } from '../../../server/http/failures.ts'
 import { anyonesBodyLimit, limitJsonDepth } from '../../../server/http/json-body.ts'
 import { rejectCrossSiteRequests } from '../../../server/http/origin-check.ts'
-import { createStudio } from '../../../server/studio/index.ts'
+import { createStudio, type SingleSignOnSettings } from '../../../server/studio/index.ts'
+import type { FetchExport } from '../../../server/studio/moving/fetch-export.ts'
 import type { PostWebhook } from '../../../server/studio/webhooks/post.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,8 +25,14 @@ export interface Response<Name extends StudioCallName> {
   cookie: string | undefined
 }
 
+interface TestStudioOptions {
+  postWebhook?: PostWebhook
+  fetchExport?: FetchExport
+  singleSignOn?: SingleSignOnSettings
+}
+
 /** A Studio with a small site and its own database and clock, called through `inject`. */
-export async function startTestStudio({ postWebhook }: { postWebhook?: PostWebhook } = {}) {
+export async function startTestStudio({ postWebhook, fetchExport, singleSignOn }: TestStudioOptions = {}) {
   const { settings, remove } = await createTestDatabase()
   emptyTestStrapi()
   const { options } = handDriven(settings.dataDir, { databaseUrl: settings.databaseUrl })
@@ -46,6 +53,8 @@ export async function startTestStudio({ postWebhook }: { postWebhook?: PostWebho
       now: () => time,
       passwordCost: 2,
       ...(postWebhook && { postWebhook }),
+      ...(fetchExport && { fetchExport }),
+      ...(singleSignOn && { singleSignOn }),
       startPolling: (work) => {
         startPolling(work)
         return () => undefined

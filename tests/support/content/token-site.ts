@@ -17,7 +17,7 @@ export const fetchOf =
       ...(typeof body === 'string' && { payload: body }),
       ...(body instanceof Blob && { payload: Buffer.from(await body.arrayBuffer()) }),
     })
-    return new Response(answer.body, { status: answer.statusCode })
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
   }
 
 /** For each test of a file: a Studio with a publisher (Timur) and an editor (Aziza), and clients with their tokens. */

@@ -17,6 +17,8 @@ export async function contextOf(database: Database, now: () => number): Promise<
     isConsoleOpen: false,
     isForDevelopers: true,
     hasPopups: true,
+    pushService: null,
+    postPush: () => Promise.resolve(201),
     background: new Background(() => undefined),
     logError: () => undefined,
   }

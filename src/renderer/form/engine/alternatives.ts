@@ -79,28 +79,6 @@ export function tagsOf(alternatives: readonly RJSFSchema[], at: number): Readonl
   return Object.fromEntries(entries.map(([name, field]) => [name, constantOf(field)]))
 }
 
-const isTelling = (field: unknown) => isRecord(field) && ('const' in field || Array.isArray(field['enum']))
-
-const allows = (field: unknown, value: unknown) =>
-  isRecord(field) &&
-  (Array.isArray(field['enum'])
-    ? field['enum'].some((each: unknown) => deepEquals(each, value))
-    : deepEquals(field['const'], value))
-
-/** The field beside the alternatives whose value decides between them; undefined: the player chooses directly. */
-export function decidingField(
-  { properties = {} }: RJSFSchema,
-  alternatives: readonly RJSFSchema[],
-): string | undefined {
-  return Object.keys(properties).find((name) =>
-    alternatives.every((alternative) => isTelling(alternative.properties?.[name])),
-  )
-}
-
-/** The index of the alternative that a field decides for; -1: none. */
-export const decidedBy = (name: string, alternatives: readonly RJSFSchema[], values: unknown): number =>
-  alternatives.findIndex(({ properties }) => isRecord(values) && allows(properties?.[name], values[name]))
-
 /** An alternative as it is displayed: without its tags. */
 export function withoutTags(alternative: RJSFSchema, tags: Readonly<Record<string, unknown>>): RJSFSchema {
   const isTag = (name: string) => Object.hasOwn(tags, name)

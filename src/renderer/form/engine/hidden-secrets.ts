@@ -1,6 +1,6 @@
 import { deepEquals, type FieldPathList, type RJSFSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { decidedBy, decidingField } from './alternatives.ts'
+import { decidedBy, decidingField } from '../../../../schemas/forms/deciding-field.ts'
 
 interface Rules {
   /** The schema of a value with its references and conditions resolved. */

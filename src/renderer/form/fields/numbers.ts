@@ -1,4 +1,4 @@
-import { digitsOf } from './masks.ts'
+import { digitsOf } from '../../masked-input/masks.ts'
 
 /**
  * Typed text as a number is written, for `toNumber`. Text that is no number, or that would change as one, is kept as

@@ -1,16 +1,10 @@
+import { decidedBy, decidingField } from '../../../../schemas/forms/deciding-field.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import formDataForNewOption from '@rjsf/core/lib/components/fields/formDataForNewOption.js'
 import { deepEquals, type FieldProps, type RJSFSchema } from '@rjsf/utils'
 import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import {
-  decidedBy,
-  decidingField,
-  noAlternative,
-  startsOpen,
-  tagsOf,
-  withEarlier,
-} from '../engine/alternatives.ts'
+import { noAlternative, startsOpen, tagsOf, withEarlier } from '../engine/alternatives.ts'
 import { useFormStore } from '../state/form-store.ts'
 import { choiceToken } from '../state/open-choices.ts'
 

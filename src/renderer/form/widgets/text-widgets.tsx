@@ -1,7 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { applyMask, maskAmount, maskDate, maskPhone, digitsOf, nationalDigits } from '../fields/masks.ts'
+import {
+  applyMask,
+  maskAmount,
+  maskDate,
+  maskPhone,
+  digitsOf,
+  nationalDigits,
+} from '../../masked-input/masks.ts'
 import { plainNumber } from '../fields/numbers.ts'
 import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
-import { hideForms, showForm, testForm } from '../../../../tests/support/show-form.tsx'
+import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 
-vi.mock('../../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 afterEach(hideForms)
 
 const user = userEvent.setup()

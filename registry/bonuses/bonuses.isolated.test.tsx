@@ -86,6 +86,8 @@ describe('with a real platform', () => {
       'Бонус по промокоду',
       'Подарок недели',
       'Приветственный бонус',
+      'Бонус за друга',
+      'Бонус за друга',
     ])
     const active = card('Бонус по промокоду')
     expect(active.textContent).toContain('Сделано ставок на 210,000\u00a0сум из 750,000\u00a0сум')
@@ -99,7 +101,7 @@ describe('with a real platform', () => {
   it('filters them by state, and says when none match', async () => {
     const { page, narrow, names } = await open()
     await narrow('completed')
-    expect(names()).toEqual(['Приветственный бонус'])
+    expect(names()).toEqual(['Приветственный бонус', 'Бонус за друга', 'Бонус за друга'])
     await narrow('paused')
     expect(page.container.textContent).toContain('С таким статусом ничего нет')
     await page.unmount()

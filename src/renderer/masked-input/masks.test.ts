@@ -9,7 +9,7 @@ import {
   nationalDigits,
   withoutDigit,
 } from './masks.ts'
-import { passwordStrength } from './password-strength.ts'
+import { passwordStrength } from '../form/fields/password-strength.ts'
 
 const phone = '## ### ## ##'
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { registerPlayer } from '../support/account.ts'
+import { usePage } from '../support/application.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
+
+/** Controls, pictures and text that the button of the chat covers while the page is scrolled to its end. */
+async function coveredByChat(page: Page): Promise<string[]> {
+  const chat = page.locator('button[aria-haspopup=dialog][data-action*=openChat]')
+  if (!(await chat.isVisible())) return []
+  return chat.evaluate((button) => {
+    const found = new Set<string>()
+    const isContent = (element: Element) =>
+      element.closest('a, button, input, select, textarea, label, img, svg, li, td, [role]:not(main)') !==
+        null ||
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '')
+    const end = document.documentElement.scrollHeight - innerHeight
+    for (let top = 0; top < end + 40; top += 40) {
+      scrollTo({ top: Math.min(top, end), behavior: 'instant' })
+      const { left, right, top: first, bottom } = button.getBoundingClientRect()
+      for (const x of [left, (left + right) / 2, right - 1])
+        for (const y of [first, (first + bottom) / 2, bottom - 1]) {
+          const [nearest] = document.elementsFromPoint(x, y).filter((element) => !button.contains(element))
+          if (nearest && isContent(nearest)) found.add(nearest.outerHTML.slice(0, 120))
+        }
+    }
+    return [...found]
+  })
+}
+
+for (const width of [390, 820, 992, 1140, 1279, 1280, 1366, 1400, 1440, 1696, 1920])
+  test(`at ${width} px the button of the chat covers nothing on any part of a page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page)
+    for (const path of ['/', '/cashier/deposit', '/profile/bets/history', '/forms/restore']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await usePage(page)
+      expect(await coveredByChat(page), path).toEqual([])
+    }
+  })
+
+test('on a phone, a toast covers nothing, wherever the page is scrolled to', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await registerPlayer(page, baseURL ?? '')
+  // News for a new player would come in between.
+  await page.route('**/api/loyalty/getnotifications?*', (route) =>
+    route.fulfill({ json: { data: { items: [] } } }),
+  )
+  await page.route('**/api/popups/get?*', (route) => route.fulfill({ json: { data: null } }))
+  await page.goto('/profile/settings', { waitUntil: 'networkidle' })
+  await usePage(page)
+  const toasts = page.getByRole('region', { name: message('uz', 'toasts.label') })
+  const currency = page.getByLabel(message('uz', 'profile.preferences.currency'))
+  // The block is hydrated when it comes near the screen.
+  await currency.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => currency.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  const boxOf = async (part: typeof toasts) => (await part.boundingBox()) ?? { y: NaN, height: NaN }
+  for (const [code, scrolled] of [
+    ['USD', 0],
+    ['UZS', 500],
+  ] as const) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+    const before = await boxOf(page.getByRole('main'))
+    await currency.selectOption(code)
+    await expect(toasts.getByText(code, { exact: false })).toBeVisible()
+    const { y, height } = await boxOf(toasts)
+    expect(y).toBeGreaterThanOrEqual(64)
+    expect((await boxOf(page.getByRole('main'))).y).toBeCloseTo(before.y + height, 0)
+    await toasts.getByRole('button').click()
+    await expect(toasts.getByRole('button')).toHaveCount(0)
+    expect(Math.abs((await boxOf(page.getByRole('main'))).y - before.y)).toBeLessThan(3)
+  }
+  // Under a finger, the page stays where it is.
+  const before = await boxOf(page.getByRole('main'))
+  await page.mouse.move(2, 400)
+  await page.mouse.down()
+  await currency.selectOption('USD')
+  await expect(toasts.getByRole('button')).toHaveCount(1)
+  expect((await boxOf(page.getByRole('main'))).y).toBe(before.y)
+  await page.mouse.up()
+  await expect.poll(async () => (await boxOf(page.getByRole('main'))).y).toBeGreaterThan(before.y + 40)
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { createContentClient } from '../../../src/lib/content-api/content-client.ts'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { plainPicture } from '../../support/content/test-pictures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import { startSite, type Site } from '../support/site.ts'
+import { callStudio, firstPassword, openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+
+const test = testOnOwnSite()
+// The release previews a page that is not on the site yet.
+test.use({ locale: 'en-US', expectedStatuses: [404, 422, 502] })
+test.setTimeout(300_000)
+const { moving, archive, releases } = english
+const summer = { kind: 'page', key: 'summer' } as const
+const title = { uz: 'Yoz', ru: 'Лето' }
+const withValues = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))
+
+async function publishPage(page: Page, site: Site, key: string, picture?: string) {
+  await callStudio(page, site, 'documents.save', {
+    kind: 'page',
+    key,
+    schemaVersion: 1,
+    body: {
+      route: `/${key}`,
+      layout: 'default',
+      seo: { title },
+      blocks: picture
+        ? [{ id: 'beach', type: 'Image', version: 1, props: { picture, isDecorative: true, ratio: '4:3' } }]
+        : [],
+    },
+    revision: null,
+  })
+  const answer = await callStudio(page, site, 'documents.publish', { documents: [{ kind: 'page', key }] })
+  expect(answer).toMatchObject({ published: true })
+}
+
+test('content moves from one site to another, as a file and by address', async ({ page, site, browser }) => {
+  // The tests' sites have addresses of the machine itself.
+  const production = await startSite({ WEBHOOKS_PRIVATE_NETWORKS: 'true' })
+  try {
+    const stagingContext = await browser.newContext({ locale: 'en-US' })
+    const staging = await stagingContext.newPage()
+    await openStudio(staging, site)
+    const file = await plainPicture(64, 48).png().toBuffer()
+    const sent = await staging.request.post(
+      `${site.url}/studio/media?${new URLSearchParams({ name: 'beach.png', altUz: 'Sohil', altRu: 'Пляж' }).toString()}`,
+      { headers: { 'content-type': 'application/octet-stream' }, data: file },
+    )
+    const uploaded: unknown = await sent.json()
+    const [, address = ''] = /"address":"([^"]+)"/.exec(JSON.stringify(uploaded)) ?? []
+    await publishPage(staging, site, 'summer', address)
+
+    // Export.
+    await staging.getByRole('link', { name: moving.title }).click()
+    await staging.getByLabel(moving.selection).check()
+    await expect(staging.getByText(withValues(moving.chosen, { count: 0 }))).toBeVisible()
+    await staging.getByRole('button', { name: moving.download }).click()
+    await expect(staging.getByRole('alert')).toHaveText(moving.nothingChosen)
+    expect(await violationsOf(staging)).toEqual([])
+    await staging.getByLabel(moving.whole).check()
+    const downloading = staging.waitForEvent('download')
+    await staging.getByRole('button', { name: moving.download }).click()
+    const exported = await (await downloading).path()
+    await expect(staging.getByText(moving.downloaded)).toBeVisible()
+
+    // Import: a foreign file is rejected, the right one is compared first.
+    await openStudio(page, production)
+    await publishPage(page, production, 'winter')
+    await page.goto(`${production.url}/studio/moving`)
+    const choose = async (chosen: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+      page.locator('input[type=file]').setInputFiles(chosen)
+    await choose({ name: 'photo.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
+    await expect(page.getByRole('alert')).toContainText('not a ZIP file')
+    await choose(exported)
+    await expect(page.getByRole('heading', { name: moving.groups.new })).toBeVisible()
+    await expect(page.getByText(withValues(moving.sums.new, { count: 1 }))).toBeVisible()
+    await expect(page.getByText(moving.pictures.new)).toBeVisible()
+    const added = page.getByRole('checkbox', { name: /summer/ })
+    const removed = page.getByRole('checkbox', { name: /winter/ })
+    await expect(added).toBeChecked()
+    await expect(removed).not.toBeChecked()
+    await page.getByText(moving.fields).click()
+    await expect(page.getByRole('cell', { name: '/summer' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await removed.check()
+    await page.getByLabel(releases.name).fill('Summer')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('removed from this site at once')
+    await question.getByRole('button', { name: moving.take }).click()
+    await expect(page.getByRole('heading', { name: moving.done })).toBeVisible()
+    await expect(page.getByText(withValues(moving.donePictures, { count: 1 }))).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect((await page.request.get(`${production.url}/ru/winter`)).status()).toBe(404)
+    expect((await page.request.get(`${production.url}/ru/summer`)).status()).toBe(404)
+
+    // What was removed is in the archive, what was imported in a release.
+    await page.getByRole('link', { name: archive.title }).last().click()
+    await expect(page.getByText('winter')).toBeVisible()
+    await page.goBack()
+    await page.goto(`${production.url}/studio/releases`)
+    await page.getByRole('link', { name: 'Summer' }).click()
+    await page.getByRole('button', { name: releases.publish }).click()
+    await page.getByRole('dialog').getByRole('button', { name: releases.publish }).click()
+    await expect(page.getByText(releases.published, { exact: true }).last()).toBeVisible()
+    expect((await page.request.get(`${production.url}/ru/summer`)).status()).toBe(200)
+    expect((await page.request.get(`${production.url}${address}`)).status()).toBe(200)
+
+    // By address: the same sites no longer differ.
+    const { token } = await callStudio(staging, site, 'tokens.create', {
+      name: 'Production',
+      scopes: ['published:read'],
+      kinds: [],
+      days: 30,
+      password: await firstPassword(site),
+    })
+    await page.goto(`${production.url}/studio/moving`)
+    await page.getByLabel(moving.url).fill(site.url)
+    await page.getByLabel(moving.token).fill('mqp_wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('does not accept the token')
+    await page.getByLabel(moving.token).fill(String(token))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(moving.same)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(moving.same)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+
+    const client = createContentClient({ url: site.url, token: String(token) })
+    expect((await client.call('site.export', { documents: [summer] })).size).toBeGreaterThan(100)
+    await stagingContext.close()
+  } finally {
+    await production.stop()
+  }
+})
