@@ -147,6 +147,9 @@ const serverPolicies = [
 ]
 
 export const boundaries = {
+  files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'],
+  // Tests and stories may import anything.
+  ignores: ['**/*.{test,stories,spec}.{ts,tsx}'],
   plugins: { boundaries: plugin },
   settings: {
     'boundaries/elements': elements,
@@ -193,9 +196,8 @@ export const boundaries = {
             from: { file: { categories: 'contract' } },
             disallow: { to: { element: { types: { anyOf: ['renderer', 'ui', 'lib', 'shell', 'module'] } } } },
           },
-          // Tests, stories and scripts may import anything; nothing may import them.
+          // Scripts and what tests share may import anything. Nothing may import tests and stories.
           { from: { element: { type: 'free' } }, allow: { to: { element: { type: '*' } } } },
-          { from: { file: { categories: 'workbench' } }, allow: { to: { element: { type: '*' } } } },
           { disallow: { to: { file: { categories: 'workbench' } } } },
         ],
       },

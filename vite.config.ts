@@ -10,9 +10,11 @@ const root = import.meta.dirname
 const entry = 'src/entry-client.tsx'
 
 // Lists that grow page by page are no part of most pages, and bring swr/infinite along.
-const isSharedPart = /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-(?:list|loaded-list)\.).*\.tsx?$/
+const isSharedPart =
+  /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-(?:list|loaded-list)\.|masked-input[\\/]).*\.tsx?$/
 /** Of a path below the root: the folder of the whole project may have any name. */
-const isSharedStyle = /^[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/]views[\\/]).*\.css$/
+const isSharedStyle =
+  /^[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/](?:views|masked-input)[\\/]).*\.css$/
 const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
 
 /** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
@@ -29,7 +31,7 @@ function chunkGroups() {
     },
     {
       name: 'vendor',
-      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
       priority: 1,
     },
     // The code of every page, and the parts of the first one; other parts have their own chunks.

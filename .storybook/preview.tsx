@@ -2,7 +2,8 @@
 import '../src/ui/styles/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
+import { configure } from 'storybook/test'
 import { isLocale, type Locale } from '../schemas/locale.ts'
 import { siteCurrency } from '../src/lib/facts.ts'
 import { createI18n } from '../src/lib/i18n/i18n.ts'
@@ -14,6 +15,10 @@ import { checkOtherLooks, themeKeys, wear, type Scheme } from './looks.ts'
 import { configOf, messagesOf } from './site.ts'
 import { I18nContext } from '../src/lib/i18n/use-translation.ts'
 import './preview.css'
+
+// Stories wait for what they look for. One second, the default, is too short while Vite transforms code for the first
+// stories of a run, or on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; scheme: Scheme } {
   return { theme: String(theme), scheme: scheme === 'light' ? 'light' : 'dark' }

@@ -32,11 +32,14 @@ import { registerChat } from './providers/chat/chat-routes.ts'
 import { registerIdentity } from './providers/identity/identity-routes.ts'
 import { registerMessenger } from './providers/messenger/messenger-routes.ts'
 import { registerSocialLogin } from './providers/social/social-routes.ts'
+import { postPush, type PushRequest } from './push/push-service.ts'
+import { seedVapidKeys } from './push/vapid.ts'
 import { recordHit } from './providers/tracking/hits.ts'
 import { registerTracking } from './providers/tracking/tracking-routes.ts'
 import { registerPayments } from './payments/routes.ts'
 import { seedPayments } from './payments/seed-history.ts'
 import { systemRandom, type RandomSource } from './random.ts'
+import { seedFriends } from './referral/seed-friends.ts'
 import { seedRewards } from './rewards/seed-rewards.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 import { registerGameFrames } from './frames/frame-routes.ts'
@@ -72,6 +75,10 @@ export interface SandboxOptions extends DatabaseSettings {
   hasPopups?: boolean
   /** Number of games in the catalogue; 600 by default. */
   gamesCount?: number | undefined
+  /** Origin of a push service besides those of browsers. */
+  pushService?: string | null
+  /** Sends a message to a push service; tests replace it. */
+  postPush?: (request: PushRequest) => Promise<number>
   /** Logs unexpected errors. */
   logError?: (error: unknown) => void
   /** Logs warnings for administrators. */
@@ -83,11 +90,14 @@ const sleepUnref = (milliseconds: number) => sleep(milliseconds, undefined, { re
 
 async function seedSandbox(sandbox: SandboxContext, gamesCount: number | undefined): Promise<void> {
   await seedSecrets(sandbox)
+  await seedVapidKeys(sandbox.database)
   await seedGames(sandbox.database, gamesCount)
   await stockShop(sandbox.database)
   await seedDemoAccounts(sandbox)
   await renewFakenameKeys(sandbox.database)
   await seedPayments(sandbox)
+  // In a new database, their bonuses come before the later ones.
+  await seedFriends(sandbox)
   await seedRewards(sandbox)
   await settleTournaments(sandbox)
   await recountTallies(sandbox.database)
@@ -117,6 +127,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     isConsoleOpen,
     isForDevelopers: isConsoleOpen || isAtLoopback,
     hasPopups: options.hasPopups ?? true,
+    pushService: options.pushService ?? null,
+    postPush: options.postPush ?? postPush,
     background: new Background(logError),
     logError,
   }

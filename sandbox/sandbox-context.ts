@@ -1,5 +1,6 @@
 import type { Background } from './background.ts'
 import type { Controls } from './console/controls.ts'
+import type { PushRequest } from './push/push-service.ts'
 import type { RandomSource } from './random.ts'
 import type { Database } from './tables/database.ts'
 
@@ -26,6 +27,10 @@ export interface SandboxContext {
   isForDevelopers: boolean
   /** Whether campaign popups are shown to players after login. */
   hasPopups: boolean
+  /** Origin of a push service besides those of browsers; null: none. */
+  pushService: string | null
+  /** Sends a message to a push service and returns the status of its response. */
+  postPush: (request: PushRequest) => Promise<number>
   /** Runs what no answer waits for. */
   background: Background
   /** Logs unexpected errors. */

@@ -40,7 +40,10 @@ export interface CompiledBlock {
   when?: Condition
   /** Shown in this time only, in milliseconds since 1970. Pages that are read contain no other blocks. */
   period?: { begins?: number; ends?: number }
-  /** A condition of the block, or of one around it, asks for the device: some visitors never see its pictures. */
+  /**
+   * A condition of the block, or of one around it, asks for the device, or it is in a variant of an A/B test: some
+   * visitors never see its pictures.
+   */
   isByDevice?: true
   /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
@@ -80,6 +83,10 @@ export interface CompiledPage {
   changesAt?: number
   /** A block asks for the player's level in the loyalty program. */
   needsLevel?: true
+  /** Countries that blocks ask for: visitors from all others see the same page. */
+  countries?: string[]
+  /** Tags of players that blocks ask for. */
+  tags?: string[]
   /** The page is complete without code, which may therefore wait until the visitor uses it. */
   codeWaits?: true
 }
@@ -175,6 +182,8 @@ export interface PageAnswer {
   data: BlockData
   /** The player's level in the loyalty program, if the page needs it. */
   level?: number
+  /** The visitor's country, if the page needs it and it is known. */
+  country?: string
   /** Metadata for search engines; omitted if the document's head already contains it. */
   head?: HeadElement[]
 }

@@ -15,6 +15,7 @@ export const serverSegments = [
   'frames',
   'health',
   'hit',
+  'invite',
   'media',
   'nfx',
   'oauth',

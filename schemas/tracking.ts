@@ -30,3 +30,12 @@ export const longestReferer = 2000
 
 /** Path that takes the vitals of a visit. */
 export const vitalsPath = '/nfx/vitals'
+
+/** Path that takes the reports of browsers about experiments. */
+export const experimentsPath = '/nfx/experiments'
+
+/** Cookie with the random number by which a browser stays in its variants. It contains nothing about the visitor. */
+export const splitCookie = 'marquee_split'
+
+/** A value of the cookie. */
+export const splitPattern = /^[0-9a-f]{32}$/

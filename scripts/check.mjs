@@ -14,7 +14,16 @@ const steps = [
   ['oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
   ['tsc', '-b'],
   ['node', 'scripts/check-proofs.mjs'],
-  ['vitest', 'related', '--run', '--project=unit', '--project=server', '--passWithNoTests', ...sources],
+  [
+    'vitest',
+    'related',
+    '--run',
+    '--project=unit',
+    '--project=isolated',
+    '--project=server',
+    '--passWithNoTests',
+    ...sources,
+  ],
 ]
 
 let failed = false

@@ -10,10 +10,20 @@ const usage = `Usage
                                           and the JSON Schemas with which editors check them
   npm run content -- check FILE…          say what a publication would find
   npm run content -- publish FILE…        publish the documents, all of them or none
+  npm run content -- export FILE.zip [DOCUMENT…]
+                                          write published documents with their pictures to one file: all
+                                          of them, or those named as page/home
+  npm run content -- diff FILE.zip        say what an import would change, and change nothing
+  npm run content -- import FILE.zip [DOCUMENT…]
+                                          make drafts of the new and changed documents, or of the named
+                                          ones; unless they are named, documents that only this site has
+                                          stay, and drafts that differ are not replaced
 
   FILE may be a folder: then all of its .json files are meant.
+  --release NAME  import into a release with this name
   --url URL       address of the site server (http://localhost:PORT, PORT 3000)
-  --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR)`
+  --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR);
+                  for export, diff and import an access token of a user of the Studio (mqp_…)`
 
 /** Folder of the JSON Schemas, in the folder of the pulled documents. */
 const schemaFolder = '.schemas'
@@ -141,12 +151,108 @@ async function publish(server, names) {
   return result.published
 }
 
-const commands = { pull, check, publish }
+const nameOf = ({ kind, key }) => `${kind}/${key}`
+
+/** Documents that are named on the command line, such as page/home. */
+const namedBy = (names) =>
+  names.map((name) => {
+    const [, kind, key] = /^([a-z-]+)\/(.+)$/.exec(name) ?? []
+    if (!kind) throw new CommandError(`${name} is no document: name it as page/home`)
+    return { kind, key }
+  })
+
+/** Sends a request to the content API for access tokens. Returns the response if it succeeded. */
+async function askApi({ url, token }, path, { body, type = 'application/json' }) {
+  if (!token.startsWith('mqp_'))
+    throw new CommandError(
+      'This needs an access token of a user: create one in the Studio at /studio/account',
+    )
+  const address = new URL(`/content/v1${path}`, url)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  const response = await fetch(address, { method: 'POST', headers, body }).catch((error) => {
+    throw new CommandError(`${address.origin} does not answer: ${error.cause?.message ?? error.message}`)
+  })
+  if (response.ok) return response
+  const { error } = (await response.json().catch(() => null)) ?? {}
+  if (error?.data?.issues) printIssues(error.data.issues)
+  throw new CommandError(`${response.status} ${error?.type ?? ''}: ${error?.message ?? 'no reason given'}`)
+}
+
+function oneFile([file, ...rest]) {
+  if (file === undefined) throw new CommandError('Which file? See --help')
+  return [file, rest]
+}
+
+async function exportContent(server, names) {
+  const [file, documents] = oneFile(names)
+  const body = JSON.stringify(documents.length > 0 ? { documents: namedBy(documents) } : {})
+  const response = await askApi(server, '/export', { body })
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  console.log(`Exported to ${file}`)
+}
+
+/** Compares a file with the site, which keeps it for a day. */
+async function compare(server, file) {
+  const body = await readFile(file).catch((error) => {
+    throw new CommandError(`${file}: ${error.message}`)
+  })
+  const { data } = await (await askApi(server, '/imports', { body, type: 'application/octet-stream' })).json()
+  return data
+}
+
+const signs = { new: '+', changed: '~', removed: '-' }
+
+async function diff(server, names) {
+  const [file] = oneFile(names)
+  const { changes, unchanged, pictures } = await compare(server, file)
+  for (const each of changes) {
+    const draft = each.draft ? `  (draft of ${each.draft.savedBy})` : ''
+    console.log(`${signs[each.change]} ${nameOf(each)}${draft}`)
+    printIssues(each.issues)
+  }
+  for (const { address, name, state } of pictures)
+    console.log(`${state === 'new' ? '+' : '?'} ${name}  ${address}${state === 'new' ? '' : '  (unused)'}`)
+  console.log(`${plural(changes.length, 'difference')}, ${plural(unchanged, 'document')} the same`)
+}
+
+async function importContent(server, names, { release = null }) {
+  const [file, named] = oneFile(names)
+  const { id, fingerprint, changes } = await compare(server, file)
+  const offered = changes.filter(({ change }) => change !== 'removed')
+  const isEdited = ({ draft }) => draft !== null && !draft.isSame
+  const skipped = named.length > 0 ? [] : offered.filter(isEdited)
+  const documents =
+    named.length > 0
+      ? namedBy(named)
+      : offered.filter((each) => !isEdited(each)).map(({ kind, key }) => ({ kind, key }))
+  for (const each of skipped) console.log(`Skipped ${nameOf(each)}: it has a draft of ${each.draft.savedBy}`)
+  if (skipped.length > 0)
+    console.log(`Name them to replace their drafts: import ${file} ${skipped.map(nameOf).join(' ')}`)
+  if (documents.length === 0) {
+    console.log('There is nothing to import')
+    return true
+  }
+  const body = JSON.stringify({ fingerprint, documents, release })
+  const { data } = await (await askApi(server, `/imports/${id}`, { body })).json()
+  printIssues(data.issues)
+  console.log(`${plural(data.drafts.length, 'draft')}, ${plural(data.pictures, 'new picture')}`)
+  for (const each of data.removed) console.log(`Removed ${nameOf(each)}`)
+  if (data.release !== null)
+    console.log(`Release: ${new URL(`/studio/releases/${data.release}`, server.url)}`)
+  return data.issues.every(({ severity }) => severity !== 'error')
+}
+
+const commands = { pull, check, publish, export: exportContent, diff, import: importContent }
 
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      url: { type: 'string' },
+      token: { type: 'string' },
+      release: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   const [name = '', ...rest] = positionals
   if (values.help || !Object.hasOwn(commands, name)) {
@@ -156,7 +262,7 @@ async function main() {
   const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`
   if (!URL.canParse(url)) throw new CommandError(`${url} is no address`)
   const server = { url, token: values.token ?? (await readToken()) }
-  return (await commands[name](server, rest)) !== false
+  return (await commands[name](server, rest, values)) !== false
 }
 
 try {

@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2)
 const runs = [
   {
     title: 'On PostgreSQL',
-    projects: ['unit', 'server', 'fuzz'],
+    projects: ['unit', 'isolated', 'server', 'fuzz'],
     files: [
       'scripts/backup',
       'server/builds',

@@ -111,3 +111,68 @@ it('requires a token for a content service, whose admin address defaults to its 
     adminUrl: url,
   })
 })
+
+it('believes the country of trusted proxies only', () => {
+  expect(readSettings({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
+    'cf-ipcountry',
+  )
+  expect(readSettings({}).countryHeader).toBeNull()
+  expect(() => readSettings({ COUNTRY_HEADER: 'CF-IPCountry' })).toThrow('without TRUST_PROXY')
+})
+
+it('reads single sign-on with its groups, and nothing without a provider', () => {
+  expect(readSettings({}).singleSignOn).toBeNull()
+  const { singleSignOn } = readSettings({
+    STUDIO_OIDC_ISSUER: 'https://login.example.com/realms/office',
+    STUDIO_OIDC_CLIENT_ID: 'marquee',
+    STUDIO_OIDC_DOMAINS: 'Example.com, example.org',
+    STUDIO_OIDC_ROLES: 'CMS admins=admin,editors=editor',
+    STUDIO_OIDC_DEFAULT_ROLE: 'none',
+    STUDIO_LOCAL_ACCOUNTS: 'false',
+  })
+  expect(singleSignOn).toEqual({
+    issuer: 'https://login.example.com/realms/office',
+    clientId: 'marquee',
+    clientSecret: null,
+    label: 'login.example.com',
+    domains: ['example.com', 'example.org'],
+    groupsClaim: 'groups',
+    roles: new Map([
+      ['CMS admins', 'admin'],
+      ['editors', 'editor'],
+    ]),
+    defaultRole: null,
+    addsUsers: false,
+    isRequired: true,
+  })
+})
+
+it.each([
+  [{ STUDIO_LOCAL_ACCOUNTS: 'false' }, /without STUDIO_OIDC_ISSUER/],
+  [{ STUDIO_OIDC_ISSUER: 'https://login.example.com' }, /without STUDIO_OIDC_CLIENT_ID/],
+  [{ STUDIO_OIDC_ISSUER: 'http://login.example.com', STUDIO_OIDC_CLIENT_ID: 'a' }, /begin with https/],
+  [{ STUDIO_OIDC_ROLES: 'editors=owner' }, /STUDIO_OIDC_ROLES/],
+  [
+    {
+      STUDIO_OIDC_ISSUER: 'https://login.example.com',
+      STUDIO_OIDC_CLIENT_ID: 'a',
+      STUDIO_OIDC_ADD_USERS: 'true',
+    },
+    /without STUDIO_OIDC_DOMAINS/,
+  ],
+])('rejects single sign-on that cannot work: %o', (environment, reason) => {
+  expect(() => readSettings(environment)).toThrow(reason)
+})
+
+it.each([{ STUDIO_OIDC_DOMAINS: 'example.com' }, { STUDIO_OIDC_DEFAULT_ROLE: 'none' }])(
+  'adds users at their first sign-in with %o',
+  (limits) => {
+    const { singleSignOn } = readSettings({
+      STUDIO_OIDC_ISSUER: 'https://login.example.com',
+      STUDIO_OIDC_CLIENT_ID: 'a',
+      STUDIO_OIDC_ADD_USERS: 'true',
+      ...limits,
+    })
+    expect(singleSignOn?.addsUsers).toBe(true)
+  },
+)

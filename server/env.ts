@@ -4,6 +4,7 @@ import Value from 'typebox/value'
 import { StartupError } from './lib/startup-error.ts'
 import { secretSettings, settingIn } from './secret-settings.ts'
 import { settingDescriptions, SettingsSchema } from './settings-schema.ts'
+import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies.ts'
 
 /** The settings after validation, with everything derived from them. */
@@ -32,12 +33,16 @@ export interface Settings {
   jwtSecret: string | null
   /** Its tokens are accepted, too. */
   jwtSecretFallback: string | null
+  /** Single sign-on to the Studio; null: local accounts only. */
+  singleSignOn: SingleSignOnSettings | null
   /** Whether webhooks may go to http addresses and private networks. */
   allowPrivateWebhooks: boolean
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   /** Whether each request is logged. */
   hasAccessLog: boolean
   trustProxy: TrustedProxies
+  /** Lower case; null: the country of visitors is unknown. */
+  countryHeader: string | null
   /** Where Prometheus finds the metrics; null: nowhere. */
   metrics: { port: number; host: string } | null
   /** The OpenTelemetry collector; null: no traces. */
@@ -49,6 +54,8 @@ export interface Settings {
   isConsoleOpen: boolean
   /** Whether the sandbox shows campaign popups to players who log in. */
   hasPopups: boolean
+  /** Origin of a push service besides those of browsers; null: none. */
+  sandboxPushService: string | null
   /** Name of the cookie that holds the platform's session. */
   sessionCookie: string
   /** Name of the same cookie at the platform. */
@@ -108,9 +115,22 @@ function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['cont
   return { url, token, adminUrl }
 }
 
+/** Lower case, as Node names headers. Without a trusted proxy, every visitor could choose a country. */
+function countryHeaderOf(
+  { COUNTRY_HEADER: header }: Static<typeof SettingsSchema>,
+  trustProxy: TrustedProxies,
+): string | null {
+  if (header !== undefined && trustProxy === false)
+    throw new StartupError(
+      'COUNTRY_HEADER is set without TRUST_PROXY: the header is believed of proxies only',
+    )
+  return header?.toLowerCase() ?? null
+}
+
 /** Reads the settings from environment variables; empty ones count as unset. Throws StartupError. */
 export function readSettings(environment: Environment): Settings {
   const values = check(environment)
+  const trustProxy = readTrustedProxies(values.TRUST_PROXY)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const sessionCookie = publicUrl.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session'
   return {
@@ -128,16 +148,19 @@ export function readSettings(environment: Environment): Settings {
     contentTokenFallback: values.CONTENT_TOKEN_FALLBACK ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretFallback: values.JWT_SECRET_FALLBACK ?? null,
+    singleSignOn: readSingleSignOn(values),
     allowPrivateWebhooks: values.WEBHOOKS_PRIVATE_NETWORKS,
     logLevel: values.LOG_LEVEL,
     hasAccessLog: values.ACCESS_LOG,
-    trustProxy: readTrustedProxies(values.TRUST_PROXY),
+    trustProxy,
+    countryHeader: countryHeaderOf(values, trustProxy),
     metrics: values.METRICS_PORT === 0 ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     collectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     shutdownDelay: values.SHUTDOWN_DELAY,
     devServer: values.DEV_SERVER,
     isConsoleOpen: values.SANDBOX_CONSOLE,
     hasPopups: values.SANDBOX_POPUPS,
+    sandboxPushService: values.SANDBOX_PUSH_SERVICE ?? null,
     sessionCookie,
     platformSessionCookie: values.PLATFORM_SESSION_COOKIE ?? sessionCookie,
   }

@@ -10,6 +10,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'JWT_SECRET',
   'JWT_SECRET_FALLBACK',
+  'STUDIO_OIDC_CLIENT_SECRET',
 ])
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -102,8 +102,70 @@ export const SettingsSchema = Type.Object({
   ),
   WEBHOOKS_PRIVATE_NETWORKS: Type.Boolean({
     default: false,
-    description: 'Whether webhooks may go to http addresses and to private networks, true or false',
+    description:
+      'Whether webhooks may go to, and content of other sites may come from, http addresses and private networks, true or false',
   }),
+  STUDIO_OIDC_ISSUER: Type.Optional(
+    Type.String({
+      pattern: '^https?://\\S+$',
+      maxLength: 300,
+      description:
+        'Issuer of the OpenID Connect provider for single sign-on to the Studio, such as https://login.example.com/realms/office. Default: local accounts only',
+    }),
+  ),
+  STUDIO_OIDC_CLIENT_ID: Type.Optional(
+    Type.String({ minLength: 1, description: 'Client id of the Studio at that provider, which requires it' }),
+  ),
+  STUDIO_OIDC_CLIENT_SECRET: Type.Optional(
+    Type.String({ minLength: 1, description: 'Client secret. Default: a public client with PKCE alone' }),
+  ),
+  STUDIO_OIDC_LABEL: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Name of the provider on the sign-in button, such as Office. Default: its host name',
+    }),
+  ),
+  STUDIO_OIDC_DOMAINS: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9.-]+(\\s*,\\s*[A-Za-z0-9.-]+)*$',
+      description:
+        'Domains of accepted e-mail addresses, separated by commas, such as example.com,example.org. Default: all',
+    }),
+  ),
+  STUDIO_OIDC_GROUPS_CLAIM: Type.String({
+    minLength: 1,
+    default: 'groups',
+    description: "Claim with the user's groups or roles at the provider",
+  }),
+  STUDIO_OIDC_ROLES: Type.Optional(
+    Type.String({
+      pattern: '^[^=,]+=(viewer|editor|publisher|admin)(,[^=,]+=(viewer|editor|publisher|admin))*$',
+      description:
+        'Role of each group, such as cms-admins=admin,cms-editors=editor; the highest applies at each sign-in. Default: admins set roles in the Studio',
+    }),
+  ),
+  STUDIO_OIDC_DEFAULT_ROLE: Type.Enum(['none', 'viewer', 'editor', 'publisher'], {
+    default: 'viewer',
+    description: 'Role of users without such a group: none (no access), viewer, editor or publisher',
+  }),
+  STUDIO_OIDC_ADD_USERS: Type.Boolean({
+    default: false,
+    description:
+      'Whether users are added at their first sign-in, true or false; if not, an admin adds them with their e-mail address as login. Requires STUDIO_OIDC_DOMAINS, or none as STUDIO_OIDC_DEFAULT_ROLE',
+  }),
+  STUDIO_LOCAL_ACCOUNTS: Type.Boolean({
+    default: true,
+    description:
+      'Whether all local accounts can sign in with password or passkey, true or false; false: only those of admins, for emergencies',
+  }),
+  SANDBOX_PUSH_SERVICE: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/\\s]+$',
+      description:
+        'Origin of a push service to which the sandbox may send besides those of browsers, such as http://localhost:9000 for tests. Default: none',
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
     description: 'Minimum severity of logged messages: fatal, error, warn, info, debug, trace or silent',
@@ -119,6 +181,13 @@ export const SettingsSchema = Type.Object({
     description:
       'Proxies in front of the server that set X-Forwarded-For: how many, such as 1, or their addresses and networks, such as 10.0.0.0/8,fd00::/8; true is 1, false none',
   }),
+  COUNTRY_HEADER: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9-]{1,60}$',
+      description:
+        'Header in which the proxies of TRUST_PROXY or their CDN put the country of the visitor as an ISO code, such as CF-IPCountry, for blocks shown by country; the header is ignored on other connections. Default: the country is unknown',
+    }),
+  ),
   METRICS_PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,

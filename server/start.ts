@@ -131,6 +131,8 @@ async function start(clientDir: string) {
     platform,
     enterForPreview: platform.enterForPreview,
     allowPrivateWebhooks: settings.allowPrivateWebhooks,
+    knowsCountry: settings.countryHeader !== null,
+    singleSignOn: settings.singleSignOn,
     logError: (error, message) => app.log.error(error, message),
   })
   const client = await openClient(app, settings, clientDir)

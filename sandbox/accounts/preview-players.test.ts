@@ -51,3 +51,8 @@ test('one of them has reached a high level of the loyalty program', async () => 
   expect(await levelOf('loyal')).toMatchObject({ is_active: true, level: 6 })
   expect(await levelOf('player')).toMatchObject({ level: 1 })
 })
+
+test('frequent players have the tag vip', async () => {
+  expect((await enter('loyal')).data?.['tags']).toContain('vip')
+  expect((await enter('player')).data?.['tags']).not.toContain('vip')
+})

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { documentTypes, sexes } from '../../schemas/api/entities/account.ts'
+import { initialOf } from '../../schemas/initial-of.ts'
 import type { ProfileTable } from '../tables/accounts.ts'
 import type { Player } from './players.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
@@ -57,6 +58,13 @@ export async function saveProfile(
     .values({ player_id: id, ...values })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(values))
     .execute()
+}
+
+/** First name and first letter of the last name; empty if the player has entered none. */
+export async function ownName(database: Database, playerId: number): Promise<string> {
+  const { first_name: first, last_name: last } = await readProfile(database, playerId)
+  const letter = initialOf(last)
+  return [first, letter && `${letter}.`].filter(Boolean).join(' ')
 }
 
 /** Whether the profile has the fields an identity check requires. */

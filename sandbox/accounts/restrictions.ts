@@ -31,7 +31,7 @@ export function isOnBreak(
 }
 
 /** Rejects a player on a break or self-excluded; `until` is null for a permanent exclusion. */
-function assertNoBreak(
+export function assertNoBreak(
   { time_out_until, excluded_until, is_excluded_for_good }: PlayRestrictions,
   at: number,
 ): void {

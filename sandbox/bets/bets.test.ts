@@ -27,6 +27,8 @@ beforeEach(async () => {
     isConsoleOpen: false,
     isForDevelopers: true,
     hasPopups: true,
+    pushService: null,
+    postPush: () => Promise.resolve(201),
     background: new Background((error) => {
       throw error
     }),

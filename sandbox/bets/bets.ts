@@ -7,7 +7,7 @@ import { recordPlay } from '../responsible/usage.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { BetDetail } from './bet-detail.ts'
 import { sportsbookType } from './sportsbook-type.ts'
-import { betEffects } from './bet-effects.ts'
+import { betEffects, refundEffects } from './bet-effects.ts'
 import type { DbTransaction } from '../tables/database.ts'
 import type { Wallet } from '../ledger/wallets.ts'
 import type { SettledBet } from './settled-bet.ts'
@@ -168,6 +168,7 @@ async function closeBet(trx: DbTransaction, { reference, win, status, at, detail
       'game_type as gameType',
       'currency',
       'wallet',
+      'placed_at as placedAt',
       sql<string>`cast(stake as text)`.as('stake'),
     ])
     .executeTakeFirst()
@@ -206,7 +207,7 @@ export async function settleBet(
   return settled
 }
 
-/** Refunds the stake of an open bet; false if the bet is already settled. Runs no effects. */
+/** Refunds the stake of an open bet, which then counts as never placed; false if the bet is already settled. */
 export async function refundBet(
   trx: DbTransaction,
   { reference, at }: { reference: string; at: number },
@@ -215,6 +216,8 @@ export async function refundBet(
   if (!bet) return false
   const { owner, wallet, currency, stake } = bet
   await postWin(trx, { owner, wallet, currency }, { reference, win: stake, at, kind: 'refund' })
+  const { playerId, gameType } = bet
+  for (const effect of refundEffects) await effect(trx, { playerId, gameType, at })
   return true
 }
 

@@ -16,6 +16,8 @@ export interface SettledBet {
   currency: string
   /** The wallet that the stake came from and the win goes to. */
   wallet: Wallet
+  placedAt: number
+  /** When it was settled. */
   at: number
   /** Unique name of the bet. */
   reference: string
@@ -25,3 +27,9 @@ export interface SettledBet {
 
 /** A side effect of a settled bet, run in the transaction that settles it. */
 export type BetEffect = (trx: DbTransaction, sandbox: SandboxContext, bet: SettledBet) => Promise<void>
+
+/** A side effect of a refunded bet, run in the transaction that refunds it. */
+export type RefundEffect = (
+  trx: DbTransaction,
+  bet: { playerId: number; gameType: string; at: number },
+) => Promise<void>

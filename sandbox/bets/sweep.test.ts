@@ -117,14 +117,23 @@ test('demos of guests leave nothing behind after a day, and demos of players and
 })
 
 test('what is due is settled within the interval, until the sweep is stopped; without an interval never', async () => {
-  const { sandbox, pass, close } = await openTestContext()
+  const { sandbox, player, pass, close } = await openTestContext()
+  const { database } = sandbox
+  await database.insertInto('referral_codes').values({ player_id: player.id, code: 'K7MPW4ZD' }).execute()
+  const friend = { name: 'Zebo', registered_at: 0, deposited_at: 0, bets: 0n, qualified_at: 0 }
+  const reward = { rewarded_at: null, reward: 0n, currency: 'UZS', rejected: null }
+  await database
+    .insertInto('referrals')
+    .values({ inviter_id: player.id, friend_id: null, ...friend, ...reward })
+    .execute()
+  const rewards = async () =>
+    (await database.selectFrom('bonuses').select('id').where('kind', '=', 'referral').execute()).length
   const { token } = await launchGame(sandbox, { game, mode: 'demo', session: undefined })
   const launch = await findLaunch(sandbox, token)
   await placeCrashBet(sandbox, launch, { key: 'a', panel: 1, stake: 500_000n, autoAt: 101 })
   pass(day)
   const isOpen = async () =>
-    (await sandbox.database.selectFrom('crash_bets').selectAll().where('status', '=', 'open').execute())
-      .length > 0
+    (await database.selectFrom('crash_bets').selectAll().where('status', '=', 'open').execute()).length > 0
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await startSweep(sandbox, undefined)()
@@ -133,6 +142,7 @@ test('what is due is settled within the interval, until the sweep is stopped; wi
   expect(await isOpen()).toBe(true)
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+  await vi.waitFor(async () => expect(await rewards()).toBe(1))
   await stop()
   expect(vi.getTimerCount()).toBe(0)
   await close()

@@ -7,6 +7,8 @@ import { settleOwnRounds } from '../crash/own-rounds.ts'
 import { settleDue } from '../payments/settle.ts'
 import { collectLaunches } from '../frames/collect-launches.ts'
 import { collectIdempotentRequests } from '../ledger/idempotency.ts'
+import { sendPushes } from '../push/deliver.ts'
+import { creditDueRewards } from '../referral/rewards.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { settleAbandonedRounds } from '../step-games/step-settlement.ts'
 import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
@@ -49,9 +51,9 @@ function repeat(
 }
 
 /**
- * Settles open bets, payments and competitions every `interval` milliseconds, even if no player requests them, and
- * deletes every hour what nobody can use any more. Returns a function that stops both and waits for what has begun;
- * without an interval nothing happens by itself.
+ * Settles open bets, payments, competitions and rewards for friends every `interval` milliseconds, even if no player
+ * requests them, sends push notifications, and deletes every hour what nobody can use any more. Returns a function that
+ * stops all of it and waits for what has begun; without an interval nothing happens by itself.
  */
 export function startSweep(sandbox: SandboxContext, interval: number | undefined): () => Promise<void> {
   if (interval === undefined) return () => Promise.resolve()
@@ -61,9 +63,11 @@ export function startSweep(sandbox: SandboxContext, interval: number | undefined
       settleDue(sandbox),
       settleTournaments(sandbox),
       settleJackpots(sandbox),
+      creditDueRewards(sandbox),
     ])
   const stops = [
     repeat(settleAll, interval, sandbox.logError),
+    repeat(() => sendPushes(sandbox), interval, sandbox.logError),
     repeat(() => collectGarbage(sandbox), collectionIntervalMs, sandbox.logError),
   ]
   return async () => {

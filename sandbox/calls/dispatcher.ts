@@ -17,6 +17,8 @@ import { gamesCalls } from './handlers/games.ts'
 import { loyaltyCalls } from './handlers/loyalty.ts'
 import { notificationCalls } from './handlers/notifications.ts'
 import { identityCalls } from './handlers/identity.ts'
+import { pushCalls } from './handlers/push.ts'
+import { referralCalls } from './handlers/referral.ts'
 import { metadataCalls } from './handlers/metadata.ts'
 import { contactCalls } from './handlers/contacts.ts'
 import { profileCalls } from './handlers/profile.ts'
@@ -43,6 +45,8 @@ const handlers: Handlers = {
   ...gamesCalls,
   ...loyaltyCalls,
   ...notificationCalls,
+  ...pushCalls,
+  ...referralCalls,
   ...identityCalls,
   ...metadataCalls,
   ...supportCalls,

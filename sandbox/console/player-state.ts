@@ -10,7 +10,7 @@ const maxPlayers = 50
 const maxRows = 20
 
 /** Columns that must never be displayed: hashes are useless to a reader, and tokens grant access. */
-const secretColumn = /hash|token|password|secret|recovery/
+const secretColumn = /hash|token|password|secret|recovery|endpoint|p256dh|^auth$/
 
 export interface StateTable {
   name: string

@@ -95,7 +95,11 @@ export function registerGameFrames(
           })
         : null
     const freespins = open && { remaining: open.remaining, stake: toAmount(open.stake, currency) }
-    return gamePage({ game: found, mode, token, balance, currency, freespins, isGuest, ...view }, sandbox)
+    return gamePage(
+      { game: found, mode, token, balance, currency, freespins, isGuest, ...view },
+      sandbox,
+      wallet,
+    )
   }
 
   async function answer(

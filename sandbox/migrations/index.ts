@@ -15,9 +15,12 @@ import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
+import { feedbackIds } from './feedback-ids.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
 import { paymentCards } from './payment-cards.ts'
+import { push } from './push.ts'
+import { referral } from './referral.ts'
 import { sharedFlights } from './shared-flights.ts'
 import { playerLogins } from './player-logins.ts'
 import { stepRounds } from './step-rounds.ts'
@@ -53,4 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0010-authenticators': authenticators,
   '0011-passkeys': passkeys,
   '0012-shared-flights': sharedFlights,
+  '0013-feedback-ids': feedbackIds,
+  '0014-push': push,
+  '0015-referral': referral,
 }

@@ -3,7 +3,7 @@ import type {
   Notifications,
   UnreadNotifications,
 } from '../../schemas/api/entities/notifications.ts'
-import type { NotificationKind } from '../../schemas/api/notification-kinds.ts'
+import { promotionalKinds, type NotificationKind } from '../../schemas/api/notification-kinds.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
@@ -17,25 +17,26 @@ import { bonuses } from './bonuses.ts'
 import { devices } from './devices.ts'
 import { limits } from './limits.ts'
 import { payments } from './payments.ts'
+import { referrals } from './referrals.ts'
 import type { Occurrence, Source } from './source.ts'
 import { tournaments } from './tournaments.ts'
 
 /** Milliseconds for which notifications are listed. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const sources: readonly Source[] = [payments, bonuses, tournaments, limits, devices]
+const sources: readonly Source[] = [payments, bonuses, tournaments, limits, devices, referrals]
 
-/** No promotions during a break: these kinds invite to play. */
-const promotional: readonly NotificationKind[] = ['bonus', 'game']
-
-/** What happened to a player, newest first. */
-async function occurrencesOf({ database, now }: SandboxContext, player: Player): Promise<Occurrence[]> {
+/** What happened to a player, newest first. During a break nobody is invited to play. */
+export async function occurrencesOf(
+  { database, now }: SandboxContext,
+  player: Player,
+): Promise<Occurrence[]> {
   const at = now()
   const found: Occurrence[] = []
   for (const source of sources)
     found.push(...(await source(database, { player, since: at - lifetime, now: at })))
   return found
-    .filter(({ kind }) => !isOnBreak(player, at) || !promotional.includes(kind))
+    .filter(({ kind }) => !isOnBreak(player, at) || !promotionalKinds.includes(kind))
     .toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
 }
 

@@ -44,6 +44,7 @@ import autospinScript from '../slot/client/autospin.js?raw'
 import slotScript from '../slot/client/slot.js?raw'
 import slotStyles from '../slot/client/slot.css?raw'
 import sportsbookStyles from '../sportsbook/client/sportsbook.css?raw'
+import sportsbookMarketStyles from '../sportsbook/client/sportsbook-markets.css?raw'
 import sportsbookOddsStyles from '../sportsbook/client/sportsbook-odds.css?raw'
 import sportsbookSlipStyles from '../sportsbook/client/sportsbook-slip.css?raw'
 import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
@@ -105,7 +106,12 @@ const assets = {
   'penalty.js': script(boardScript, penaltyScript, stepScript),
   'blackjack.js': script(boardScript, cardScript, blackjackScript, stepScript),
   'sportsbook.js': script(sportsbookParts, sportsbookSlip, sportsbookScript),
-  'sportsbook.css': styles(sportsbookStyles, sportsbookOddsStyles, sportsbookSlipStyles),
+  'sportsbook.css': styles(
+    sportsbookStyles,
+    sportsbookOddsStyles,
+    sportsbookMarketStyles,
+    sportsbookSlipStyles,
+  ),
   'fairness.css': styles(fairnessStyles),
   'frame-error.js': script(frameErrorScript),
   'close-window.js': script(closeWindowScript),

@@ -88,6 +88,12 @@ export const bonusKinds = {
     },
     { ...casino, wagering: 10, maxBet: 25_000, wageringTime: days(3) },
   ),
+  referral: kindOf(
+    casinoTerms(3, 14, '50,000'),
+    { uz: 'Doʻst uchun bonus', ru: 'Бонус за друга' },
+    { uz: 'Doʻstingiz shartlarni bajardi', ru: 'Ваш друг выполнил условия' },
+    { ...casino, activationTime: days(30), wagering: 3, maxBet: 50_000, wageringTime: days(14) },
+  ),
   shop: kindOf(
     casinoTerms(5, 7, '50,000'),
     { uz: 'Doʻkon bonusi', ru: 'Бонус из магазина' },

@@ -4,7 +4,7 @@ import { convert } from '../ledger/rates.ts'
 import { bonusKinds } from './bonus-kinds.ts'
 import { expireBonuses, finishActive } from './bonus-states.ts'
 import { grantBonus, walletOfType, readBonuses, type StoredBonus } from './bonuses.ts'
-import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
+import type { SettledBet, BetEffect, RefundEffect } from '../bets/settled-bet.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
 /** What a bet counts towards wagering, in the bonus's currency: large stakes and low odds count nothing. */
@@ -57,11 +57,13 @@ async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<v
     .execute()
 }
 
+const typeOf = (gameType: string) => (gameType === sportsbookType ? 'betting' : 'casino')
+
 /** Counts a bet towards the active bonus of its type, which may end the bonus. */
 export const countBonusWagering: BetEffect = async (trx, _sandbox, bet) => {
   const { player, stake, win, wallet, at } = bet
   if (wallet === 'fun') return
-  const type = bet.gameType === sportsbookType ? 'betting' : 'casino'
+  const type = typeOf(bet.gameType)
   await expireBonuses(trx, player.id, at)
   if (stake === 0n && win > 0n && wallet === walletOfType.casino) return creditFreespinWin(trx, bet)
   const [active] = await readBonuses(trx, { playerId: player.id, type, status: 'active' })
@@ -71,4 +73,11 @@ export const countBonusWagering: BetEffect = async (trx, _sandbox, bet) => {
   if (wagering_done !== active.wagering_done)
     await trx.updateTable('bonuses').set({ wagering_done }).where('id', '=', active.id).execute()
   await finishActive(trx, { ...active, wagering_done }, at)
+}
+
+/** Ends a bonus that only waited for a bet that is refunded; the bet counts nothing towards it. */
+export const endBonusAfterRefund: RefundEffect = async (trx, { playerId, gameType, at }) => {
+  await expireBonuses(trx, playerId, at)
+  const [active] = await readBonuses(trx, { playerId, type: typeOf(gameType), status: 'active' })
+  if (active) await finishActive(trx, active, at)
 }

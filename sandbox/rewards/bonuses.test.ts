@@ -197,6 +197,24 @@ describe('a sports bonus', () => {
     expect(await bonus(id)).toMatchObject({ status: 'expired', left: 0n })
     expect(await context.balances()).toMatchObject({ betting_bonus: 0n })
   })
+
+  test('that is fully wagered ends when its last open bet is refunded, which counts nothing itself', async () => {
+    const id = await grant('freebet')
+    await change('activate', id, 'betting')
+    await place('pushed')
+    await context.give(stake)
+    await place('own')
+    const refund = (reference: string) =>
+      context.inTransaction((trx) => refundBet(trx, { reference, at: context.sandbox.now() }))
+    await refund('own')
+    expect(await bonus(id)).toMatchObject({ status: 'active', wagering_done: 0n })
+    await place('own again')
+    await settle('own again', 180, 0n)
+    expect(await bonus(id)).toMatchObject({ status: 'active', wagering_done: stake })
+    await refund('pushed')
+    expect(await bonus(id)).toMatchObject({ status: 'completed', left: 0n })
+    expect(await context.balances()).toMatchObject({ main: stake, betting_bonus: 0n })
+  })
 })
 
 test('wins of free spins become a bonus of their own or are added to the active one', async () => {

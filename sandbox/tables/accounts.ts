@@ -119,6 +119,8 @@ export interface FeedbackTable {
   email: string
   subject: string
   message: string
+  /** Chosen by the sender; null: the sender does not repeat messages. */
+  request_id: string | null
   at: Timestamp
 }
 

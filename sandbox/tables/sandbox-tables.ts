@@ -11,6 +11,8 @@ import type { GamesTables } from './games.ts'
 import type { LedgerTables } from './ledger.ts'
 import type { LoyaltyTables } from './loyalty.ts'
 import type { ProvidersTables } from './providers.ts'
+import type { PushTables } from './push.ts'
+import type { ReferralTables } from './referral.ts'
 import type { ResponsibleTables } from './responsible.ts'
 import type { RewardsTables } from './rewards.ts'
 import type { SecurityTables } from './security.ts'
@@ -34,6 +36,8 @@ export interface SandboxTables
     LoyaltyTables,
     NotificationsTables,
     ProvidersTables,
+    PushTables,
+    ReferralTables,
     ResponsibleTables,
     RewardsTables,
     SecurityTables,

@@ -19,7 +19,7 @@ export interface SportsBetTable {
   currency: string
   stake: AmountColumn
   win: AmountColumn
-  status: 'open' | 'won' | 'lost' | 'cashed'
+  status: 'open' | 'won' | 'lost' | 'refunded' | 'cashed'
   placed_at: Timestamp
   settled_at: Timestamp | null
   /** When its next event is over and the bet must be checked. */
@@ -29,9 +29,9 @@ export interface SportsBetTable {
 export interface SportsSelectionTable {
   bet_id: number
   event_id: string
-  /** Such as `result` or `total`. */
+  /** Such as `result` or `p1.total:1.5`; `total` in bets of earlier versions. */
   market: string
-  /** Such as `1`, `x`, `2`, `over`. */
+  /** Such as `1`, `x`, `over` or `2-1`. */
   outcome: string
   /** In hundredths, at the time of the bet. */
   odds: number

@@ -9,6 +9,8 @@ import { gamesCalls } from './calls/games.ts'
 import { loyaltyCalls } from './calls/loyalty.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
+import { pushCalls } from './calls/push.ts'
+import { referralCalls } from './calls/referral.ts'
 import { responsibleCalls } from './calls/responsible.ts'
 import { rewardCalls } from './calls/rewards.ts'
 import { siteCalls } from './calls/site.ts'
@@ -26,6 +28,8 @@ export const callContracts = {
   ...loyaltyCalls,
   ...notificationCalls,
   ...passkeyCalls,
+  ...pushCalls,
+  ...referralCalls,
   ...responsibleCalls,
   ...rewardCalls,
   ...siteCalls,

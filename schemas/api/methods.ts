@@ -51,6 +51,8 @@ const postCalls = [
   'games.createhistoryexportrequest',
   'loyalty.setcharacter',
   'notifications.markread',
+  'push.subscribe',
+  'push.unsubscribe',
   'storage.set',
   'identity.createApplicant',
   'identity.getAccessToken',

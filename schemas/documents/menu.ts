@@ -35,7 +35,7 @@ const MenuItem = Type.Union([
 ])
 
 export const Menu = Type.Object(
-  { items: Type.Array(MenuItem, { maxItems: 12 }) },
+  { items: Type.Array(MenuItem, { maxItems: 16 }) },
   { additionalProperties: false },
 )
 export type Menu = Static<typeof Menu>

@@ -20,7 +20,7 @@ export function internalPath(description: string) {
 
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
- * `providers`: several, comma-separated), icons of the site, features of the functional settings, pictures and colors.
+ * `providers`: several, comma-separated), icons of the site, features of the functional settings, countries, pictures and colors.
  * A contract declares them with the keyword `picks`; the Studio offers the available values.
  */
 export const pickerKinds = [
@@ -31,6 +31,7 @@ export const pickerKinds = [
   'category',
   'icon',
   'feature',
+  'country',
   'picture',
   'colour',
 ] as const

@@ -16,14 +16,26 @@ export interface RequiredAlternatives {
   isExclusive: boolean
 }
 
-const harmless = ['required', 'type', 'title', 'description']
+const harmless = ['required', 'properties', 'type', 'title', 'description']
+
+/** Whether a schema only demands that a box is checked; one with a type would also draw the box. */
+function isChecked(schema: unknown): boolean {
+  if (!isRecord(schema)) return false
+  const { const: value, enum: values, ...rest } = schema
+  const isTrue = value === true || (Array.isArray(values) && values.length === 1 && values[0] === true)
+  return isTrue && Object.keys(rest).length === 0
+}
 
 function requiredNames(branch: unknown): string[] | undefined {
   if (!isRecord(branch) || !Object.keys(branch).every((keyword) => harmless.includes(keyword)))
     return undefined
-  const { required, type = 'object' } = branch
-  if (type !== 'object' || !Array.isArray(required) || required.length === 0) return undefined
-  return required.every((name) => typeof name === 'string') ? required : undefined
+  const { required, properties = {}, type = 'object' } = branch
+  if (type !== 'object' || !Array.isArray(required) || required.length === 0 || !isRecord(properties))
+    return undefined
+  const isOnlyRequired = Object.entries(properties).every(
+    ([name, schema]) => required.includes(name) && isChecked(schema),
+  )
+  return isOnlyRequired && required.every((name) => typeof name === 'string') ? required : undefined
 }
 
 /** Whether the alternatives of `anyOf` or `oneOf` only name required fields. */

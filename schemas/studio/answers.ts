@@ -2,7 +2,6 @@ import type { DocumentKind, StoredDocument } from '../documents/index.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
-import type { Locale } from '../locale.ts'
 import type { Role } from './roles.ts'
 
 /** Timestamps are ISO 8601 texts in UTC. */
@@ -86,6 +85,15 @@ export interface StudioSession {
   user: StudioUser | null
   /** Whether the user must set up a second factor before anything else. */
   mustSetUpFactor?: boolean
+  /** How to sign in, if nobody is signed in and the site has single sign-on. */
+  singleSignOn?: {
+    /** Name of the provider. */
+    label: string
+    /** Whether passwords and passkeys are for admins only. */
+    isRequired: boolean
+  }
+  /** Where the provider's own session ends, after signing out of the Studio. */
+  endSessionUrl?: string
 }
 
 /** Secret of an app that shows codes. */
@@ -138,40 +146,6 @@ export interface DocumentSummary {
   /** Last save of the draft, otherwise last publication. */
   changedAt: string | null
   changedBy: string | null
-}
-
-/** One publication of the site. */
-export interface RecentPublication {
-  contentVersion: number
-  /** ISO 8601. */
-  at: string
-  by: string
-  /** Number of documents that it published or removed. */
-  count: number
-  /** Whether none of them was published or removed since, so that it can be taken back. */
-  isLatest: boolean
-  /** The first of them. */
-  documents: (DocumentReference & { title?: Localized<string>; isRemoval: boolean })[]
-}
-
-/** Texts of the site in one language. */
-export interface TranslationState {
-  locale: Locale
-  total: number
-  missing: number
-  /** Texts whose source has changed since they were translated. */
-  outdated: number
-  /** Texts that a user has marked. */
-  needsWork: number
-  /** Documents in which texts are missing. */
-  documents: (DocumentReference & { title?: Localized<string>; missing: number })[]
-}
-
-/** The state of the site, for the start page. */
-export interface SiteOverview {
-  /** Newest first. */
-  recent: RecentPublication[]
-  translations: TranslationState[]
 }
 
 /** A text that a search found. */

@@ -2,7 +2,9 @@ import type { Static } from 'typebox'
 import { accountCalls, type AccountAnswers } from './calls/account.ts'
 import { adminCalls, type AdminAnswers } from './calls/admin.ts'
 import { documentCalls, type DocumentAnswers } from './calls/documents.ts'
+import { experimentCalls, type ExperimentAnswers } from './calls/experiments.ts'
 import type { StudioCallContracts } from './calls/fields.ts'
+import { importCalls, type ImportAnswers } from './calls/imports.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
 import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
 import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
@@ -28,6 +30,8 @@ export const studioCalls = {
   ...mediaCalls,
   ...adminCalls,
   ...webhookCalls,
+  ...experimentCalls,
+  ...importCalls,
 } as const satisfies StudioCallContracts
 
 export type StudioCallName = keyof typeof studioCalls
@@ -46,6 +50,8 @@ export interface StudioAnswers
     PreviewAnswers,
     MediaAnswers,
     AdminAnswers,
-    WebhookAnswers {}
+    WebhookAnswers,
+    ExperimentAnswers,
+    ImportAnswers {}
 
 export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]

@@ -15,6 +15,8 @@ export const studioErrors = {
   WrongCode: 401,
   /** The passkey is unknown, or its answer does not fit. */
   WrongPasskey: 401,
+  /** The user has to sign in with single sign-on. */
+  SingleSignOnRequired: 403,
   /** The user must set up a second factor before anything else. */
   SecondFactorRequired: 403,
   /** A new password that attackers try first. */
@@ -42,6 +44,14 @@ export const studioErrors = {
   PictureKnown: 409,
   /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
+  /** A file with the content of a site that cannot be imported; `data.file` names the wrong part. */
+  ExportUnreadable: 422,
+  /** More content than fits into one file. */
+  ExportTooLarge: 413,
+  /** The server is importing or exporting content already; nothing was changed. */
+  Busy: 503,
+  /** Another site does not answer, or rejects the request. */
+  SiteUnreachable: 502,
   /** The content store is unavailable; nothing was changed. */
   Unavailable: 503,
 } as const

@@ -48,6 +48,8 @@ export const PreviewVisitor = Type.Object(
   {
     who: Type.Enum(['guest', ...previewPlayers]),
     fault: Type.Optional(PreviewFault),
+    /** ISO 3166-1 alpha-2; omitted: that of the connection. */
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   },
   { additionalProperties: false },
 )
@@ -55,6 +57,8 @@ export type PreviewVisitor = Static<typeof PreviewVisitor>
 
 /** Visitors and faults available on this site: with an operator's platform, only the guest. */
 export interface PreviewStates {
+  /** Whether a setting of the server says where the country of visitors is found. */
+  knowsCountry: boolean
   players: readonly PreviewPlayer[]
   /** Calls into which faults can be injected, with their errors. */
   calls: readonly CallName[]

@@ -1,4 +1,5 @@
 import * as entities from '../../schemas/content-api/entities.ts'
+import * as moving from '../../schemas/content-api/moving.ts'
 import { commonErrors, contentErrors, type ContentErrorType } from '../../schemas/content-api/errors.ts'
 import {
   contentApiPath,
@@ -18,6 +19,8 @@ const groups: Readonly<Record<string, string>> = {
   documents: 'Documents as they are published',
   drafts: 'Unpublished changes: at most one draft per document',
   media: 'The media library',
+  site: 'The content of the whole site',
+  imports: 'Content of another site, which is compared before some of it is imported',
   schemas: 'Contracts of the documents',
 }
 
@@ -29,7 +32,7 @@ const introduction = `With the content API, programs read, edit and publish the 
 
 **Responses.** \`{"data": …}\` with status 200, or \`{"error": {"type", "message", "data"}}\` with the status of the error type. A failed request changes nothing. The header \`X-Content-Version\` is the version of the site.
 
-**Limits.** 300 requests per minute for a token; further ones fail with TooManyRequests, and the header \`Retry-After\` says when to continue. A body has at most 4 MB, a picture 10 MB.
+**Limits.** 300 requests per minute for a token; further ones fail with TooManyRequests, and the header \`Retry-After\` says when to continue. A body has at most 4 MB, a picture 10 MB, the content of a site 64 MB.
 
 **Edits of others.** Every save of a draft has a revision. Name the one that you have read when you save, discard or publish: if somebody has saved the draft since, the request fails with Conflict.`
 
@@ -43,6 +46,11 @@ const schemas: readonly [name: string, schema: JsonSchema][] = Object.entries({
   ContentIssue: entities.ContentIssue,
   Publication: entities.Publication,
   Picture: entities.Picture,
+  ExportSource: moving.ExportSource,
+  ImportChange: moving.ImportChange,
+  ImportPicture: moving.ImportPicture,
+  ImportPreview: moving.ImportPreview,
+  ImportResult: moving.ImportResult,
 }).map(([name, schema]) => [name, plain(schema)])
 
 /** A contract as plain data. */
@@ -84,7 +92,7 @@ function errorAnswers(types: readonly ContentErrorType[]): Operation['responses'
 /** One operation of the content API. */
 function operationOf(name: ContentOperationName): Operation {
   const operation = contentOperation(name)
-  const { description, scope, input, answer, errors, sendsFile } = operation
+  const { description, scope, input, answer, errors, sendsFile, answersFile } = operation
   const inPath = pathFields(operation)
   const isRequired = (field: string) => 'required' in input && input.required.includes(field)
   const isJson = sendsJson(operation)
@@ -122,11 +130,13 @@ function operationOf(name: ContentOperationName): Operation {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          [json]: {
-            schema: { type: 'object', required: ['data'], properties: { data: referredSchema(answer) } },
-          },
-        },
+        content: answersFile
+          ? { 'application/zip': { schema: referredSchema(answer) } }
+          : {
+              [json]: {
+                schema: { type: 'object', required: ['data'], properties: { data: referredSchema(answer) } },
+              },
+            },
       },
       ...errorAnswers(errors),
     },

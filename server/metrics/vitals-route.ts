@@ -4,6 +4,7 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { vitalsPath } from '../../schemas/tracking.ts'
 import { Vitals } from '../../schemas/vitals.ts'
+import { networkOf } from '../lib/network-of.ts'
 
 /** Bytes; a report has about 80. */
 const bodyLimit = 512
@@ -38,7 +39,7 @@ export function registerVitals(
     bodyLimit,
     // Before the body is read, so that malformed reports count.
     onRequest(request, _reply, done) {
-      if (mayReport(request.ip)) done()
+      if (mayReport(networkOf(request.ip))) done()
       else done(new ApiError('TooManyRequestsException', 'Too many reports from this address'))
     },
     handler(request, reply) {

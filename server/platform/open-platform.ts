@@ -21,6 +21,7 @@ export interface PlatformSettings extends DatabaseSettings {
   isConsoleOpen: boolean
   hasPopups: boolean
   sandboxGames: number
+  sandboxPushService: string | null
 }
 
 async function openRemotePlatform(url: string, settings: PlatformSettings, log: FastifyBaseLogger) {
@@ -62,6 +63,7 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
     isConsoleOpen,
     hasPopups,
     sandboxGames,
+    sandboxPushService,
   } = settings
   if (platformUrl !== null) return openRemotePlatform(platformUrl, settings, log)
   const { createSandbox } = await import('../../sandbox/index.ts')
@@ -76,6 +78,7 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
     isConsoleOpen,
     hasPopups,
     gamesCount: sandboxGames,
+    pushService: sandboxPushService,
     logError: (error) => log.error({ err: error }, 'the sandbox failed'),
     logWarning: (message) => log.warn(message),
   })

@@ -45,7 +45,7 @@ export function createPreviews(
         }),
         headEnd: visitElement(visit, token),
       })
-      return { pages, cookies: () => visit.cookies.header }
+      return { pages, cookies: () => visit.cookies.header, country: visit.country }
     },
   }
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLocale } from '../../schemas/locale.ts'
 import { registerApiDocs } from '../api-docs/index.ts'
 import { registerFiles } from '../builds/index.ts'
-import { registerCmsAccounts } from '../cms-accounts/index.ts'
+import { registerCmsAccounts, registerInvitations } from '../cms-accounts/index.ts'
 import { registerContentRoutes, registerStrapiRoutes } from '../content/index.ts'
 import { registerFrames } from '../frames/index.ts'
 import { registerHealth, type Health } from '../health/index.ts'
+import { countryReader } from '../http/visitor-country.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
 import {
@@ -89,6 +90,7 @@ async function registerPlatform(app: FastifyInstance, site: SiteContext): Promis
     jwtSecretFallback,
     now,
   })
+  registerInvitations(app, { gateway, platform, publicUrl, now })
   registerApiDocs(app, { publicUrl, sessionCookie })
   await platform.register(app)
   registerHits(app, { platform })
@@ -138,5 +140,6 @@ function registerPages(app: FastifyInstance, site: SiteContext): void {
     pagesOfPreview: previews.pagesOfPreview,
     gateway,
     sessionCookie: settings.sessionCookie,
+    countryOf: countryReader(settings.countryHeader, settings.trustProxy),
   })
 }

@@ -1,6 +1,7 @@
 import { profilePatterns } from '../../../schemas/api/entities/account.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { defaultCurrency } from '../../ledger/currencies.ts'
+import { acceptInvitation } from '../../referral/invitations.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { noPassword } from './passwords.ts'
 import { insertPlayer, type Player } from '../players.ts'
@@ -25,6 +26,8 @@ export interface NewAccount {
   currency?: string | undefined
   birthDate?: string | undefined
   promoCode?: string | undefined
+  /** Code of the player who invited this one. */
+  referralCode?: string | undefined
 }
 
 async function findByIdentity(trx: DbTransaction, { provider, subject }: Identity) {
@@ -52,8 +55,8 @@ async function findOwner(trx: DbTransaction, email: string) {
 
 async function makePlayer(
   trx: DbTransaction,
-  { firstName, lastName }: Identity,
-  { locale, currency, birthDate, promoCode }: NewAccount,
+  { firstName, lastName, email: verifiedEmail }: Identity,
+  { locale, currency, birthDate, promoCode, referralCode }: NewAccount,
   email: string | null,
   at: number,
 ): Promise<Player> {
@@ -75,6 +78,7 @@ async function makePlayer(
   const names = { first_name: firstName, last_name: lastName }
   const isUsable = Object.values(names).every((name) => namePattern.test(name))
   if (isUsable) await saveProfile(trx, player, names)
+  await acceptInvitation(trx, player, { code: referralCode, email: verifiedEmail }, at)
   await welcomePlayer(trx, player, at)
   return player
 }

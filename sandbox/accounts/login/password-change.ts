@@ -8,7 +8,8 @@ import { assertUncommon, isPasswordOf, refreshHash } from './passwords.ts'
 import { findByLogin, normalLogin, type Player } from '../players.ts'
 import { assertActive } from '../restrictions.ts'
 import { endSessionsOf, replaceToken, type Session } from './sessions.ts'
-import { forgetAttempts, limits, networkOf, takeAttempt } from './throttle.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
+import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
 /** Rejects a wrong password of a logged-in player; guesses are limited as at login. */

@@ -64,7 +64,7 @@ export async function openSession(
 }
 
 /** Sessions that have not ended. */
-const validSessions = (database: Database, at: number) =>
+export const validSessions = (database: Database, at: number) =>
   database
     .selectFrom('sessions')
     .where('sessions.expires_at', '>', at)
@@ -147,6 +147,7 @@ export async function replaceToken(
   const session_hash = hashToken(token)
   await trx.updateTable('sessions').set({ token_hash: session_hash }).where('token_hash', '=', hash).execute()
   await trx.updateTable('player_logins').set({ session_hash }).where('session_hash', '=', hash).execute()
+  await trx.updateTable('push_devices').set({ session_hash }).where('session_hash', '=', hash).execute()
   await trx.updateTable('launches').set({ session_hash }).where('session_hash', '=', hash).execute()
   return token
 }

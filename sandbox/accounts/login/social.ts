@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Locale } from '../../../schemas/locale.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
-import { playerOfIdentity } from './identities.ts'
+import { playerOfIdentity, type NewAccount } from './identities.ts'
 import { normalEmail, type Player } from '../players.ts'
 import { hashToken } from './sessions.ts'
 
@@ -50,7 +49,7 @@ const badToken = () => new ApiError('AuthorizationException', 'The access token 
  */
 export async function playerOfSocialToken(
   { database, now }: SandboxContext,
-  { provider, token, locale }: { provider: string; token: string; locale: Locale },
+  { provider, token, account }: { provider: string; token: string; account: NewAccount },
 ): Promise<Player> {
   const at = now()
   return inTransaction(database, async (trx) => {
@@ -68,7 +67,7 @@ export async function playerOfSocialToken(
     const [firstName = '', ...rest] = person.name.trim().split(/\s+/)
     const { subject, email } = person
     const identity = { provider, subject, email, firstName, lastName: rest.join(' ') }
-    return playerOfIdentity(trx, identity, { locale }, at)
+    return playerOfIdentity(trx, identity, account, at)
   })
 }
 

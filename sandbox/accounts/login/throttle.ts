@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 
@@ -15,7 +16,7 @@ const minute = 60 * 1000
  * Limits on: wrong passwords per login and network, per login and per network, registrations per network and
  * those of them that find a contact taken, wrong codes per player and purpose (`code`) or per login when
  * nobody is logged in (`codes`), messages per contact and per requesting network, support messages per
- * network, and promo code guesses per player or network. The limits per login alone are high, so that nobody
+ * network, promo code guesses per player or network, and guessed codes of invitations per network. The limits per login alone are high, so that nobody
  * can lock a player out from a few machines.
  */
 export const limits = {
@@ -25,21 +26,13 @@ export const limits = {
   codes: { attempts: 100, window: 60 * minute },
   address: { attempts: 100, window: 15 * minute },
   promoCode: { attempts: 30, window: 15 * minute },
+  invitation: { attempts: 30, window: 15 * minute },
   registration: { attempts: 100, window: 60 * minute },
   code: { attempts: 20, window: 60 * minute },
   message: { attempts: 10, window: 60 * minute },
   messages: { attempts: 100, window: 60 * minute },
   feedback: { attempts: 10, window: 60 * minute },
 } as const satisfies Record<string, Limit>
-
-/** The part of an IPv6 address that a provider gives to one customer (/64); an IPv4 address unchanged. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = (part = '') => (part === '' ? [] : part.split(':'))
-  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
-  return [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)].slice(0, 4).join(':')
-}
 
 const maxWindow = Math.max(...Object.values(limits).map(({ window }) => window))
 

@@ -3,9 +3,11 @@ import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { readContacts } from '../../accounts/contacts/contacts.ts'
 import { localeOf, type Player } from '../../accounts/players.ts'
+import { ownName } from '../../accounts/profiles.ts'
 import { isOnBreak } from '../../accounts/restrictions.ts'
 import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
 import { balancesOf, playerOwner } from '../../ledger/ledger.ts'
+import { levelOfPlayer } from '../../loyalty/members.ts'
 import type { Database } from '../../tables/database.ts'
 
 export async function balanceEntity(database: Database, player: Player): Promise<Balance> {
@@ -20,6 +22,20 @@ export async function balanceEntity(database: Database, player: Player): Promise
   }
 }
 
+const day = 24 * 60 * 60 * 1000
+/** Loyalty level from which on a player has the tag `vip`. */
+const vipLevel = 5
+
+/** Tags that an operator might give: to frequent players, and in the first week. */
+async function tagsOf(
+  database: Database,
+  { id, created_at: created }: Player,
+  at: number,
+): Promise<string[]> {
+  const { level } = await levelOfPlayer(database, id)
+  return [...(level >= vipLevel ? ['vip'] : []), ...(at - created < 7 * day ? ['new'] : [])]
+}
+
 export async function accountEntity(database: Database, player: Player, at: number): Promise<AccountInfo> {
   const contacts = await readContacts(database, player)
   return {
@@ -27,6 +43,7 @@ export async function accountEntity(database: Database, player: Player, at: numb
     reg_time: Math.floor(player.created_at / 1000),
     login: player.phone ?? player.email ?? '',
     fakename: player.fakename,
+    own_name: await ownName(database, player.id),
     is_subscribed: contacts.some(({ is_subscribed }) => is_subscribed === 1),
     ...(await balanceEntity(database, player)),
     is_on_verification: player.is_on_verification === 1,
@@ -36,6 +53,7 @@ export async function accountEntity(database: Database, player: Player, at: numb
     country_code: player.country_code,
     locale: localeOf(player),
     two_factor_auth: player.two_factor_auth === 1,
+    tags: await tagsOf(database, player, at),
     is_on_break: isOnBreak(player, at),
   }
 }

@@ -3,6 +3,7 @@ import type { LoginMethod } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
 import { hashPassword } from '../../../server/lib/password-hash.ts'
 import { birthDateError } from '../../accounts/age.ts'
 import { registrationTtlMs } from '../../accounts/login/confirmation.ts'
@@ -27,13 +28,13 @@ import {
   forgetAttempts,
   limits,
   limitTaken,
-  networkOf,
   returnAttempt,
   takeAttempt,
 } from '../../accounts/login/throttle.ts'
 import { assertSecondFactor } from '../../accounts/login/two-factor.ts'
 import { defaultCurrency, isCurrency } from '../../ledger/currencies.ts'
 import { saveRegistrationMarks } from '../../providers/tracking/hits.ts'
+import { acceptInvitation } from '../../referral/invitations.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { accountEntity } from './account-entities.ts'
 import type { CallScope, CallHandlers } from '../call-scope.ts'
@@ -57,7 +58,8 @@ function assertRegistration(input: Registration, now: number): void {
     throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
 }
 
-async function registerByForm(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
+async function registerByForm(input: Registration, scope: CallScope): Promise<Player> {
+  const { sandbox, locale } = scope
   const phone = input.phone === undefined ? null : normalPhone(input.phone)
   const email = input.email === undefined ? null : normalEmail(input.email)
   assertUncommon(input.password ?? '', { logins: [phone, email] })
@@ -73,13 +75,15 @@ async function registerByForm(input: Registration, { sandbox, locale }: CallScop
   const at = sandbox.now()
   return inTransaction(sandbox.database, async (trx) => {
     const player = await insertPlayer(trx, account, at)
+    await acceptInvitation(trx, player, { code: input.referral_code }, at)
     await welcomePlayer(trx, player, at)
     return player
   })
 }
 
 /** The player of the messenger's launch data; a returning user is logged in again. */
-async function registerByMessenger(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
+async function registerByMessenger(input: Registration, scope: CallScope): Promise<Player> {
+  const { sandbox, locale } = scope
   const user = await readLaunchData(sandbox, input.payload ?? '')
   if (input.id !== undefined && input.id !== String(user.id))
     throw new ApiError('AuthorizationException', 'The launch data belong to another account', {
@@ -97,6 +101,7 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
     currency: input.currency,
     birthDate: input.birth_date,
     promoCode: input.promo_code,
+    referralCode: input.referral_code,
   }
   return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
@@ -180,10 +185,15 @@ export const authCalls = {
     return enter(scope, player, { method: 'reset' })
   },
 
-  async 'auth.callback'({ provider, access_token: token, two_factor_code: code }, scope) {
+  async 'auth.callback'(input, scope) {
+    const { provider, access_token: token, two_factor_code: code } = input
     const { sandbox, locale, address } = scope
     const attempt = await takeAttempt(sandbox, `address:${networkOf(address)}`, limits.address)
-    const player = await playerOfSocialToken(sandbox, { provider, token, locale })
+    const player = await playerOfSocialToken(sandbox, {
+      provider,
+      token,
+      account: { locale, referralCode: input.referral_code },
+    })
     await returnAttempt(sandbox, attempt)
     assertActive(player)
     await passSecondFactor(scope, player, { code, method: 'social' })

@@ -42,6 +42,26 @@ describe('the profile', () => {
     })
   })
 
+  test('has the name by which the site addresses the player', async () => {
+    const addressed = async () => (await call('account.getInfo')).data
+    await call('account.saveProfileInfo', { first_name: '', last_name: '' })
+    expect(await addressed()).toMatchObject({ own_name: '' })
+    await call('account.saveProfileInfo', { first_name: 'Gʻayrat' })
+    expect(await addressed()).toMatchObject({ own_name: 'Gʻayrat' })
+    await call('account.saveProfileInfo', { last_name: 'Oʻtkirov' })
+    expect(await addressed()).toMatchObject({ own_name: 'Gʻayrat Oʻ.' })
+    for (const [last_name, initial] of [
+      ["O'tkirov", "O'"],
+      ['Shomurodov', 'Sh'],
+      ['CHORIYEV', 'CH'],
+      ['Olimov', 'O'],
+      ['Шарипов', 'Ш'],
+    ] as const) {
+      await call('account.saveProfileInfo', { last_name })
+      expect(await addressed()).toMatchObject({ own_name: `Gʻayrat ${initial}.` })
+    }
+  })
+
   test('keeps its verified fields once it is verified', async () => {
     const verified = await sandbox.login({ login: '998901234571', password: 'marra2026' })
     await call('account.saveProfileInfo', { document_number: 'AB1234567' }, verified)

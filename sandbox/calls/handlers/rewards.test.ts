@@ -41,7 +41,7 @@ const itemsOf = async (name: CallName, params?: Record<string, string>) =>
 
 const lists: [CallName, Record<string, string>, number][] = [
   ['banners.get', { position: 'home_top' }, 3],
-  ['bonuses.get', {}, 5],
+  ['bonuses.get', {}, 7],
   ['bettingBonuses.get', {}, 2],
   ['campaigns.getoffers', {}, 8],
   ['cashbacks.get', {}, 6],
@@ -92,7 +92,7 @@ describe('the rich demo account', () => {
   test('returns pages without gaps, filtered by state and with the requested fields', async () => {
     const ids = (await itemsOf('bonuses.get')).map(({ id }) => id)
     const pages = await Promise.all(
-      [0, 2, 4].map((offset) => itemsOf('bonuses.get', { offset: String(offset), count: '2' })),
+      [0, 2, 4, 6].map((offset) => itemsOf('bonuses.get', { offset: String(offset), count: '2' })),
     )
     expect(pages.flat().map(({ id }) => id)).toEqual(ids)
     expect(await itemsOf('bonuses.get', { status: 'active' })).toHaveLength(1)

@@ -72,6 +72,17 @@ describe('support', () => {
     expect(page.body).toContain('&lt;b&gt;Savol')
   })
 
+  test('accepts a message once, however often it arrives', async () => {
+    const repeated = { ...letter, request_id: 'a1b2c3d4e5f6' }
+    expect(await asGuest('support.sendFeedback', repeated)).toEqual({ data: 1 })
+    expect(await asGuest('support.sendFeedback', repeated)).toEqual({ data: 1 })
+    expect(await asGuest('support.sendFeedback', { ...repeated, request_id: 'other-message' })).toEqual({
+      data: 1,
+    })
+    const { body } = await sandbox.get('/sandbox/outbox.json?contact=support@marra.example')
+    expect(body.split(letter.email)).toHaveLength(3)
+  })
+
   test('rejects a message without an e-mail address', async () => {
     expect(await asGuest('support.sendFeedback', { ...letter, email: 'anvar' })).toMatchObject({
       error: { error_data: { email: 'format' } },

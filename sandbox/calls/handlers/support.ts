@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
 import { sendMessage } from '../../accounts/contacts/outbox.ts'
 import { limits, takeAttempt } from '../../accounts/login/throttle.ts'
 import { chatSettings } from '../../providers/chat/configuration.ts'
@@ -22,14 +23,18 @@ export const supportCalls = {
     })
   },
 
-  async 'support.sendFeedback'({ name, email, subject = '', message }, { sandbox, session, address }) {
-    await takeAttempt(sandbox, `feedback:${address}`, limits.feedback)
+  async 'support.sendFeedback'(letter, { sandbox, session, address }) {
+    const { name, email, subject = '', message, request_id = null } = letter
+    await takeAttempt(sandbox, `feedback:${networkOf(address)}`, limits.feedback)
     const at = sandbox.now()
     await inTransaction(sandbox.database, async (trx) => {
-      await trx
+      const accepted = await trx
         .insertInto('feedback')
-        .values({ player_id: session?.player.id ?? null, name, email, subject, message, at })
-        .execute()
+        .values({ player_id: session?.player.id ?? null, name, email, subject, message, request_id, at })
+        .onConflict((conflict) => conflict.column('request_id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!accepted) return
       await sendMessage(trx, {
         channel: 'email',
         recipient: supportAddress,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
 import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'
 import { acceptForms, readForm, readQuery } from '../../http/form-data.ts'
@@ -80,7 +81,7 @@ export function registerChat(scope: FastifyInstance, sandbox: SandboxContext): v
     const form = await readForm(request)
     assertWebsite(form.get('website_token'))
     const locale = form.get('locale')
-    await takeAttempt(sandbox, `chat:${request.ip}`, openings)
+    await takeAttempt(sandbox, `chat:${networkOf(request.ip)}`, openings)
     const { token, id } = await openConversation(sandbox, isLocale(locale) ? locale : defaultLocale)
     return reply
       .header('cache-control', 'no-store')

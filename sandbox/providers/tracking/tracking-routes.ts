@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { networkOf } from '../../../server/lib/network-of.ts'
 import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'
 import { guardConsole } from '../../http/console-guard.ts'
@@ -33,7 +34,7 @@ function registerFingerprint(scope: FastifyInstance, sandbox: SandboxContext): v
     const [session = '', device = ''] = [form.get('session'), form.get('device')]
     if (!/^[\w-]{1,100}$/.test(session) || !/^[\da-f]{1,64}$/.test(device))
       throw new ApiError('InvalidParameterException', 'This is no report')
-    await takeAttempt(sandbox, `fingerprint:${request.ip}`, reports)
+    await takeAttempt(sandbox, `fingerprint:${networkOf(request.ip)}`, reports)
     await recordDevice(sandbox, { session, device })
     return reply.send({ data: 1 })
   })

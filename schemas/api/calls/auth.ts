@@ -12,6 +12,7 @@ import {
 } from '../call.ts'
 import { AccountInfo } from '../entities/account.ts'
 import { CurrencyCode, Day } from '../entities/fields.ts'
+import { referralCodePattern } from '../referral-code.ts'
 
 /** Providers of social login. */
 export const socialProviders = ['google', 'telegram', 'facebook'] as const
@@ -19,6 +20,14 @@ export const socialProviders = ['google', 'telegram', 'facebook'] as const
 /** Source of the visit. */
 const mark = (name: MarkName) =>
   Type.Optional(Type.String({ maxLength: longestMark, description: `${name} of the visit` }))
+
+const InvitationCode = Type.Optional(
+  Type.String({
+    pattern: referralCodePattern,
+    description:
+      'Code of the player who invited this one. Applies to new accounts only; an unknown code changes nothing. The site’s server adds it after a visit of an invitation',
+  }),
+)
 
 export const authCalls = {
   'auth.login': call({
@@ -83,6 +92,7 @@ export const authCalls = {
         maxLength: 2000,
         description: 'Token issued by the provider',
       }),
+      referral_code: InvitationCode,
       two_factor_code: Type.Optional(SecondFactorCode),
     }),
     answer: AccountInfo,
@@ -104,6 +114,7 @@ export const authCalls = {
       birth_date: Type.Optional(Day('yyyy-mm-dd; the player must be at least 18')),
       currency: Type.Optional(CurrencyCode),
       promo_code: Type.Optional(Type.String({ maxLength: 40, description: 'Promo code' })),
+      referral_code: InvitationCode,
       agreement: Type.Optional(Type.Boolean({ description: 'The player has accepted the rules' })),
       is_tg: Type.Optional(Type.Boolean({ description: 'Registration from the messenger' })),
       id: Type.Optional(Type.String({ maxLength: 40, description: 'Messenger user ID' })),

@@ -77,6 +77,13 @@ export const siteCalls = {
       email: Type.String({ format: 'email', maxLength: 100, description: 'Where the answer is sent' }),
       subject: Type.Optional(Type.String({ maxLength: 120, description: 'Subject of the message' })),
       message: Type.String({ minLength: 1, maxLength: 4000, description: 'Text of the message' }),
+      request_id: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-zA-Z-]{8,64}$',
+          description:
+            'Random ID of the message. A message with the ID of an earlier one is not accepted again, so that it may be repeated after a lost answer',
+        }),
+      ),
     }),
     answer: Done,
     errors: [],

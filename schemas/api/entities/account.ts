@@ -31,6 +31,11 @@ export const AccountInfo = Type.Object(
     reg_time: Whole('Registration time, in seconds since 1970', { minimum: 0 }),
     login: Text('Login: phone number without plus, or e-mail address'),
     fakename: Text('Public name'),
+    own_name: Type.Optional(
+      Text(
+        'The name by which the site addresses the player: first name and first letter of the last name, such as “Dilshod K.”. Only the player sees it. If omitted: made from the profile; if empty: the public name',
+      ),
+    ),
     is_subscribed: Flag('Whether any contact receives news and offers'),
     ...balances,
     is_on_verification: Flag('Documents were submitted and are being checked'),
@@ -40,6 +45,12 @@ export const AccountInfo = Type.Object(
     country_code: Text('ISO 3166-1 alpha-2; empty for a guest'),
     locale: Choice(localeCodes, 'Language of the player'),
     two_factor_auth: Flag('The login requires a second factor'),
+    tags: Type.Optional(
+      List(
+        Text('Name of a tag'),
+        'Tags by which content managers show blocks to groups of players, such as vip. The browser of the player receives them. If omitted: the platform has no tags',
+      ),
+    ),
     is_on_break: Type.Optional(
       Flag(
         'The player is on a break or self-excluded and sees no offers. If omitted: the platform does not support breaks',

@@ -30,6 +30,7 @@ export const SportEvent = Type.Object(
       }),
       'Odds on the result',
     ),
+    more_markets: Type.Optional(Whole('Number of markets in the sportsbook beside the result')),
     path: Text('Path in the sportsbook'),
   },
   { description: 'A match open for bets' },

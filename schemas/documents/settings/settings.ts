@@ -75,7 +75,7 @@ export const FunctionalSettings = Type.Object(
   {
     features: Type.Record(Type.String(), Type.Boolean(), {
       description:
-        'Feature switches, by the name that conditions use, off if left out; twoFactor: players can turn on a code at login; passkeys: players can log in without a password',
+        'Feature switches, by the name that conditions use, off if left out; twoFactor: players can turn on a code at login; passkeys: players can log in without a password; referral: players can invite friends, if off, links that they have sent stop working, too',
     }),
     settingsForUpdBalance: Type.Object(
       {

@@ -14,8 +14,8 @@ import type {
   Renamed,
   RestoreAnswer,
   SavedDraft,
-  SiteOverview,
 } from '../answers.ts'
+import type { SiteOverview } from '../overview.ts'
 import {
   Documents,
   Name,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { localeCodes } from '../../locale.ts'
-import type { TranslationState } from '../answers.ts'
+import type { TranslationCounts } from '../overview.ts'
 import {
   translationMarks,
   translationStates,
@@ -79,7 +79,7 @@ export const translationCalls = {
 } as const satisfies StudioCallContracts
 
 export interface TranslationAnswers {
-  'translations.counts': TranslationState[]
+  'translations.counts': TranslationCounts[]
   'translations.list': Translations
   'translations.mark': TranslationUnit
   'translations.export': TranslationExport

@@ -35,6 +35,10 @@ export interface MediaLibrary {
   words(): Promise<AltTexts>
   /** Returns the local addresses of files already imported from another library, by their address there. */
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
+  /** The file as it was stored, a drawing as it was cleaned; null if there is none. */
+  original(address: string): Promise<Buffer | null>
+  /** The address that a file would have in the library. Throws StudioError if the file is not acceptable. */
+  examine(content: Buffer): Promise<string>
   /** Throws StudioError if the file is not acceptable. */
   add(picture: NewPicture): Promise<MediaItem>
   describe(address: string, alt: Localized<string>): Promise<void>
@@ -77,6 +81,11 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
     find: (address) => whileThere(() => store.find(idOf(address))),
     words: () => whileThere(() => store.words()),
     taken: (sources) => whileThere(() => store.taken(sources)),
+    async original(address) {
+      const stored = await whileThere(() => store.original(idOf(address)))
+      return stored?.original ?? null
+    },
+    examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
     async add({ content, name, alt, by, source }) {
       const { id, extension, content: original } = await atWork(() => readUpload(content))
       const picture = { id, extension, name, alt, uploadedAt: now().toISOString(), uploadedBy: by, original }

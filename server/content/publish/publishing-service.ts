@@ -34,8 +34,12 @@ export class PublishingService {
     readonly replicate: Replicate = () => Promise.resolve(),
   ) {}
 
-  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<CheckResult> {
-    const { issues, proofs } = await this.publisher.run(documents, { removed })
+  async check(
+    documents: StoredDocument[],
+    removed: DocumentName[] = [],
+    pictures: AltTexts = {},
+  ): Promise<CheckResult> {
+    const { issues, proofs } = await this.publisher.run(documents, { removed, pictures })
     return { issues, proofs }
   }
 

@@ -1,3 +1,4 @@
+import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
@@ -66,9 +67,10 @@ export class Site {
     return [...this.#entries.values()].flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
   }
 
-  /** Whether a path is a page or a redirect. */
+  /** Whether a path is a page, a redirect, or an address of the server that documents may link to. */
   leadsSomewhere(path: string): boolean {
     this.#routes ??= new RouteTable(pagesOf(this.#entries.values()))
+    if (path === declineInvitationPath) return true
     return this.#routes.match(path) !== null || this.findRedirect(path) !== null
   }
 

@@ -104,7 +104,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     async run(documents, more) {
       // While the store is unavailable, only the pictures of the current snapshot are known.
       const known = () => (copy.hasContent ? copy.view.pictures : {})
-      return pipeline.run(documents, { ...more, pictures: await media.words().catch(known) })
+      const library = await media.words().catch(known)
+      return pipeline.run(documents, { ...more, pictures: { ...more?.pictures, ...library } })
     },
   }
   const pictures = service && new StrapiPictures({ service, media, registry })
@@ -191,7 +192,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
         ...(url !== undefined && { url }),
       })),
     documents: (filter) => reader.documents(filter),
-    check: (documents, removed) => publishing.check(documents, removed),
+    check: (documents, removed, pictures) => publishing.check(documents, removed, pictures),
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     history: (name) => whileAvailable(() => store.publications(name)),

@@ -39,7 +39,7 @@ export function shownBlocks({ kind, body }: StoredDocument): ShownBlock[] {
 }
 
 /** Whether one of the blocks is visible to those who see it in the published version, or to everyone. */
-function isAsVisible(after: readonly ShownBlock[], before: readonly ShownBlock[] | null): boolean {
+export function isAsVisible(after: readonly ShownBlock[], before: readonly ShownBlock[] | null): boolean {
   if (!before) return after.length > 0
   const known = ['[]', ...before.map(({ conditions }) => conditions)]
   return after.some(({ conditions }) => known.includes(conditions))

@@ -2,12 +2,14 @@ import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName } from '../../model/contracts.ts'
+import { variationsOf } from '../../model/experiments.ts'
 import type { SiteStep } from '../context.ts'
 import type { Site } from '../site.ts'
 import { operationOf } from './block-keeps.ts'
 import { dutiesOf, dutyOf, sampleOf } from './duties.ts'
 import type { Duty, DutyContext, Keep } from './duty.ts'
 import { operationDuties } from './form-duties.ts'
+import { chosenPopup } from './other-duties.ts'
 
 function mayGo({ route, isFeature }: Duty, site: Site): boolean {
   return isFeature === true && route !== undefined && site.findRedirect(sampleOf(route)) !== null
@@ -28,6 +30,13 @@ export const removalStep: SiteStep = {
     }),
 }
 
+/** The path of the first version of a document in which it does not keep something; null if there is none. */
+async function lostAt(document: StoredDocument, keep: Keep, context: DutyContext): Promise<string | null> {
+  for (const { document: shown, pointer } of variationsOf(document))
+    if (!(await keep.holds(shown, context))) return pointer ?? keep.path
+  return null
+}
+
 async function issueOf(
   document: StoredDocument,
   { purpose }: Pick<Duty, 'purpose'>,
@@ -35,17 +44,22 @@ async function issueOf(
   context: DutyContext,
 ): Promise<DocumentIssue | null> {
   const { before } = context
-  if (await keep.holds(document, context)) return null
+  const path = await lostAt(document, keep, context)
+  if (path === null) return null
   // A document that never fulfilled the duty is not held back by it, unless the law requires it of new ones.
   const isBound = before ? await keep.holds(before, { ...context, before: null }) : keep.isLaw === true
   if (!isBound) return null
   const at = keep.severity === 'warning' ? warningAt : errorAt
-  return inDocument(documentName(document), at(keep.path, 'duty', phrase`${keep.lost}. ${purpose}`, keep.fix))
+  return inDocument(documentName(document), at(path, 'duty', phrase`${keep.lost}. ${purpose}`, keep.fix))
 }
 
 function allDutiesOf(document: StoredDocument): Pick<Duty, 'purpose' | 'keeps'>[] {
   const byOperation = document.kind === 'form' ? operationDuties[operationOf(document)] : undefined
-  return [...dutiesOf(document), ...(byOperation ? [byOperation] : [])]
+  return [
+    ...dutiesOf(document),
+    ...(byOperation ? [byOperation] : []),
+    ...(document.kind === 'popup' ? [chosenPopup] : []),
+  ]
 }
 
 /** Checks that changed documents keep what the law and the application need of them. */

@@ -1,9 +1,11 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
+import { declinesReferrals, keepsDecline, opensDecline } from './invitation-keeps.ts'
 import { hasEntry, hasOneWith, isOn, isPublic, opensForm } from './value-keeps.ts'
 
 const login = phrase`The site opens it when a guest has to log in or register`
+const consent = phrase`A friend learns what becomes of an invitation, so guests must be able to decline it`
 const access = phrase`Players who forgot their password restore their access here`
 const secondFactor = phrase`Players with a second factor could not log in without it`
 const limits = phrase`The law requires the site to offer limits, breaks and self-exclusion`
@@ -37,6 +39,9 @@ const popupDuties: readonly Duty[] = [
   popup('loyalty-tutorial', help),
 ]
 
+/** What every popup must keep that the settings choose. */
+export const chosenPopup: Pick<Duty, 'purpose' | 'keeps'> = { purpose: consent, keeps: [keepsDecline] }
+
 const frameOf = (key: string, header: string): Duty => ({
   kind: 'layout',
   key,
@@ -67,8 +72,10 @@ export const otherDuties: readonly Duty[] = [
   menu('footer-documents', '/rules', '/privacy', '/responsible-gaming'),
   menu('profile', '/profile/settings', '/profile/security', '/cashier/deposit', '/profile/responsible-game'),
   settings('popups', login, opensForm('login', 'auth.login'), opensForm('registration', 'auth.register')),
+  settings('popups', consent, opensDecline),
   settings('functional', limits, isOn('responsibleGaming')),
   settings('functional', identity, isOn('identityVerification', 'warning')),
+  settings('functional', consent, declinesReferrals),
   settings('functional', secondFactor, isOn('twoFactor', 'warning')),
   settings(
     'cashier',

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
+import { keepsDecline } from './invitation-keeps.ts'
 import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic } from './value-keeps.ts'
 
 const deposits = phrase`Players pay money in here`
@@ -9,6 +10,7 @@ const money = phrase`Players see their money and their payments here`
 const results = phrase`Players return here from the payment provider and learn the state of their payment`
 const access = phrase`Players log in, register or restore their access here; links in e-mails lead here`
 const contacts = phrase`Players confirm their e-mail address or phone number here; links in messages lead here`
+const consent = phrase`A friend learns what becomes of an invitation, so guests must be able to decline it`
 const games = phrase`Players open games here; the whole site leads here`
 const limits = phrase`The law requires the site to offer limits, breaks and self-exclusion`
 const terms = phrase`Players agree to this text when they register`
@@ -66,6 +68,7 @@ export const pageDuties: readonly Duty[] = [
 
   page('forms-sign-in', '/forms/sign_in', access, offersForm('auth.login'), ...ofGuests),
   page('forms-sign-up', '/forms/sign_up', access, offersForm('auth.register'), ...ofGuests),
+  { kind: 'page', key: 'forms-sign-up', route: '/forms/sign_up', purpose: consent, keeps: [keepsDecline] },
   page('forms-restore', '/forms/restore', access, offersForm('auth.restore'), ...ofGuests),
   page(
     'forms-reset-password',

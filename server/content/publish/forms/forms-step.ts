@@ -24,7 +24,9 @@ export const formsStep: SiteStep = {
     for (const { document } of drafts.filter((draft) => draft.document.kind === 'form')) {
       const forms = await formsIn(document, context)
       const tried: Issue[] = []
-      for (const form of Object.values(forms)) tried.push(...(await tryInLanguage(form, context)))
+      for (const form of Object.values(forms))
+        for (const issue of await tryInLanguage(form, context))
+          if (!tried.some((other) => isSameIssue(other, issue))) tried.push(issue)
       const name = documentName(document)
       const found = hasErrors(tried) ? tried : [...tried, ...(await proveOrReport(name, forms, context))]
       issues.push(...found.map((issue) => inDocument(name, issue)))
@@ -32,6 +34,10 @@ export const formsStep: SiteStep = {
     return issues
   },
 }
+
+/** A field that cannot be drawn is the same fault in every language. */
+const isSameIssue = (one: Issue, other: Issue) =>
+  one.path === other.path && one.code === other.code && one.message === other.message
 
 /** A form in one language. */
 interface FormIn {

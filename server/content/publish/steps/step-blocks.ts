@@ -6,6 +6,7 @@ import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { errorsOf } from '../../model/contracts.ts'
 import { conditionIssues } from './condition-issues.ts'
+import { experimentIssues } from './experiment-issues.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -19,6 +20,7 @@ export const blocksStep: DocumentStep = {
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
       ...conditionIssues(document),
+      ...experimentIssues(document),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
     ]
     return { draft: { ...draft, document }, issues }

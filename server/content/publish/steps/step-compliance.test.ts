@@ -21,6 +21,20 @@ it.each([
   expect(brief(await publishOver([layout(footer)], {}, marked))).toEqual([rejected])
 })
 
+it('rejects a layout with two tests of which some visitors would not see the element in either', async () => {
+  const test = (id: string) => ({
+    id,
+    type: 'Experiment',
+    version: 1,
+    props: { name: 'Test', goal: 'click', shares: { a: 50, b: 50 } },
+    slots: { a: [{ ...mark, id: `${id}-mark` }], b: [textBlock(`${id}-other`)] },
+  })
+  expect(brief(await publishOver([layout([test('one'), test('two')])], {}, marked))).toEqual([
+    rejected.replace('/footer', '/footer/1/slots/b'),
+  ])
+  expect(brief(await publishOver([layout([mark, test('one'), test('two')])], {}, marked))).toEqual([])
+})
+
 it('allows moving it within the layout', async () => {
   const moved = document('layout', 'default', { header: [mark], footer: [] })
   expect(brief(await publishOver([moved], {}, marked))).toEqual([])

@@ -5,6 +5,7 @@ import { Layout } from '../../../../schemas/documents/page.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
+import { variationsOf } from '../../model/experiments.ts'
 import { errorAt, inDocument } from '../../../../schemas/issue.ts'
 import type { SiteStep } from '../context.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -41,20 +42,25 @@ export const complianceStep: SiteStep = {
       layouts.map(async (layout) => {
         const before = await site.readBefore(documentName(layout))
         if (!before) return []
-        const shown = elementsOf(layout, registry)
-        return [...new Set(elementsOf(before, registry))]
-          .filter((element) => !shown.includes(element))
-          .map((element) =>
+        const versions = variationsOf(layout).map(({ document, pointer = '/footer' }) => ({
+          pointer,
+          shown: elementsOf(document, registry),
+        }))
+        return [...new Set(elementsOf(before, registry))].flatMap((element) => {
+          const lacking = versions.find(({ shown }) => !shown.includes(element))
+          if (!lacking) return []
+          return [
             inDocument(
               documentName(layout),
               errorAt(
-                '/footer',
+                lacking.pointer,
                 'missing-compliance-element',
                 phrase`Pages with this layout must show ${elementNames[element]} and no longer would`,
                 phrase`Show it to everyone, without conditions, with one of: ${blocksWith(element, registry)}`,
               ),
             ),
-          )
+          ]
+        })
       }),
     )
     return issues.flat()

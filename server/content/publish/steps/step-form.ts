@@ -82,11 +82,18 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...unsupportedKeywords(converted),
     ...uncheckedSameAs(converted),
     ...sameIds(converted),
-    ...untypedFields(converted),
   ])
   if (hasErrors([...unsound, ...converted.issues])) return unsound
+  // A reference that leads nowhere has no type either: one reason is enough.
+  const untyped = inSchema(untypedFields(converted))
+  if (hasErrors(untyped)) return [...unsound, ...untyped]
   if (!hasFields(schema)) return [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
-  return [...unsendableField(converted), ...wrongNames({ ...form, schema }, converted.originOf)]
+  return [
+    ...unsound,
+    ...untyped,
+    ...unsendableField(converted),
+    ...wrongNames({ ...form, schema }, converted.originOf),
+  ]
 }
 
 function tooLarge(schema: Form['schema']): Issue | undefined {

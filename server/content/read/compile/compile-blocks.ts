@@ -2,12 +2,17 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
+import { ExperimentProps } from '../../../../schemas/documents/blocks/experiment.ts'
+import { experimentType } from '../../../../schemas/documents/blocks/variants.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { Period } from '../../../../schemas/documents/blocks/period.ts'
 import type { LoadSubject } from '../../../../schemas/component.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import type { RegistryContract } from '../../../../registry/index.ts'
+import { fits } from '../../model/contracts.ts'
+import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
 import { withAltTexts } from './alt-texts.ts'
 import type { AltTexts } from '../../model/alt-texts.ts'
@@ -23,8 +28,10 @@ export interface BlockCompilation {
   pictures?: AltTexts
   /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
-  /** They are in a block that is not shown on all devices. */
+  /** They are in a block that is not shown on all devices, or in a variant of a test. */
   isByDevice?: boolean
+  /** The document that they are in; A/B tests outside of one are not counted. */
+  document?: Pick<StoredDocument, 'kind' | 'key'>
 }
 
 /**
@@ -41,7 +48,8 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   const isByDevice = compilation.isByDevice === true || asksFor('device', block.when)
   const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
     name,
-    compileBlocks(inner, { ...compilation, isByDevice }),
+    // The variants of a test load alike: none may be faster than the others.
+    compileBlocks(inner, { ...compilation, isByDevice: isByDevice || block.type === experimentType }),
   ])
   const frame = {
     id: `${idPrefix}${block.id}`,
@@ -62,11 +70,29 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   )
   return {
     ...frame,
-    props: compileProps(contract, props, compilation),
+    props:
+      block.type === experimentType
+        ? experimentProps(block, props, compilation)
+        : compileProps(contract, props, compilation),
     ...(load && { load }),
     ...(isStatic && { static: true as const }),
     ...(isShared && { isShared }),
   }
+}
+
+/**
+ * What visitors' browsers need of a test: the shares, and the name of the run, under which its results are counted.
+ * Its own name and its goal are for the Studio only.
+ */
+function experimentProps(
+  { id }: Block,
+  props: Record<string, unknown>,
+  { document }: BlockCompilation,
+): Record<string, unknown> {
+  const { shares } = props
+  return document !== undefined && fits(ExperimentProps, props)
+    ? { shares, run: runOf(document, id, props) }
+    : { shares }
 }
 
 function momentsOf({ begins, ends }: Period): NonNullable<CompiledBlock['period']> {

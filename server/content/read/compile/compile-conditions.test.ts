@@ -40,3 +40,23 @@ it('a page knows whether a block in it or in its layout asks for the level', () 
   expect(compile(page('rules', { blocks: [] }), [gold]).needsLevel).toBe(true)
   expect(needs(textBlock('for-all'))).toBeUndefined()
 })
+
+it('a page knows for which countries and tags its blocks ask', () => {
+  const when = (...facts: object[]) => ({ ...textBlock(`b${facts.length}`), when: { any: facts } })
+  const country = { fact: 'country', in: ['UZ', 'KZ'] }
+  const asked = compile(
+    page('rules', {
+      blocks: [
+        panel(when(country)),
+        when({ fact: 'tag', is: 'vip' }, { fact: 'tag', is: 'new' }),
+        when({ fact: 'tag', is: 'vip' }, country, country),
+      ],
+    }),
+  )
+  expect([asked.countries, asked.tags]).toEqual([
+    ['KZ', 'UZ'],
+    ['new', 'vip'],
+  ])
+  const plain = compile(page('rules', { blocks: [textBlock('a')] }))
+  expect([plain.countries, plain.tags]).toEqual([undefined, undefined])
+})

@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
-import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
+import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
@@ -25,12 +25,16 @@ function accessRule(name = 'public'): { forPlayers?: true } {
   return rule
 }
 
-/** Whether blocks, or those in their slots, are shown by the player's level. */
-const asksForLevel = (blocks: readonly CompiledBlock[]): boolean =>
-  blocks.some(
-    ({ when, slots = {} }) =>
-      asksFor('level', when) || Object.values(slots).some((inner) => asksForLevel(inner)),
-  )
+/** The facts by which blocks, or those in their slots, are shown. */
+const factsIn = (blocks: readonly CompiledBlock[]): Fact[] =>
+  blocks.flatMap(({ when: { all = [], any = [], not = [] } = {}, slots = {} }) => [
+    ...all,
+    ...any,
+    ...not,
+    ...factsIn(Object.values(slots).flat()),
+  ])
+
+const distinct = (values: readonly string[]) => [...new Set(values)].sort()
 
 /** Compiles a page with its layout, in one language. */
 export function compilePage(
@@ -39,11 +43,21 @@ export function compilePage(
   compilation: BlockCompilation,
 ): CompiledPage {
   const { locale, registry } = compilation
-  const around = { ...compilation, idPrefix: 'layout:' }
+  const around = {
+    ...compilation,
+    idPrefix: 'layout:',
+    document: { kind: 'layout' as const, key: layout.key },
+  }
   const header = compileBlocks(layout.body.header, around)
   const footer = compileBlocks(layout.body.footer, around)
-  const blocks = compileBlocks(page.body.blocks, compilation)
+  const blocks = compileBlocks(page.body.blocks, {
+    ...compilation,
+    document: { kind: 'page', key: page.key },
+  })
   const all = [...header, ...blocks, ...footer]
+  const facts = factsIn(all)
+  const countries = distinct(facts.flatMap((fact) => (fact.fact === 'country' ? fact.in : [])))
+  const tags = distinct(facts.flatMap((fact) => (fact.fact === 'tag' ? [fact.is] : [])))
   return {
     key: page.key,
     version: `${page.version}.${layout.version}`,
@@ -57,7 +71,9 @@ export function compilePage(
     query: page.body.query ?? [],
     seo: resolvePlain(page.body.seo, locale),
     maxAge: shortestTtl(all, registry),
-    ...(asksForLevel(all) && { needsLevel: true as const }),
+    ...(facts.some(({ fact }) => fact === 'level') && { needsLevel: true as const }),
+    ...(countries.length > 0 && { countries }),
+    ...(tags.length > 0 && { tags }),
     ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }
 }

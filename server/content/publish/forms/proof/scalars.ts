@@ -1,7 +1,7 @@
 /** Values of single fields. */
 import { readDateBound } from '../../../../../schemas/forms/formats.ts'
 import type { JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
-import { without } from '../../../../../src/lib/dialect/convert-keywords.ts'
+import { without } from '../../../../../src/lib/dialect/conversion.ts'
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 import { textsMatching } from './pattern-language.ts'
 import { createTest } from './satisfies.ts'

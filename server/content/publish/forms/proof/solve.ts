@@ -21,6 +21,16 @@ const lasting = ['properties', 'required', 'type']
 const withoutConditions = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => lasting.includes(keyword)))
 
+const isDependency = ({ keyword }: Branch) => keyword === 'dependencies'
+
+/** A list or a single value is one answer: a player who breaks a condition about it changes that answer. */
+function isOneAnswer({ branches, parts }: World): boolean {
+  const types = typesOf(parts)
+  // Each option must be an answer.
+  if (types.length === 0 || types.includes('object') || listedValues(parts) !== undefined) return false
+  return branches.every(({ keyword }) => keyword === 'if')
+}
+
 const isRequiredIn = (parts: readonly JsonSchema[], name: unknown): boolean =>
   parts.some(({ required }) => listOf(required).includes(name))
 
@@ -85,7 +95,8 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (filled.length > 0 || path.length === 0)
       for (const trap of failed) {
         const worlds = groups.get(keyOf(trap.branches)) ?? []
-        if (isReachable(worlds, demand, path, above) && !isLate()) traps.push(trap)
+        const isCorrectable = filled.length > 0 && worlds.every(isOneAnswer)
+        if (!isCorrectable && isReachable(worlds, demand, path, above) && !isLate()) traps.push(trap)
       }
     return filled.length > 0 ? { filled } : { filled, ...(failure && { failure }) }
   }
@@ -115,14 +126,15 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     above: readonly unknown[],
   ): boolean {
     return worlds.some((world) => {
-      if (world.branches.every(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')) return true
+      const { all, none } = world.conditions
+      // The player chooses freely between alternatives.
+      if (all.length === 0 && none.length === 0 && !world.branches.some(isDependency)) return true
       // A state that ends when the player fills in the required fields is on the way to others.
       if (world.branches.some((branch) => branch.isEmpty === true && isRequiredIn(world.parts, branch.part)))
         return false
       const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)
       const required = new Set(base.flatMap((schema) => listOf(schema['required'])))
       if ([...world.absent].some((name) => required.has(name))) return false
-      const { all, none } = world.conditions
       const before = [traps.length, unfillable.length] as const
       const reached = worldsOf(root, {
         all: [...base, ...all],

@@ -1,9 +1,10 @@
 /** The combinations in which the conditions and alternatives of a schema can apply to one value. */
 import { expandValidators } from '../../../../../schemas/forms/expand-validators.ts'
+import { decidingField } from '../../../../../schemas/forms/deciding-field.ts'
 import { dereference, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { listOf } from './parts.ts'
-import { without } from '../../../../../src/lib/dialect/convert-keywords.ts'
+import { without } from '../../../../../src/lib/dialect/conversion.ts'
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 
 /** Names and indexes from the form to a value. */
@@ -56,6 +57,12 @@ export const mostWorlds = 256
 /** Alternatives that are one value each are the options of a single field. */
 export const isChoice = (list: unknown): list is JsonSchema[] =>
   Array.isArray(list) && list.length > 0 && list.every((item) => isRecord(item) && 'const' in item)
+
+/** What an alternative demands of one field. */
+const onlyField = (alternative: unknown, name: string): JsonSchema => {
+  const { properties } = isRecord(alternative) ? alternative : {}
+  return { properties: { [name]: isRecord(properties) ? properties[name] : true }, required: [name] }
+}
 
 interface Outcome {
   branch?: Branch
@@ -131,9 +138,13 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
   function alternatives(schema: JsonSchema, keyword: 'oneOf' | 'anyOf', isAsked: boolean) {
     const list = listOf(schema[keyword])
     if (list.length === 0 || isChoice(list)) return
+    const beside = parts.flatMap(({ properties }) => (isRecord(properties) ? Object.entries(properties) : []))
+    const found = list.map((each) => dereference(root, each) ?? {})
+    const deciding = decidingField({ properties: Object.fromEntries(beside) }, found)
     const outcomes = list.map((each, at): Outcome => ({
       branch: { schema, keyword, part: at, at: [] },
       all: [each],
+      ...(deciding !== undefined && { conditions: { all: [onlyField(found[at], deciding)], none: [] } }),
       ...(keyword === 'oneOf' && { none: asSchemas(list.filter((_other, place) => place !== at)) }),
     }))
     // An alternative that accepts nothing is no choice.

@@ -65,7 +65,7 @@ it('imports the sandbox only through open-platform.ts', async () => {
       {
         name: 'raw',
         setup: ({ onLoad }) =>
-          onLoad({ filter: /\.js$/ }, ({ suffix }) =>
+          onLoad({ filter: /\.[jt]s$/ }, ({ suffix }) =>
             suffix === '?raw' ? { contents: '', loader: 'text' } : undefined,
           ),
       },
