@@ -106,7 +106,8 @@ function growth(all: readonly Transfer[], before: Record<string, number>): strin
 
 /** Elements of the first HTML. Raise a figure only with a reason in the commit. */
 const elementBudgets = [
-  { path: '/', limit: 697 },
+  // Live matches have two elements more for their score, and draws two for their outcome.
+  { path: '/', limit: 700 },
   { path: '/gamehall', limit: 436 },
 ]
 

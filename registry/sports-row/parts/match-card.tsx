@@ -44,10 +44,15 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
           const move = moves.get(path)
           if (odds === null)
             return (
-              <button key={name} type="button" disabled className={styles.odd}>
-                <span>{name}</span>
-                <span aria-hidden="true">—</span>
-                <span className={hiddenClass}>{t('sports.closed')}</span>
+              <button
+                key={name}
+                type="button"
+                disabled
+                className={styles.odd}
+                aria-label={`${name}: ${t('sports.closed')}`}
+              >
+                {name}
+                <span>—</span>
               </button>
             )
           return (
@@ -69,9 +74,12 @@ export function MatchCard({ event, page, moves }: MatchCardProps) {
         })}
       </div>
       {event.more_markets !== undefined && event.more_markets > 0 && (
-        <a href={addressOf(event.path)} className={styles.more}>
+        <a
+          href={addressOf(event.path)}
+          className={styles.more}
+          aria-label={`${t('sports.markets', { count: event.more_markets })}: ${sides}`}
+        >
           {t('sports.markets', { count: event.more_markets })}
-          <span className={hiddenClass}>: {sides}</span>
         </a>
       )}
     </li>

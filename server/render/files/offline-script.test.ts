@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const scripts = import.meta.glob('./offline-script.js')
 const reload = vi.fn()
 const send = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+/** The page of every test is the same window. */
+let stopListening = () => {}
 const none = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  const listen = vi.spyOn(globalThis, 'addEventListener')
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.resetModules()
   localStorage.setItem('marquee.scheme', 'light')
@@ -18,8 +21,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('location', { reload })
   await scripts['./offline-script.js']?.()
+  const listeners = listen.mock.calls
+  stopListening = () => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener)
+  }
 })
 afterEach(() => {
+  stopListening()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
