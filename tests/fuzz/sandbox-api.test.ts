@@ -131,10 +131,13 @@ test(
     )
     commits.close()
     expect(sandbox.errors).toEqual([])
-    // Every call was made, and most succeeded; the others require codes and tokens from messages.
+    // Every call was made, and most succeeded; the others require codes and tokens from messages. A tenth of the
+    // requests makes each call some sixteen times, and chance decides about calls with several parameters.
     expect(callNames.filter((name) => answers.get(name)?.size === 0)).toEqual([])
     const neverDone = callNames.filter((name) => answers.get(name)?.has(200) === false)
-    expect(neverDone.length, neverDone.join(', ')).toBeLessThan(callNames.length / 2)
+    expect(neverDone.length, neverDone.join(', ')).toBeLessThan(
+      callNames.length * (requests < usualRequests ? 0.75 : 0.5),
+    )
   },
   300_000 * Math.max(1, requests / usualRequests),
 )

@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** Milliseconds to put the form into the document. */
     mountTime?: number
-    /** The same until nothing is left to render: fields below the screen follow later. */
+    /** The same until nothing is left to render and the last part is painted: fields below the screen follow later. */
     completeTime?: number
   }
 }
@@ -41,15 +41,24 @@ function measure(mount: () => void) {
 const quietTime = 200
 
 async function whenSettled(begun: number) {
-  let last = performance.now()
-  const observer = new MutationObserver(() => {
-    place.getBoundingClientRect()
-    last = performance.now()
-  })
+  let changed = performance.now()
+  let shown = changed
+  /** A message that is sent in an animation frame arrives after its paint. */
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => {
+    shown = performance.now()
+  }
+  const awaitPaint = () => {
+    changed = performance.now()
+    requestAnimationFrame(() => channel.port2.postMessage(null))
+  }
+  awaitPaint()
+  const observer = new MutationObserver(awaitPaint)
   observer.observe(place, { childList: true, subtree: true })
-  while (performance.now() - last < quietTime) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (performance.now() - changed < quietTime) await new Promise((resolve) => setTimeout(resolve, 20))
   observer.disconnect()
-  window.completeTime = last - begun
+  channel.port1.close()
+  window.completeTime = shown - begun
 }
 
 type Show = (form: ReactNode) => void

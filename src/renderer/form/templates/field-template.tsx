@@ -19,7 +19,7 @@ function isGroup({ schema, uiSchema, registry: { schemaUtils } }: FieldTemplateP
   return !isChoice && !schemaUtils.isFilesArray(schema, uiSchema)
 }
 
-/** A cell of the form's grid; the widget renders label, control and message itself. */
+/** A cell of a group's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
   // A constant without a title is sent, and says nothing to players. They agree to one that is true or false.
@@ -29,17 +29,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isRoot = fieldPathId.path.length === 0
   if (isRoot) return children
   const { width } = uiSchema?.['ui:options'] ?? {}
+  const isSeveral = hasFields(schema)
+  const isAdded = ADDITIONAL_PROPERTY_FLAG in schema
+  const hasMessage = isGroup(props)
+  // Large forms have hundreds of fields: a plain one is the cell itself.
+  if (!hasMessage && !isAdded && !isSeveral && width === undefined) return children
   return (
     <div
       className={classNames(
-        styles.cell,
-        hasFields(schema) && styles.several,
+        isSeveral && styles.several,
         width === 'half' && styles.half,
         width === 'third' && styles.third,
       )}
     >
-      {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{children}</AddedProperty> : children}
-      {isGroup(props) && <GroupMessage id={id} />}
+      {isAdded ? <AddedProperty {...props}>{children}</AddedProperty> : children}
+      {hasMessage && <GroupMessage id={id} />}
     </div>
   )
 }

@@ -23,6 +23,10 @@ function choicesOf({ options }: WidgetProps): Choice[] {
   }))
 }
 
+/** Constant elements never render again. */
+const chevron = Icon({ name: 'chevron-down', className: styles.mark })
+const lock = Icon({ name: 'lock', className: styles.mark })
+
 /** rjsf uses a select for multiple choices, too, and for the alternatives of a schema. */
 export function SelectWidget(props: WidgetProps) {
   return props.multiple ? <CheckboxesWidget {...props} /> : <OneOfMany {...props} />
@@ -46,11 +50,7 @@ function OneOfMany(props: WidgetProps) {
       })}
     >
       {(control) => (
-        <ControlBox
-          invalid={error !== undefined}
-          disabled={isLocked}
-          trail={<Icon name={props.readonly ? 'lock' : 'chevron-down'} className={styles.chevron} />}
-        >
+        <ControlBox invalid={error !== undefined} disabled={isLocked}>
           <select
             {...control}
             name={controlName(props.name, props.id)}
@@ -69,6 +69,7 @@ function OneOfMany(props: WidgetProps) {
               </option>
             ))}
           </select>
+          {props.readonly ? lock : chevron}
         </ControlBox>
       )}
     </Field>
@@ -99,7 +100,7 @@ export function CheckboxesWidget(props: WidgetProps) {
               onChange={() => toggle(value)}
               onBlur={leave}
             />
-            <span>{label}</span>
+            {label}
           </label>
         ))
       }
@@ -124,7 +125,7 @@ export function RadioWidget(props: WidgetProps) {
               onChange={() => props.onChange(value)}
               onBlur={leave}
             />
-            <span>{label}</span>
+            {label}
           </label>
         ))
       }
@@ -177,7 +178,7 @@ export function CheckboxWidget(props: WidgetProps) {
           onChange={({ currentTarget }) => props.onChange(currentTarget.checked)}
           onBlur={leave}
         />
-        {richLabel ? <span dangerouslySetInnerHTML={{ __html: richLabel }} /> : <span>{frame.label}</span>}
+        {richLabel ? <span dangerouslySetInnerHTML={{ __html: richLabel }} /> : frame.label}
       </label>
       <FieldMessage id={props.id} error={error} hint={frame.hint} />
     </div>
