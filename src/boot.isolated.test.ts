@@ -180,14 +180,18 @@ it.each([
   history.replaceState(null, '', '/')
 })
 
-it('registers the service worker once the page has loaded, long before the code of a guest', async () => {
+it('registers the service worker soon after the page has loaded, long before the code of a guest', async () => {
+  vi.useFakeTimers()
   const register = vi.fn(() => Promise.reject(new Error('404')))
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { register } } }))
   const hasLoaded = waitingPage()
   await boot()
   expect(register).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('load'))
+  expect(register).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3000)
   expect(register).toHaveBeenCalledWith('/sw.js')
   expect(hasLoaded()).toBe(false)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -325,9 +325,13 @@
   else
     addEventListener('load', function () {
       setTimeout(begin, root.dataset.player === undefined ? 10000 : 4000)
-      // The connection may be lost before the code that watches the worker is loaded. Failures are logged there.
-      var workers = navigator.serviceWorker
-      if (workers) workers.register('/sw.js').catch(function () {})
+      // The connection may be lost before the code that watches the worker is loaded. Starting a worker takes
+      // processor time that the largest picture needs first. Failures are logged by that code.
+      var workers = HAS_WORKER && navigator.serviceWorker
+      if (workers)
+        setTimeout(function () {
+          workers.register('/sw.js').catch(function () {})
+        }, 3000)
     })
 
   // A login or logout in another tab makes this page outdated before its code can hear of it.

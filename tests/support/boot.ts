@@ -1,5 +1,8 @@
 import { vi } from 'vitest'
 
+// The build replaces it.
+Object.assign(globalThis, { HAS_WORKER: true })
+
 const scripts = import.meta.glob('../../src/boot.js')
 const ends: (() => unknown)[] = []
 

@@ -8,7 +8,7 @@ import appearance from '../../../../src/boot-appearance.js?raw'
 export const bootScript: string = transformSync(appearance + boot, {
   minify: true,
   target: 'es2019',
-  define: { API_VERSION: JSON.stringify(apiVersion) },
+  define: { API_VERSION: JSON.stringify(apiVersion), HAS_WORKER: String(import.meta.env.PROD) },
 }).code.trim()
 
 /** For `script-src`. */
