@@ -3,7 +3,7 @@ import { readDate } from '../../../schemas/forms/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { EnteredDay } from './day-range.ts'
 import { maskDate } from './masks.ts'
-import { useMaskedInput } from './use-masked-input.ts'
+import { maskedInput } from './masked-input.ts'
 import styles from './date-input.module.css'
 
 interface DateInputProps {
@@ -46,7 +46,7 @@ export function DateInput({
     setIsLeft(false)
     if (day !== value) onChange(day)
   }
-  const input = useMaskedInput({
+  const input = maskedInput({
     text,
     mask: maskDate,
     change,

@@ -37,6 +37,25 @@ const resolvable = [
 const isResolvable = (schema: RJSFSchema) =>
   isRecord(schema) && resolvable.some((keyword) => keyword in schema)
 
+const settled = new WeakMap<RJSFSchema, boolean>()
+
+const hasReference = (part: unknown): boolean =>
+  isRecord(part) &&
+  ('$ref' in part ||
+    hasReference(part['items']) ||
+    (isRecord(part['properties']) && Object.values(part['properties']).some(hasReference)))
+
+/** Whether a schema is the same for all values. rjsf looks for references in all its parts, at each level again. */
+function isSettled(schema: RJSFSchema): boolean {
+  const known = settled.get(schema)
+  if (known !== undefined) return known
+  const { additionalProperties = false } = schema
+  const isPicked = ['allOf', 'if', 'dependencies', 'patternProperties'].some((keyword) => keyword in schema)
+  const isSame = !isPicked && additionalProperties === false && !hasReference(schema)
+  settled.set(schema, isSame)
+  return isSame
+}
+
 const registries = new WeakMap<Registry, Registry>()
 
 /**
@@ -49,7 +68,7 @@ export function withSharedSchemas(registry: Registry): Registry {
   const { schemaUtils } = registry
   const latest = new WeakMap<RJSFSchema, RJSFSchema>()
   const retrieveSchema: typeof schemaUtils.retrieveSchema = (schema, formData, resolvesAlternatives) => {
-    if (!isResolvable(schema)) return schema
+    if (!isResolvable(schema) || (resolvesAlternatives !== true && isSettled(schema))) return schema
     const retrieved = schemaUtils.retrieveSchema(schema, formData, resolvesAlternatives)
     const shared = share(latest.get(schema), retrieved)
     if (!isFormSchema(shared)) return retrieved

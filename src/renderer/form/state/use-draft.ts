@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { getSchemaType, type RJSFSchema } from '@rjsf/utils'
+import { getSchemaType, shallowEquals, type RJSFSchema } from '@rjsf/utils'
 import { toNumber } from '../fields/numbers.ts'
 import { useFormStore } from './form-store.ts'
 
@@ -22,6 +22,18 @@ interface DraftOptions {
   formatting?: number | undefined
 }
 
+interface DraftState {
+  text: string
+  /** The value that the form has. */
+  current: unknown
+  /** The value that the form returned last. */
+  shownValue: unknown
+  /** Values that the form has received and not returned yet, oldest first. */
+  given: readonly unknown[]
+  isTyping: boolean
+  formatting: number
+}
+
 function isNumeric(schema: RJSFSchema): boolean {
   const type = getSchemaType(schema)
   return type === 'number' || type === 'integer'
@@ -38,35 +50,42 @@ const isSame = (value: unknown, typed: unknown) => Object.is(value ?? undefined,
 export function useDraft(options: DraftOptions) {
   const { id, value, schema, formatting = 0 } = options
   const store = useFormStore()
-  const [text, setText] = useState(() => options.toText(value))
-  const [current, setCurrent] = useState(value)
-  const [shownValue, setShownValue] = useState(value)
-  // Values that the form has received and not returned yet, oldest first.
-  const [given, setGiven] = useState<readonly unknown[]>(nothing)
-  const [isTyping, setIsTyping] = useState(false)
-  const [shownFormatting, setShownFormatting] = useState(formatting)
+  // One state, because forms have hundreds of fields.
+  const [state, setState] = useState<DraftState>(() => ({
+    text: options.toText(value),
+    current: value,
+    shownValue: value,
+    given: nothing,
+    isTyping: false,
+    formatting,
+  }))
+  const { text, current } = state
+  const update = (change: Partial<DraftState>) =>
+    setState((before) => {
+      const next = { ...before, ...change }
+      return shallowEquals(before, next) ? before : next
+    })
   const parse = (typed: string) => {
     const parsed = options.toValue(typed)
     return isNumeric(schema) ? toNumber(parsed) : parsed
   }
-  if (value !== shownValue) {
-    setShownValue(value)
-    const returned = given.findIndex((one) => isSame(one, value))
-    if (returned >= 0) {
+  if (value !== state.shownValue) {
+    const returned = state.given.findIndex((one) => isSame(one, value))
+    update({
+      shownValue: value,
       // The text may be newer by now.
-      setGiven(given.slice(returned + 1))
-    } else if (!isTyping) {
+      ...(returned >= 0 && { given: state.given.slice(returned + 1) }),
       // The form changed the value itself.
-      setGiven(nothing)
-      setCurrent(value)
-      if (!isSame(value, parse(text))) setText(options.toText(value))
-    }
+      ...(returned < 0 &&
+        !state.isTyping && {
+          given: nothing,
+          current: value,
+          ...(!isSame(value, parse(text)) && { text: options.toText(value) }),
+        }),
+    })
   }
-
-  if (formatting !== shownFormatting) {
-    setShownFormatting(formatting)
-    setText(options.toText(value === shownValue ? current : value))
-  }
+  if (formatting !== state.formatting)
+    update({ formatting, text: options.toText(value === state.shownValue ? current : value) })
 
   const pending = useRef<{ text: string; timer: number } | undefined>(undefined)
   const latest = useRef({ ...options, parse, text, current })
@@ -76,24 +95,25 @@ export function useDraft(options: DraftOptions) {
 
   const [draft] = useState(() => ({
     commit: () => {
-      setIsTyping(false)
-      if (!pending.current) return
+      if (!pending.current) return update({ isTyping: false })
       const { text: typed, timer } = pending.current
       window.clearTimeout(timer)
       pending.current = undefined
       const committed = latest.current.parse(typed)
       latest.current.current = committed
-      setCurrent(committed)
-      setGiven((before) => [...before, committed])
+      setState((before) => ({
+        ...before,
+        isTyping: false,
+        current: committed,
+        given: [...before.given, committed],
+      }))
       latest.current.onChange(committed)
     },
     value: () => latest.current.current,
     show: (known: unknown) => {
       if (isSame(known, latest.current.current)) return
-      setGiven(nothing)
-      setCurrent(known)
-      if (!pending.current && !isSame(known, latest.current.parse(latest.current.text)))
-        setText(latest.current.toText(known))
+      const isOther = !pending.current && !isSame(known, latest.current.parse(latest.current.text))
+      update({ given: nothing, current: known, ...(isOther && { text: latest.current.toText(known) }) })
     },
   }))
   useEffect(() => {
@@ -105,15 +125,13 @@ export function useDraft(options: DraftOptions) {
   }, [store, id, draft])
 
   const change = (typed: string) => {
-    setText(typed)
-    setIsTyping(true)
+    update({ text: typed, isTyping: true })
     window.clearTimeout(pending.current?.timer)
     pending.current = { text: typed, timer: window.setTimeout(draft.commit, debounceMs) }
   }
   /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {
-    setText(typed)
-    setIsTyping(true)
+    update({ text: typed, isTyping: true })
     window.clearTimeout(pending.current?.timer)
     pending.current = undefined
   }

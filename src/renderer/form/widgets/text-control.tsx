@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import type { InputMask } from '../../masked-input/masks.ts'
-import { useMaskedInput } from '../../masked-input/use-masked-input.ts'
+import { maskedInput } from '../../masked-input/masked-input.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { controlName } from './control-name.ts'
 import { useField } from './use-field.ts'
@@ -11,7 +11,7 @@ import { useField } from './use-field.ts'
 export interface TextControlProps {
   field: WidgetProps
   type?: HTMLInputTypeAttribute
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   /** Takes precedence over the document's. */
   placeholder?: string
@@ -44,7 +44,7 @@ const plainValue = (text: string) => (text === '' ? undefined : text)
 export function TextControl({
   field,
   type = 'text',
-  inputMode = 'text',
+  inputMode,
   autoComplete,
   placeholder,
   mask,
@@ -62,7 +62,7 @@ export function TextControl({
   const draft = useDraft({ id, schema, value: field.value, toText, toValue, onChange, formatting })
   const { text, change, hold, commit } = draft
   const { frame, error, leave, isValid, option } = useField({ ...field, value: draft.value })
-  const input = useMaskedInput({ text, mask, change, hold })
+  const input = maskedInput({ text, mask, change, hold })
   // Nothing else can be entered into a field with a constant.
   const isFixed = field.readonly || schema.const !== undefined
 
@@ -80,7 +80,7 @@ export function TextControl({
       autoComplete={option('autocomplete') ?? autoComplete}
       autoCapitalize={capitalises ? 'characters' : 'off'}
       spellCheck={false}
-      placeholder={placeholder ?? option('placeholder') ?? field.placeholder}
+      placeholder={placeholder ?? option('placeholder') ?? (field.placeholder || undefined)}
       value={text}
       disabled={field.disabled}
       readOnly={isFixed}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react'
+import type { ChangeEvent, CompositionEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { caretAfterDigits, digitsOf, withoutDigit, type InputMask } from './masks.ts'
 
 interface MaskedInputOptions {
@@ -10,20 +11,10 @@ interface MaskedInputOptions {
 }
 
 /**
- * Formats digits while they are typed. The caret stays after the same digit; deleting a separator deletes the
+ * Handlers of an input. Formats digits while they are typed. The caret stays after the same digit; deleting a separator deletes the
  * digit next to it; text is not changed during IME composition.
  */
-export function useMaskedInput({ text, mask, change, hold }: MaskedInputOptions) {
-  const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
-
-  useLayoutEffect(() => {
-    if (!caret.current) return
-    const { input, digits } = caret.current
-    caret.current = undefined
-    const position = caretAfterDigits(input.value, digits)
-    input.setSelectionRange(position, position)
-  })
-
+export function maskedInput({ text, mask, change, hold }: MaskedInputOptions) {
   function accept(input: HTMLInputElement, inputType: string) {
     if (!mask) return change(input.value)
     const position = input.selectionStart ?? input.value.length
@@ -35,8 +26,15 @@ export function useMaskedInput({ text, mask, change, hold }: MaskedInputOptions)
       typed = withoutDigit(typed, before)
     } else if (onlySeparator && inputType === 'deleteContentForward') typed = withoutDigit(typed, before)
     // At the end of the text the browser keeps the caret there by itself.
-    if (position < input.value.length || onlySeparator) caret.current = { input, digits: before }
-    change(mask(typed, text))
+    const isMoved = position < input.value.length || onlySeparator
+    const masked = mask(typed, text)
+    if (!isMoved) return change(masked)
+    // At once, and not in an effect: forms have hundreds of fields.
+    flushSync(() => change(masked))
+    // Unchanged text is put back after the event, with the caret at its end.
+    if (input.value !== masked) input.value = masked
+    const caret = caretAfterDigits(input.value, before)
+    input.setSelectionRange(caret, caret)
   }
 
   return {
