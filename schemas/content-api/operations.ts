@@ -16,7 +16,7 @@ import {
 } from './entities.ts'
 import { ExportChoice, ImportChoice } from '../studio/calls/imports.ts'
 import type { ContentErrorType } from './errors.ts'
-import { ExportFile, exportLimits, ImportPreview, ImportResult } from './moving.ts'
+import { ExportFile, exportLimits, ImportPreview, ImportResult } from './transfer.ts'
 import type { TokenScope } from './scopes.ts'
 
 /** Path of the content API for access tokens. */

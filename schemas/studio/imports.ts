@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ImportChange as ChangeContract, ImportPreview, ImportResult } from '../content-api/moving.ts'
+import type { ImportChange as ChangeContract, ImportPreview, ImportResult } from '../content-api/transfer.ts'
 import type { DocumentIssue } from '../issue.ts'
 
 /** A document that differs between two sites, with issues that can be translated. */

@@ -1,5 +1,5 @@
 import * as entities from '../../schemas/content-api/entities.ts'
-import * as moving from '../../schemas/content-api/moving.ts'
+import * as transfer from '../../schemas/content-api/transfer.ts'
 import { commonErrors, contentErrors, type ContentErrorType } from '../../schemas/content-api/errors.ts'
 import {
   contentApiPath,
@@ -46,11 +46,11 @@ const schemas: readonly [name: string, schema: JsonSchema][] = Object.entries({
   ContentIssue: entities.ContentIssue,
   Publication: entities.Publication,
   Picture: entities.Picture,
-  ExportSource: moving.ExportSource,
-  ImportChange: moving.ImportChange,
-  ImportPicture: moving.ImportPicture,
-  ImportPreview: moving.ImportPreview,
-  ImportResult: moving.ImportResult,
+  ExportSource: transfer.ExportSource,
+  ImportChange: transfer.ImportChange,
+  ImportPicture: transfer.ImportPicture,
+  ImportPreview: transfer.ImportPreview,
+  ImportResult: transfer.ImportResult,
 }).map(([name, schema]) => [name, plain(schema)])
 
 /** A contract as plain data. */

@@ -17,8 +17,8 @@ import { StrapiDrafts } from './drafts/strapi-drafts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { ExperimentRunner } from './experiments/run-experiments.ts'
 import { registerExperimentReports } from './experiments/report-route.ts'
-import { fetchExportOver, type FetchExport } from './moving/fetch-export.ts'
-import { registerMoving } from './moving/moving-routes.ts'
+import { fetchExportOver, type FetchExport } from './transfer/fetch-export.ts'
+import { registerTransfer } from './transfer/transfer-routes.ts'
 import { registerMediaUploads } from './media/media-routes.ts'
 import { once } from './once.ts'
 import type { ItemSource } from './preview/example-item.ts'
@@ -211,7 +211,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       registerVisits(app, { visits, readClaims })
       registerCallRoutes(app, context, { publicUrl, isReady: () => preparation.isDone })
       registerMediaUploads(app, context, { publicUrl })
-      registerMoving(app, context, { publicUrl, isReady: () => preparation.isDone })
+      registerTransfer(app, context, { publicUrl, isReady: () => preparation.isDone })
       if (context.singleSignOn)
         registerSingleSignOn(app, context, context.singleSignOn, {
           publicUrl,

@@ -6,7 +6,7 @@ import { generatedId } from '../db/columns.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { experimentMigrations, type ExperimentTables } from './experiments/experiment-tables.ts'
-import { movingMigrations, type MovingTables } from './moving/moving-tables.ts'
+import { transferMigrations, type TransferTables } from './transfer/transfer-tables.ts'
 import { singleSignOnMigrations, type SingleSignOnTables } from './single-sign-on/sso-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 import { translationMigrations, type TranslationTables } from './translations/pair-tables.ts'
@@ -17,7 +17,7 @@ export interface StudioTables
   extends
     ExperimentTables,
     FactorTables,
-    MovingTables,
+    TransferTables,
     ReviewTables,
     SingleSignOnTables,
     TokenTables,
@@ -254,6 +254,6 @@ export const studioMigrations: Record<string, Migration> = {
   ...webhookMigrations,
   ...translationMigrations,
   ...experimentMigrations,
-  ...movingMigrations,
+  ...transferMigrations,
   ...singleSignOnMigrations,
 }

@@ -11,8 +11,8 @@ import { LanguageProvider } from './language-provider.tsx'
 import { ExperimentsPage } from './experiments/experiments-page.tsx'
 import { MediaPage } from './media/media-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
-import { ComparisonPage } from './moving/comparison-page.tsx'
-import { MovingPage } from './moving/moving-page.tsx'
+import { ComparisonPage } from './transfer/comparison-page.tsx'
+import { TransferPage } from './transfer/transfer-page.tsx'
 import { ReleasePage } from './releases/release-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
@@ -42,8 +42,8 @@ const router = createBrowserRouter(
         { path: 'users', element: <UsersPage /> },
         { path: 'account', element: <AccountPage /> },
         { path: 'audit', element: <AuditPage /> },
-        { path: 'moving', element: <MovingPage /> },
-        { path: 'moving/:id', element: <ComparisonPage /> },
+        { path: 'transfer', element: <TransferPage /> },
+        { path: 'transfer/:id', element: <ComparisonPage /> },
         { path: 'webhooks', element: <WebhooksPage /> },
         { path: '*', element: <DocumentsPage /> },
       ],

@@ -14,7 +14,7 @@ import {
 } from '../../../schemas/content-api/operations.ts'
 import { scopeRoles } from '../../../schemas/content-api/scopes.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { exportLimits } from '../../../schemas/content-api/moving.ts'
+import { exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'

@@ -45,7 +45,7 @@ export function useEntries(): Entry[][] {
       page('/translations', t('nav.translations'), 'globe'),
       page('/discarded', t('discarded.title'), 'refresh'),
       page('/archive', t('archive.title'), 'archive'),
-      ...(isPublisher ? [page('/moving', t('nav.moving'), 'download')] : []),
+      ...(isPublisher ? [page('/transfer', t('nav.transfer'), 'download')] : []),
       ...(isAdmin
         ? [
             page('/audit', t('nav.audit'), 'history'),

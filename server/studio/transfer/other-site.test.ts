@@ -1,6 +1,6 @@
 import Value from 'typebox/value'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ImportPreview, ImportResult, type FileContent } from '../../../schemas/content-api/moving.ts'
+import { ImportPreview, ImportResult, type FileContent } from '../../../schemas/content-api/transfer.ts'
 import { form, page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { useTokenSite } from '../../../tests/support/content/token-site.ts'

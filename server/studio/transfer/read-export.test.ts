@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { exportFormat, exportLimits } from '../../../schemas/content-api/moving.ts'
+import { exportFormat, exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { pack } from './pack.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { exportLimits } from '../../../schemas/content-api/moving.ts'
+import { exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { sendFile } from '../send-file.ts'
 import { useAction } from '../use-action.ts'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
 /** Uploads an exported file, and opens the comparison with this site. */
@@ -20,22 +20,22 @@ export function FileImport() {
   const [percent, setPercent] = useState(0)
   useEffect(() => () => upload.current?.abort(), [])
   const { isPending, reason, run } = useAction(async (file: File) => {
-    if (file.size === 0) return t('moving.emptyFile')
-    if (file.size > exportLimits.bytes) return t('moving.tooLarge')
+    if (file.size === 0) return t('transfer.emptyFile')
+    if (file.size > exportLimits.bytes) return t('transfer.tooLarge')
     setPercent(0)
     upload.current = new AbortController()
     const { signal } = upload.current
     const answer = await sendFile({ address: '/studio/imports', file, onProgress: setPercent, signal })
     if (!isRecord(answer) || typeof answer['id'] !== 'number') throw new NetworkError('connection')
-    await navigate(`/moving/${answer['id']}`)
+    await navigate(`/transfer/${answer['id']}`)
     return undefined
   })
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('moving.import')}
+        {t('transfer.import')}
       </h2>
-      <p className={styles.hint}>{t('moving.importText')}</p>
+      <p className={styles.hint}>{t('transfer.importText')}</p>
       <input
         ref={input}
         type="file"
@@ -49,10 +49,10 @@ export function FileImport() {
         }}
       />
       {isPending && (
-        <progress className={styles.progress} max={100} value={percent} aria-label={t('moving.import')} />
+        <progress className={styles.progress} max={100} value={percent} aria-label={t('transfer.import')} />
       )}
       <p role="status" className={styles.hint}>
-        {isPending && (percent < 100 ? t('moving.sending', { percent }) : t('moving.comparing'))}
+        {isPending && (percent < 100 ? t('transfer.sending', { percent }) : t('transfer.comparing'))}
       </p>
       {reason && (
         <p role="alert" className={styles.problem}>
@@ -61,7 +61,7 @@ export function FileImport() {
       )}
       <div>
         <Button variant="secondary" loading={isPending} onClick={() => input.current?.click()}>
-          {t('moving.chooseFile')}
+          {t('transfer.chooseFile')}
         </Button>
       </div>
     </section>

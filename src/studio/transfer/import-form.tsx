@@ -4,7 +4,7 @@ import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Confirm } from '../editor/confirm.tsx'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 interface ImportFormProps {
   chosen: readonly ImportChange[]
@@ -20,7 +20,7 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
   const { t } = useTranslation()
   const id = useId()
   const [isRelease, setIsRelease] = useState(true)
-  const [name, setName] = useState(() => t('moving.releaseName', { site }).slice(0, 80))
+  const [name, setName] = useState(() => t('transfer.releaseName', { site }).slice(0, 80))
   const [reason, setReason] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const removed = chosen.filter(({ change }) => change === 'removed').length
@@ -35,10 +35,10 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
   }
 
   return (
-    <form className={styles.importForm} noValidate aria-label={t('moving.take')} onSubmit={submit}>
+    <form className={styles.importForm} noValidate aria-label={t('transfer.take')} onSubmit={submit}>
       {written > 0 && (
         <fieldset className={styles.options}>
-          <legend>{t('moving.where')}</legend>
+          <legend>{t('transfer.where')}</legend>
           <label className={styles.option}>
             <input
               type="radio"
@@ -46,7 +46,7 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
               checked={isRelease}
               onChange={() => setIsRelease(true)}
             />
-            {t('moving.intoRelease')}
+            {t('transfer.intoRelease')}
           </label>
           <label className={styles.option}>
             <input
@@ -55,7 +55,7 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
               checked={!isRelease}
               onChange={() => setIsRelease(false)}
             />
-            {t('moving.intoDrafts')}
+            {t('transfer.intoDrafts')}
           </label>
         </fieldset>
       )}
@@ -79,16 +79,16 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
       )}
       <div className={styles.submit}>
         <p role="status" className={styles.hint}>
-          {isPending ? t('moving.importing') : t('moving.willTake', { written, removed })}
+          {isPending ? t('transfer.importing') : t('transfer.willTake', { written, removed })}
         </p>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
-          {t('moving.take')}
+          {t('transfer.take')}
         </Button>
       </div>
       {isAsking && (
         <Confirm
-          question={t('moving.removeAsk', { count: removed })}
-          verb={t('moving.take')}
+          question={t('transfer.removeAsk', { count: removed })}
+          verb={t('transfer.take')}
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false)

@@ -4,17 +4,17 @@ import { ExportForm } from './export-form.tsx'
 import { FileImport } from './file-import.tsx'
 import { SiteForm } from './site-form.tsx'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 /** Takes content from this site to another one, and from there. */
-export function MovingPage() {
+export function TransferPage() {
   const { t } = useTranslation()
   const isAdmin = useMay('admin')
   const mayMove = useMay('publisher')
   return (
     <main className={shell.page} tabIndex={0}>
-      <h1 className={shell.title}>{t('moving.title')}</h1>
-      <p>{t('moving.text')}</p>
+      <h1 className={shell.title}>{t('transfer.title')}</h1>
+      <p>{t('transfer.text')}</p>
       {mayMove ? (
         <div className={styles.cards}>
           <ExportForm />
@@ -24,7 +24,7 @@ export function MovingPage() {
           </div>
         </div>
       ) : (
-        <p>{t('moving.notAllowed')}</p>
+        <p>{t('transfer.notAllowed')}</p>
       )}
     </main>
   )

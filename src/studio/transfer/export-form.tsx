@@ -9,7 +9,7 @@ import { Loaded } from '../loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { downloadExport } from './download-export.ts'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
 /** As many as the server accepts by name. */
@@ -28,8 +28,8 @@ export function ExportForm() {
     const names = (documents.data ?? [])
       .filter((each) => chosen.has(nameOf(each)))
       .map(({ kind, key }) => ({ kind, key }))
-    if (!isWhole && names.length === 0) return t('moving.nothingChosen')
-    if (!isWhole && names.length > mostChosen) return t('moving.tooMany', { count: mostChosen })
+    if (!isWhole && names.length === 0) return t('transfer.nothingChosen')
+    if (!isWhole && names.length > mostChosen) return t('transfer.tooMany', { count: mostChosen })
     await downloadExport(isWhole ? null : names)
     setIsDone(true)
     return undefined
@@ -49,19 +49,19 @@ export function ExportForm() {
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('moving.export')}
+        {t('transfer.export')}
       </h2>
-      <p className={styles.hint}>{t('moving.exportText')}</p>
+      <p className={styles.hint}>{t('transfer.exportText')}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <fieldset className={styles.options}>
-          <legend>{t('moving.what')}</legend>
+          <legend>{t('transfer.what')}</legend>
           <label className={styles.option}>
             <input type="radio" name={`${id}-what`} checked={isWhole} onChange={() => change(true)} />
-            {t('moving.whole')}
+            {t('transfer.whole')}
           </label>
           <label className={styles.option}>
             <input type="radio" name={`${id}-what`} checked={!isWhole} onChange={() => change(false)} />
-            {t('moving.selection')}
+            {t('transfer.selection')}
           </label>
         </fieldset>
         {!isWhole && (
@@ -84,11 +84,11 @@ export function ExportForm() {
           </p>
         )}
         <p role="status" className={styles.hint}>
-          {isPending ? t('moving.packing') : isDone && t('moving.downloaded')}
+          {isPending ? t('transfer.packing') : isDone && t('transfer.downloaded')}
         </p>
         <div>
           <Button type="submit" icon="download" loading={isPending}>
-            {t('moving.download')}
+            {t('transfer.download')}
           </Button>
         </div>
       </form>
@@ -118,7 +118,7 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
 
   return (
     <div className={styles.choice}>
-      <Field id={`${id}-query`} label={t('moving.find')}>
+      <Field id={`${id}-query`} label={t('transfer.find')}>
         {(control) => (
           <ControlBox>
             <input
@@ -132,7 +132,7 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
         )}
       </Field>
       <p role="status" className={styles.hint}>
-        {found.length === 0 ? t('moving.noneFound') : t('moving.chosen', { count: chosen.size })}
+        {found.length === 0 ? t('transfer.noneFound') : t('transfer.chosen', { count: chosen.size })}
       </p>
       {found.length > 0 && (
         <ul className={styles.names} aria-label={t('nav.documents')} tabIndex={0}>

@@ -4,7 +4,7 @@ import {
   exportFormatVersion,
   exportLimits,
   type ExportManifest,
-} from '../../../schemas/content-api/moving.ts'
+} from '../../../schemas/content-api/transfer.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'

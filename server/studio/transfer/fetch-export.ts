@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import { lookup } from 'node:dns'
 import { contentApiPath } from '../../../schemas/content-api/operations.ts'
-import { exportLimits } from '../../../schemas/content-api/moving.ts'
+import { exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 interface ImportedProps {
   outcome: ImportOutcome & { imported: true }
@@ -21,31 +21,31 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
     <>
       {/* The form that had the focus is gone. */}
       <h1 ref={focusOnce} tabIndex={-1} className={shell.title}>
-        {t('moving.done')}
+        {t('transfer.done')}
       </h1>
       <div role="status">
         <ul className={styles.sums}>
-          {drafts.length > 0 && <li>{t('moving.doneDrafts', { count: drafts.length })}</li>}
-          {pictures > 0 && <li>{t('moving.donePictures', { count: pictures })}</li>}
-          {removed.length > 0 && <li>{t('moving.doneRemoved', { count: removed.length })}</li>}
+          {drafts.length > 0 && <li>{t('transfer.doneDrafts', { count: drafts.length })}</li>}
+          {pictures > 0 && <li>{t('transfer.donePictures', { count: pictures })}</li>}
+          {removed.length > 0 && <li>{t('transfer.doneRemoved', { count: removed.length })}</li>}
         </ul>
       </div>
       {errors.length > 0 && (
         <section role="alert" className={styles.rejected}>
-          <p>{t('moving.notRemoved')}</p>
+          <p>{t('transfer.notRemoved')}</p>
           <IssueList issues={errors} />
         </section>
       )}
-      {drafts.length > 0 && <p>{t('moving.doneText')}</p>}
+      {drafts.length > 0 && <p>{t('transfer.doneText')}</p>}
       <p className={styles.links}>
         {release !== null ? (
           <Link to={`/releases/${release}`} className={shell.textLink ?? ''}>
-            {t('moving.openRelease')}
+            {t('transfer.openRelease')}
           </Link>
         ) : (
           drafts.length > 0 && (
             <Link to="/documents" className={shell.textLink ?? ''}>
-              {t('moving.openDrafts')}
+              {t('transfer.openDrafts')}
             </Link>
           )
         )}
@@ -57,7 +57,7 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
       </p>
       <div>
         <Button variant="secondary" loading={isReading} onClick={onCompareAgain}>
-          {t('moving.again')}
+          {t('transfer.again')}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Migration } from 'kysely'
 import { generatedId } from '../../db/columns.ts'
 
-export interface MovingTables {
+export interface TransferTables {
   /** Content of other sites that waits to be imported. */
   imports: {
     id: Generated<number>
@@ -12,7 +12,7 @@ export interface MovingTables {
   }
 }
 
-export const movingMigrations: Record<string, Migration> = {
+export const transferMigrations: Record<string, Migration> = {
   '0018-imports': {
     async up({ schema }: Kysely<unknown>) {
       await schema

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useSiteLocale } from '../use-language.ts'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 /** Pictures that are listed of each kind. */
 const mostShown = 50
@@ -19,10 +19,10 @@ export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
     return (
       <details key={state} className={styles.pictures}>
         <summary>
-          {t(`moving.pictures.${state}`)} <span className={styles.hint}>{list.length}</span>
+          {t(`transfer.pictures.${state}`)} <span className={styles.hint}>{list.length}</span>
         </summary>
         <p className={styles.hint}>
-          {t(`moving.pictureText.${state}`)}{' '}
+          {t(`transfer.pictureText.${state}`)}{' '}
           {state === 'unused' && (
             <Link to="/media" className={shell.textLink ?? ''}>
               {t('nav.media')}

@@ -7,7 +7,7 @@ import {
   exportFormatVersion,
   exportLimits,
   ExportManifest,
-} from '../../../schemas/content-api/moving.ts'
+} from '../../../schemas/content-api/transfer.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { mediaLimits } from '../../../schemas/media.ts'

@@ -12,7 +12,7 @@ import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
 import { isForAdmins } from './choices.ts'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 interface ChangeListProps {
   changes: readonly ImportChange[]
@@ -45,15 +45,15 @@ export function ChangeList({ changes, chosen, onChange }: ChangeListProps) {
       <section key={group} className={styles.group} aria-labelledby={`changes-${group}`}>
         <div className={styles.groupHead}>
           <h2 id={`changes-${group}`} className={shell.subtitle}>
-            {t(`moving.groups.${group}`)} <span className={styles.hint}>{list.length}</span>
+            {t(`transfer.groups.${group}`)} <span className={styles.hint}>{list.length}</span>
           </h2>
           {names.length > 1 && (
             <Button size="s" variant="ghost" onClick={() => set(names, !isAll)}>
-              {t(isAll ? 'moving.chooseNone' : 'moving.chooseAll')}
+              {t(isAll ? 'transfer.chooseNone' : 'transfer.chooseAll')}
             </Button>
           )}
         </div>
-        {group === 'removed' && <p className={styles.hint}>{t('moving.removedText')}</p>}
+        {group === 'removed' && <p className={styles.hint}>{t('transfer.removedText')}</p>}
         <ul className={styles.changes}>
           {list.map((change) => (
             <Change
@@ -88,8 +88,8 @@ function Change({ change, isChosen, isAllowed, onToggle }: ChangeProps) {
     t(`kinds.${kind}`),
     ...(name === key ? [] : [key]),
     ...(change.change === 'changed' ? [summary] : []),
-    ...(change.change === 'removed' && wasRemovedThere ? [t('moving.wasRemoved')] : []),
-    ...(isAllowed ? [] : [t('moving.forAdmins')]),
+    ...(change.change === 'removed' && wasRemovedThere ? [t('transfer.wasRemoved')] : []),
+    ...(isAllowed ? [] : [t('transfer.forAdmins')]),
   ]
   return (
     <li className={styles.change}>
@@ -108,8 +108,8 @@ function Change({ change, isChosen, isAllowed, onToggle }: ChangeProps) {
       {draft && (
         <p className={draft.isSame ? styles.hint : styles.warning}>
           {draft.isSame
-            ? t('moving.isDraft')
-            : t(change.change === 'removed' ? 'moving.hasDraft' : 'moving.replacesDraft', {
+            ? t('transfer.isDraft')
+            : t(change.change === 'removed' ? 'transfer.hasDraft' : 'transfer.replacesDraft', {
                 name: draft.savedBy,
                 time: time(draft.savedAt),
               })}
@@ -118,10 +118,10 @@ function Change({ change, isChosen, isAllowed, onToggle }: ChangeProps) {
       {hasErrors(issues) && <IssueList issues={issues.filter(({ severity }) => severity === 'error')} />}
       {change.change !== 'removed' && (
         <details className={styles.fields} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary aria-label={`${t('moving.fields')}: ${name}`}>{t('moving.fields')}</summary>
+          <summary aria-label={`${t('transfer.fields')}: ${name}`}>{t('transfer.fields')}</summary>
           {isOpen && (
             <div className={styles.table} role="region" aria-label={t('releases.differences')} tabIndex={0}>
-              <FieldChanges change={change} then={t('moving.then')} />
+              <FieldChanges change={change} then={t('transfer.then')} />
             </div>
           )}
         </details>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import Value from 'typebox/value'
-import { exportLimits } from '../../../schemas/content-api/moving.ts'
+import { exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { ExportChoice } from '../../../schemas/studio/calls/imports.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -21,7 +21,7 @@ const ExportRequest = Type.Object(ExportChoice, { additionalProperties: false })
  * Registers `POST /studio/export`, whose response is a file, and `POST /studio/imports`, whose body is one. Both are for
  * publishers.
  */
-export function registerMoving(
+export function registerTransfer(
   app: FastifyInstance,
   context: StudioContext,
   { publicUrl, isReady }: CallRoutesOptions,

@@ -18,7 +18,7 @@ import { ImportForm } from './import-form.tsx'
 import { Imported } from './imported.tsx'
 import { PictureList } from './picture-list.tsx'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 interface ComparisonProps {
   comparison: ImportAnswer
@@ -62,10 +62,10 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
   return (
     <>
       <div>
-        <h1 className={shell.title}>{t('moving.comparison', { site: hostOf(source.url) })}</h1>
+        <h1 className={shell.title}>{t('transfer.comparison', { site: hostOf(source.url) })}</h1>
         <p className={styles.hint}>
-          {t('moving.exported', { time: time(source.exportedAt), version: source.contentVersion })}
-          {!isWhole && ` ${t('moving.partOnly')}`}
+          {t('transfer.exported', { time: time(source.exportedAt), version: source.contentVersion })}
+          {!isWhole && ` ${t('transfer.partOnly')}`}
         </p>
       </div>
       <ul className={styles.sums}>
@@ -73,20 +73,20 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
           .filter(({ count }) => count > 0)
           .map(({ change, count }) => (
             <li key={change} data-change={change}>
-              {t(`moving.sums.${change}`, { count })}
+              {t(`transfer.sums.${change}`, { count })}
             </li>
           ))}
-        <li>{t('moving.sums.unchanged', { count: unchanged })}</li>
+        <li>{t('transfer.sums.unchanged', { count: unchanged })}</li>
       </ul>
       {changes.length === 0 ? (
-        <EmptyState emblem="star" title={t('moving.same')} text={t('moving.sameText')} />
+        <EmptyState emblem="star" title={t('transfer.same')} text={t('transfer.sameText')} />
       ) : (
         <ChangeList changes={changes} chosen={chosen} onChange={setChosen} />
       )}
       <PictureList pictures={pictures} />
       {outcome && (
         <section aria-live="polite" className={styles.rejected}>
-          <p>{t('moving.rejected')}</p>
+          <p>{t('transfer.rejected')}</p>
           <IssueList issues={outcome.issues.filter(({ severity }) => severity === 'error')} />
         </section>
       )}
@@ -95,7 +95,7 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
           <p>{take.reason}</p>
           {isStale && (
             <Button size="s" variant="outline" loading={isReading} onClick={onCompareAgain}>
-              {t('moving.again')}
+              {t('transfer.again')}
             </Button>
           )}
         </div>

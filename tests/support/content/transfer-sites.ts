@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
-import { hashOf } from '../../../server/studio/moving/write-export.ts'
+import { hashOf } from '../../../server/studio/transfer/write-export.ts'
 import type { TestStudio } from './test-studio.ts'
 
 /** Downloads the content of a site. */

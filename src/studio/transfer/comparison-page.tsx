@@ -8,7 +8,7 @@ import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Comparison } from './comparison.tsx'
 import shell from '../shell/shell.module.css'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 
 /** What an import would change, to choose from. */
 export function ComparisonPage() {
@@ -26,19 +26,19 @@ export function ComparisonPage() {
   return (
     <main className={shell.page} tabIndex={0}>
       <p>
-        <Link to="/moving" className={shell.textLink ?? ''}>
-          {t('moving.title')}
+        <Link to="/transfer" className={shell.textLink ?? ''}>
+          {t('transfer.title')}
         </Link>
       </p>
       {isGone ? (
-        <EmptyState emblem="star" title={reasonOf(error)} text={t('moving.goneText')} />
+        <EmptyState emblem="star" title={reasonOf(error)} text={t('transfer.goneText')} />
       ) : (
         <Loaded
           reading={comparison}
           waiting={
             <>
               <p role="status" className={styles.hint}>
-                {t('moving.comparing')}
+                {t('transfer.comparing')}
               </p>
               <Skeleton height="40vh" />
             </>

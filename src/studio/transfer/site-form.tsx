@@ -6,7 +6,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
-import styles from './moving.module.css'
+import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
 /** Compares this site with another one, whose content is read with an access token of that site. */
@@ -17,10 +17,10 @@ export function SiteForm() {
   const { isPending, reason, run } = useAction(async (form: FormData) => {
     const url = textOf(form, 'url').trim()
     const token = textOf(form, 'token').trim()
-    if (!/^https?:\/\/\S+$/.test(url)) return t('moving.urlWrong')
-    if (token === '') return t('moving.tokenMissing')
+    if (!/^https?:\/\/\S+$/.test(url)) return t('transfer.urlWrong')
+    if (token === '') return t('transfer.tokenMissing')
     const answer = await callStudio('imports.pull', { url, token })
-    await navigate(`/moving/${answer.id}`)
+    await navigate(`/transfer/${answer.id}`)
     return undefined
   })
 
@@ -32,11 +32,11 @@ export function SiteForm() {
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('moving.compare')}
+        {t('transfer.compare')}
       </h2>
-      <p className={styles.hint}>{t('moving.compareText')}</p>
+      <p className={styles.hint}>{t('transfer.compareText')}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field id={`${id}-url`} label={t('moving.url')} required>
+        <Field id={`${id}-url`} label={t('transfer.url')} required>
           {(control) => (
             <ControlBox>
               <input
@@ -51,7 +51,7 @@ export function SiteForm() {
             </ControlBox>
           )}
         </Field>
-        <Field id={`${id}-token`} label={t('moving.token')} hint={t('moving.tokenHint')} required>
+        <Field id={`${id}-token`} label={t('transfer.token')} hint={t('transfer.tokenHint')} required>
           {(control) => (
             <ControlBox>
               <input {...control} name="token" type="password" maxLength={200} autoComplete="off" />
@@ -64,11 +64,11 @@ export function SiteForm() {
           </p>
         )}
         <p role="status" className={styles.hint}>
-          {isPending && t('moving.reading')}
+          {isPending && t('transfer.reading')}
         </p>
         <div>
           <Button type="submit" variant="secondary" loading={isPending}>
-            {t('moving.compareNow')}
+            {t('transfer.compareNow')}
           </Button>
         </div>
       </form>
