@@ -48,8 +48,10 @@ import sportsbookMarketStyles from '../sportsbook/client/sportsbook-markets.css?
 import sportsbookOddsStyles from '../sportsbook/client/sportsbook-odds.css?raw'
 import sportsbookSlipStyles from '../sportsbook/client/sportsbook-slip.css?raw'
 import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
+import sportsbookCashOut from '../sportsbook/client/sportsbook-cash-out.js?raw'
 import sportsbookParts from '../sportsbook/client/sportsbook-parts.js?raw'
 import sportsbookSlip from '../sportsbook/client/sportsbook-slip.js?raw'
+import sportsbookSums from '../sportsbook/client/sportsbook-sums.js?raw'
 import blackjackStyles from '../step-games/blackjack/client/blackjack.css?raw'
 import blackjackScript from '../step-games/blackjack/client/blackjack.js?raw'
 import stepScript from '../step-games/client/step.js?raw'
@@ -105,7 +107,13 @@ const assets = {
   'mines.js': script(boardScript, minesScript, stepScript),
   'penalty.js': script(boardScript, penaltyScript, stepScript),
   'blackjack.js': script(boardScript, cardScript, blackjackScript, stepScript),
-  'sportsbook.js': script(sportsbookParts, sportsbookSlip, sportsbookScript),
+  'sportsbook.js': script(
+    sportsbookParts,
+    sportsbookSums,
+    sportsbookSlip,
+    sportsbookCashOut,
+    sportsbookScript,
+  ),
   'sportsbook.css': styles(
     sportsbookStyles,
     sportsbookOddsStyles,

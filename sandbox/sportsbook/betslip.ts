@@ -12,8 +12,12 @@ import { daySeed, progressOf } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Maximum number of matches in a slip. */
+/** Maximum number of selections in a slip. */
 export const maxSelections = 10
+
+/** How several selections are combined: one bet on all of them, or one on each. */
+export const slipKinds = ['express', 'singles'] as const
+export type SlipKind = (typeof slipKinds)[number]
 
 const SelectionForm = Type.Array(
   Type.Object({
@@ -48,16 +52,24 @@ function parseForm(text: string): SelectionForm {
 const marketOfEarlierPages = (outcome: string) =>
   outcome === 'over' || outcome === 'under' ? 'total' : 'result'
 
+/** Singles may be bets on several outcomes of a match; an express combines outcomes of different matches. */
+function assertCombinable(wanted: SelectionForm, kind: SlipKind): void {
+  const keys = wanted.map(({ event, market, outcome }) =>
+    kind === 'singles' ? `${event}:${market}/${outcome}` : event,
+  )
+  if (new Set(keys).size < keys.length) reject(kind === 'singles' ? 'duplicate' : 'same_event')
+}
+
 /** Reads the selections at current odds; rejects odds worse than those the player saw. */
 export async function readSelections(
   trx: DbTransaction,
   sandbox: SandboxContext,
-  text: string,
+  { text, kind }: { text: string; kind: SlipKind },
 ): Promise<Selection[]> {
   const wanted = parseForm(text)
   if (wanted.length === 0) return reject('required')
   if (wanted.length > maxSelections) return reject('maximum')
-  if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return reject('same_event')
+  assertCombinable(wanted, kind)
   const selections: Selection[] = []
   for (const { event, outcome, odds: seen, market = marketOfEarlierPages(outcome) } of wanted) {
     const match = matchesAround(sandbox.now()).find(({ id }) => id === event)

@@ -2,25 +2,18 @@ import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { toTimestamp } from '../timestamp.ts'
-import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { outcomeName } from './market-names.ts'
-import { moreMarkets, oddsText, openMatches, resultChoices, scoreOf, type OpenMatch } from './match-view.ts'
+import {
+  moreMarkets,
+  oddsText,
+  openMatches,
+  periodOf,
+  resultChoices,
+  scoreOf,
+  type OpenMatch,
+} from './match-view.ts'
 import { currentOdds } from './odds.ts'
-import type { Progress } from './progress.ts'
-import type { Match } from './schedule.ts'
-
-/** Current period, for sports that do not count minutes. */
-function periodOf({ sport }: Match, { state, hasBegun, minute }: Progress, locale: Locale): string | null {
-  if (!hasBegun || minute !== null) return null
-  const { tennisPeriod, ufcPeriod, esportsPeriod } = texts[locale].sportsbook
-  const names: Readonly<Record<string, string>> = {
-    tennis: tennisPeriod,
-    ufc: ufcPeriod,
-    esports: esportsPeriod,
-  }
-  return names[sport]?.replace('%s', String(state.played + 1)) ?? null
-}
 
 /** Whether a live match is practically decided. */
 const isDecided = ({ match, progress }: OpenMatch) =>
@@ -39,7 +32,7 @@ function eventOf(open: OpenMatch, locale: Locale): SportEvent {
     is_live: progress.hasBegun,
     score: scoreOf(progress),
     minute: progress.minute,
-    period: periodOf(match, progress, locale),
+    period: periodOf(open, locale),
     outcomes: resultChoices(match).map((choice) => {
       const hundredths = currentOdds(match, progress, choice)
       return {

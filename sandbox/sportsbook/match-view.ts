@@ -1,5 +1,6 @@
 import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
+import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { marketTitle, outcomeName, selectionName } from './market-names.ts'
 import { findMarket, outcomesOf } from './markets.ts'
@@ -34,6 +35,19 @@ export async function openMatches(sandbox: SandboxContext): Promise<OpenMatch[]>
 }
 
 export const scoreOf = ({ state, hasBegun }: Progress) => (hasBegun ? `${state.home}:${state.away}` : null)
+
+/** Current period, for sports that do not count minutes. */
+export function periodOf({ match, progress }: OpenMatch, locale: Locale): string | null {
+  const { state, hasBegun, minute } = progress
+  if (!hasBegun || minute !== null) return null
+  const { tennisPeriod, ufcPeriod, esportsPeriod } = texts[locale].sportsbook
+  const names: Readonly<Record<string, string>> = {
+    tennis: tennisPeriod,
+    ufc: ufcPeriod,
+    esports: esportsPeriod,
+  }
+  return names[match.sport]?.replace('%s', String(state.played + 1)) ?? null
+}
 
 /** Names a selection in requests and in the page, such as `total:2.5/over`. */
 const keyOf = ({ market, outcome }: Choice) => `${market.id}/${outcome}`
@@ -114,6 +128,7 @@ export function matchView(
     is_live: progress.hasBegun,
     score: scoreOf(progress),
     minute: progress.minute,
+    period: periodOf(open, locale),
     has_draw: match.model.hasDraw,
     /** Decimal odds of the selections that accept bets. */
     odds,

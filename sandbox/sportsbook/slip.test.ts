@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import frameScript from '../frames/client/frame.js?raw'
 import partsScript from './client/sportsbook-parts.js?raw'
+import sumsScript from './client/sportsbook-sums.js?raw'
 import slipScript from './client/sportsbook-slip.js?raw'
 import { totalOddsText } from './betslip.ts'
 import { sportsbookGame } from './sportsbook-game.ts'
@@ -93,7 +94,7 @@ beforeEach(() => {
   }
   Object.assign(document, { stubs })
   const script = document.createElement('script')
-  script.textContent = `(({ ${Object.keys(stubs).join(', ')} }) => {${frameScript}\n${partsScript}\n${slipScript}})(document.stubs)`
+  script.textContent = `(({ ${Object.keys(stubs).join(', ')} }) => {${frameScript}\n${partsScript}\n${sumsScript}\n${slipScript}})(document.stubs)`
   document.body.append(script)
   if (!shared.createSlip) throw new Error('the scripts did not run')
   slip = shared.createSlip({
@@ -170,14 +171,70 @@ test('confirms a bet with its number, stake and possible win, and a link to the 
   expect(field('result').querySelector('a')?.dataset['path']).toBe('/bets')
 })
 
-test('says that a second outcome of a match replaces the first', () => {
-  const both = { ...match('a', '3.10'), names: { 'result/x': 'Ничья', 'result/1': 'Победа: A' } }
+describe('several outcomes of one match', () => {
+  const text = (id: string) => field(id).textContent.replaceAll('\u00a0', ' ')
+  const choices = () => [...document.querySelectorAll('.choice')].map(({ textContent }) => textContent)
+  const both = match('a', '3.10')
   both.odds['result/1'] = '2.00'
-  slip.choose(both, 'result/x')
-  expect(field('result').textContent).toBe('')
-  slip.choose(both, 'result/1')
-  expect(field('result').getAttribute('role')).toBe('status')
-  expect(field('result').textContent.replaceAll('\u00a0', ' ')).toContain('«Ничья» заменён на «Победа: A»')
-  slip.choose(both, 'result/1')
-  expect(field('result').textContent).toBe('')
+  both.names['result/1'] = 'Победа: A'
+
+  test('replace one another in an express, which says so and offers both as singles', () => {
+    slip.choose(both, 'result/x')
+    expect(text('result')).toBe('')
+    slip.choose(both, 'result/1')
+    expect(field('result').getAttribute('role')).toBe('status')
+    expect(text('result')).toContain('«Ничья» заменён на «Победа: A»')
+    expect(choices()).toEqual(['Победа: A'])
+    field('keep-both').click()
+    expect(choices()).toEqual(['Победа: A', 'Ничья'])
+    expect(text('result')).toBe('')
+    expect(document.activeElement).toHaveProperty('dataset.kind', 'singles')
+    expect(areDisabled('#place')).toEqual([false])
+  })
+
+  test('are bets of their own as singles, whose wins may exclude one another', async () => {
+    slip.choose(match('b', '1.50'), 'result/x')
+    slip.choose(both, 'result/x')
+    expect(field('sum-note').hidden).toBe(true)
+    kind('singles')
+    slip.choose(both, 'result/1')
+    expect(choices()).toHaveLength(3)
+    expect(field('sum-note').hidden).toBe(false)
+    answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
+    submit()
+    await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
+    expect(sent[0]).toMatchObject({ kind: 'singles' })
+    expect(JSON.parse(sent[0]?.['selections'] ?? '')).toMatchObject([
+      { event: 'b', outcome: 'x' },
+      { event: 'a', outcome: 'x' },
+      { event: 'a', outcome: '1' },
+    ])
+  })
+
+  test('keep the slip from being an express, which names them until one is left', () => {
+    slip.choose(both, 'result/x')
+    slip.choose(match('b', '1.50'), 'result/x')
+    kind('singles')
+    slip.choose(both, 'result/1')
+    kind('express')
+    expect(areDisabled('#place')).toEqual([true])
+    expect(text('conflict-text')).toContain('Оставьте по одному: A – B.')
+    expect(document.querySelectorAll('.conflicting')).toHaveLength(2)
+    expect(output('possible-win')).toBe('–')
+    document.querySelector<HTMLButtonElement>('.conflicting .remove')?.click()
+    expect(field('conflict').hidden).toBe(true)
+    expect(areDisabled('#place')).toEqual([false])
+    expect(output('total-odds')).toBe('3.00')
+  })
+
+  test('can be taken back to singles', () => {
+    slip.choose(both, 'result/x')
+    slip.choose(match('b', '1.50'), 'result/x')
+    kind('singles')
+    slip.choose(both, 'result/1')
+    kind('express')
+    field('use-singles').click()
+    expect(field('conflict').hidden).toBe(true)
+    expect(areDisabled('#place')).toEqual([false])
+  })
 })

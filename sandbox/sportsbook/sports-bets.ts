@@ -16,6 +16,7 @@ import {
   totalOddsText,
   winOf,
   type Selection,
+  type SlipKind,
 } from './betslip.ts'
 import { selectionName } from './market-names.ts'
 import { matchView, oddsText, openMatches } from './match-view.ts'
@@ -26,9 +27,6 @@ import type { DbTransaction } from '../tables/database.ts'
 import type { SportsBetTable } from '../tables/sportsbook.ts'
 
 const shownBets = 20
-
-export const slipKinds = ['express', 'singles'] as const
-export type SlipKind = (typeof slipKinds)[number]
 
 export interface BetslipForm {
   /** Chosen by the page: a repeated slip is placed once. */
@@ -61,7 +59,7 @@ export async function placeSportsBet(
         )
         .execute()
       if (earlier.length > 0) return earlier.map(({ id }) => id)
-      const selections = await readSelections(trx, sandbox, selectionsText)
+      const selections = await readSelections(trx, sandbox, { text: selectionsText, kind })
       const bets = kind === 'singles' ? selections.map((selection) => [selection]) : [selections]
       const ids: number[] = []
       let wallet: Wallet | undefined

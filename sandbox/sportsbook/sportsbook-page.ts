@@ -68,7 +68,8 @@ export function sportsbookPage(
           <label class="visually-hidden" for="search">${say.search}</label>
           <input id="search" type="search" autocomplete="off" placeholder="${say.search}" />
         </form>
-        <p id="cash-out-result" role="status"></p>
+        <p id="cash-out-result" class="visually-hidden" role="status"></p>
+        <p id="slip-news" class="visually-hidden" role="status"></p>
         <section id="view" aria-live="off" aria-label="${say.matches}" tabindex="-1">
           ${Array.from({ length: 6 }, () => html`<div class="match waiting" aria-hidden="true"></div>`)}
         </section>
@@ -94,6 +95,10 @@ export function sportsbookPage(
         </div>
         <p id="slip-empty">${say.slipEmpty}</p>
         <ul id="selections"></ul>
+        <div id="conflict" hidden>
+          <p id="conflict-text" role="status"></p>
+          <button type="button" id="use-singles">${say.useSingles}</button>
+        </div>
         <div id="odds-change" hidden>
           <p id="odds-change-text" role="status"></p>
           <button type="button" id="accept-odds">${say.accept}</button>
@@ -109,6 +114,7 @@ export function sportsbookPage(
             <span>${say.totalStake}</span> <output id="total-stake"></output>
           </p>
           <p class="note" id="product-note" hidden>${say.productNote}</p>
+          <p class="note" id="sum-note" hidden>${say.sumNote}</p>
           <p class="sum win"><span>${say.possibleWin}</span> <output id="possible-win"></output></p>
           <button id="place" class="primary">${say.place}</button>
         </div>

@@ -5,8 +5,9 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { slipKinds, type SlipKind } from './betslip.ts'
 import { cashOutSportsBet } from './cash-out.ts'
-import { placeSportsBet, slipKinds, sportsbookState, type PageView, type SlipKind } from './sports-bets.ts'
+import { placeSportsBet, sportsbookState, type PageView } from './sports-bets.ts'
 
 function localeOf(form: ReadonlyMap<string, string>) {
   const locale = form.get('locale')

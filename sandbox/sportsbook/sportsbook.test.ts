@@ -84,6 +84,22 @@ describe('a sports bet', () => {
     expect(await book.main()).toBe('1264500.00')
   })
 
+  test('as singles may be bets on several outcomes of a match, each once', async () => {
+    const [match] = await book.football()
+    if (!match) throw new Error('no football')
+    const [draw, home] = [pick(match, 'result/x'), pick(match, 'result/1')]
+    const singles = { kind: 'singles' }
+    expect((await book.bet([draw, home, draw], '10000', singles)).json()).toMatchObject({
+      error: { error_data: { selections: 'duplicate' } },
+    })
+    expect((await book.bet([draw, home], '10000', singles)).statusCode).toBe(200)
+    expect((await book.state()).bets).toMatchObject([
+      { selections: [{ odds: match.odds['result/1'] }] },
+      { selections: [{ odds: match.odds['result/x'] }] },
+    ])
+    expect(await book.main()).toBe('1264500.00')
+  })
+
   test('of an unknown kind is rejected, and nothing is bet', async () => {
     const answer = await book.bet([{ event: 'any', outcome: '1', odds: '1.50' }], '10000', { kind: 'double' })
     expect(answer.json()).toMatchObject({

@@ -1,5 +1,6 @@
 import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { toAmount, toMinorUnits } from '../../ledger/currencies.ts'
 import { texts } from '../../pages/texts.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { readHistory, type HistoryQuery } from './history.ts'
@@ -14,8 +15,26 @@ function cell(value: string): string {
 
 const line = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`
 
+type Row = Pick<GameHistoryItem, 'bet' | 'win' | 'status'>
+
+/** What the bet brought back in minor units: its win, or the stake that was returned. Null while it is open. */
+function payoutOf({ bet, win, status }: Row): bigint | null {
+  if (status === 'open') return null
+  return toMinorUnits((status === 'refunded' ? bet : win).amount, bet.currency) ?? null
+}
+
+/** Less than the stake is no win, and exactly the stake is none either. */
+function outcomeOf({ status }: Row, stake: bigint, payout: bigint | null) {
+  if (status !== 'won' || payout === null || payout > stake) return status
+  return payout === stake ? 'refunded' : 'partial'
+}
+
 function row(item: GameHistoryItem, locale: Locale): string {
   const { statuses, balances } = texts[locale].historyExport
+  const { currency } = item.bet
+  const stake = toMinorUnits(item.bet.amount, currency) ?? 0n
+  const payout = payoutOf(item)
+  const amount = (minorUnits: bigint | null) => (minorUnits === null ? '' : toAmount(minorUnits, currency))
   return line([
     String(item.id),
     item.created_at,
@@ -24,10 +43,11 @@ function row(item: GameHistoryItem, locale: Locale): string {
     item.provider,
     item.details ?? '',
     item.bet.amount,
-    item.win.amount,
-    item.bet.currency,
+    amount(payout),
+    amount(payout === null ? null : payout - stake),
+    currency,
     balances[item.balance_type],
-    statuses[item.status],
+    statuses[outcomeOf(item, stake, payout)],
   ])
 }
 

@@ -31,12 +31,14 @@ async function addBet(
     sysname = 'aviora',
     detail = null,
     player_id = playerId,
+    win = status === 'won' ? 1_234_500n : 0n,
   }: Partial<{
     status: BetStatus
     at: number
     sysname: string
     detail: string | null
     player_id: number
+    win: bigint
   }> = {},
 ) {
   await database
@@ -47,7 +49,7 @@ async function addBet(
       game_type: sysname === 'sportsbook' ? 'sportsbook' : 'fast',
       reference,
       stake: 500_000n,
-      win: status === 'won' ? 1_234_500n : 0n,
+      win,
       currency: 'UZS',
       wallet: 'main',
       status,
@@ -162,10 +164,29 @@ describe('the history as a file', () => {
     const lines = response.body.split('\r\n')
     expect(lines).toHaveLength(1 + 502 + 1)
     expect(lines[0]).toBe(
-      '\uFEFFНомер,Время ставки (UTC),Время расчёта (UTC),Игра,Провайдер,Подробности,Ставка,Выигрыш,Валюта,Баланс,Итог',
+      '\uFEFFНомер,Время ставки (UTC),Время расчёта (UTC),Игра,Провайдер,Подробности,Ставка,Выплачено,Чистый результат,Валюта,Баланс,Итог',
     )
     expect(lines[1]).toContain(`,"'=HYPERLINK(""x""), да",`)
-    expect(lines[2]).toMatch(/,Aviora,Ember Works,,5000\.00,12345\.00,UZS,Основной,Выигрыш$/)
+    expect(lines[2]).toMatch(/,Aviora,Ember Works,,5000\.00,12345\.00,7345\.00,UZS,Основной,Выигрыш$/)
+  })
+
+  test.each([
+    ['a refunded bet', { status: 'refunded' }, '5000.00,5000.00,0.00', 'Возврат'],
+    ['a lost bet', { status: 'lost' }, '5000.00,0.00,-5000.00', 'Проигрыш'],
+    [
+      'a bet that returned a part of its stake',
+      { win: 200_000n },
+      '5000.00,2000.00,-3000.00',
+      'Вернулась часть',
+    ],
+    ['a bet that won its stake', { win: 500_000n }, '5000.00,5000.00,0.00', 'Возврат'],
+    ['an open bet', { status: 'open' }, '5000.00,,', 'Не\u00a0рассчитана'],
+  ] as const)('shows what %s brought back', async (_case, bet, amounts, outcome) => {
+    await addBet('bet', bet)
+    await sandbox.post('/api/games/createhistoryexportrequest?locale=ru', days, { session })
+    sandbox.pass(exportDuration)
+    const { body } = await sandbox.get((await state()).url ?? '', session)
+    expect(body).toContain(`,${amounts},UZS,Основной,${outcome}\r\n`)
   })
 
   test('is available only to the player', async () => {

@@ -28,7 +28,8 @@ globalThis.sportsbookParts = (() => {
 
   function clockOf(match) {
     if (!match.is_live) return dateText(match.starts_at)
-    return match.minute === null ? texts.live : `${match.minute}′`
+    if (match.minute !== null) return `${match.minute}′`
+    return match.period ?? texts.live
   }
 
   /** The shield of a team has the same colour in both languages. */
@@ -51,7 +52,7 @@ globalThis.sportsbookParts = (() => {
       },
       [make('span', { textContent: name }), make('strong', { textContent: odds ?? '–' })],
     )
-    button.setAttribute('aria-pressed', String(choice.chosenKey(match) === key))
+    button.setAttribute('aria-pressed', String(choice.isChosen(match, key)))
     button.setAttribute(
       'aria-label',
       `${match.home} – ${match.away}, ${match.names[key] ?? name}: ${odds ?? texts.closed}`,
@@ -60,10 +61,17 @@ globalThis.sportsbookParts = (() => {
     return button
   }
 
-  /** Many outcomes fill several rows: short names in narrow columns, long ones in wide columns. */
-  const layoutOf = (selections) => {
-    if (selections.length <= 3) return 'row'
-    return selections.every(({ name }) => name.length <= 5) ? 'many' : 'many wide'
+  /**
+   * Short names are beside their odds, others above them, so that none wraps. Many outcomes fill several rows: two
+   * columns for four of them, so that none is left alone.
+   */
+  function layoutOf(selections) {
+    const longest = Math.max(...selections.map(({ name }) => name.length))
+    const isShort = longest <= (selections.length <= 3 ? 5 : 4)
+    const name = isShort ? '' : ' named'
+    if (selections.length <= 3) return `row${name}`
+    if (selections.length === 4) return `pairs${name}`
+    return isShort ? 'many' : 'many wide named'
   }
 
   const row = (match, selections, choice) =>
@@ -106,6 +114,19 @@ globalThis.sportsbookParts = (() => {
     return details
   }
 
+  const hasTwoColumns = matchMedia('(width >= 1200px)')
+  /** Every second card in the second column, so that none changes its column when another opens. */
+  function inColumns(cards) {
+    const count = hasTwoColumns.matches ? 2 : 1
+    return Array.from({ length: count }, (_column, column) =>
+      make(
+        'div',
+        { className: 'column' },
+        cards.filter((_card, index) => index % count === column),
+      ),
+    )
+  }
+
   /** All markets of a match, by group. */
   function marketList(match, choice, onGroup) {
     const groups = ['all', ...new Set(match.markets.map((each) => each.group))]
@@ -136,7 +157,7 @@ globalThis.sportsbookParts = (() => {
       make(
         'div',
         { className: 'types' },
-        types.map((type, index) => marketType(match, type, index, choice)),
+        inColumns(types.map((type, index) => marketType(match, type, index, choice))),
       ),
     ]
   }
@@ -173,7 +194,7 @@ globalThis.sportsbookParts = (() => {
             ...link,
             className: 'more',
             ariaLabel: `${more}: ${match.home} – ${match.away}`,
-            textContent: `${more} ›`,
+            textContent: more,
           })
         : make('span'),
     ])
@@ -191,16 +212,36 @@ globalThis.sportsbookParts = (() => {
 
   const amountText = (amount) => `${formatAmount(amount)}\u00a0${config.currencyName}`
 
-  function cashOutButton(bet, onCashOut) {
-    if (bet.cash_out === null) return make('p', { className: 'note', textContent: texts.noCashOut })
-    const button = make('button', {
+  /** A line of the bet slip; `now` are the odds at present, undefined if bets are closed. */
+  function selectionItem({ match, name, odds }, { now, isLocked, isConflicting, onRemove }) {
+    const sides = `${match.home} – ${match.away}`
+    const remove = make('button', {
       type: 'button',
-      className: 'cash-out',
-      dataset: { key: `bet:${bet.id}` },
-      textContent: texts.cashOut.replace('%s', amountText(bet.cash_out)),
+      className: 'remove',
+      textContent: '×',
+      disabled: isLocked,
     })
-    button.addEventListener('click', () => onCashOut(bet))
-    return button
+    remove.setAttribute('aria-label', `${texts.remove}: ${sides}, ${name}`)
+    remove.addEventListener('click', onRemove)
+    const price = make('span', { className: 'price' })
+    if (now === undefined) price.append(make('em', { textContent: texts.closed }))
+    else if (now === odds) price.append(make('strong', { textContent: odds }))
+    else
+      price.append(
+        make('s', { textContent: odds }),
+        ' ',
+        make('strong', {
+          textContent: now,
+          className: Number(now) < Number(odds) ? 'worse' : 'better',
+        }),
+      )
+    return make('li', { className: isConflicting ? 'conflicting' : '' }, [
+      make('span', { className: 'sides', textContent: sides }),
+      make('strong', { className: 'choice', textContent: name }),
+      ...(isConflicting ? [make('em', { className: 'tag', textContent: texts.conflictTag })] : []),
+      price,
+      remove,
+    ])
   }
 
   function resultText({ status, win, possible_win }) {
@@ -208,8 +249,8 @@ globalThis.sportsbookParts = (() => {
     return `${{ cashed: texts.cashed, refunded: texts.returnedStake }[status] ?? texts.win}: ${amountText(win)}`
   }
 
-  function betCard(bet, onCashOut) {
-    const isOpen = bet.status === 'open'
+  /** A bet; `cashOut` are the nodes that offer its cash-out. */
+  function betCard(bet, cashOut) {
     return make('article', { className: 'bet', dataset: { status: bet.status } }, [
       make('p', { className: 'status' }, [
         make('strong', { textContent: texts[bet.status] }),
@@ -227,9 +268,9 @@ globalThis.sportsbookParts = (() => {
         ? [make('p', { textContent: `${texts.totalOdds}: ${bet.total_odds}` })]
         : []),
       make('p', { textContent: `${texts.stake}: ${amountText(bet.stake)} · ${resultText(bet)}` }),
-      ...(isOpen ? [cashOutButton(bet, onCashOut)] : []),
+      ...cashOut,
     ])
   }
 
-  return { make, amountText, matchCard, matchPage, betCard }
+  return { make, amountText, matchCard, matchPage, betCard, selectionItem }
 })()

@@ -1,9 +1,13 @@
 // The bet slip: a column on desktops; on phones a bar that opens it as a sheet.
 globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   const { config, element, formatAmount, newKey, post, say, texts } = globalThis.gameFrame
-  const { make, amountText } = globalThis.sportsbookParts
-  /** Selected outcomes, at most one per match; `odds` are those that the player has accepted. */
+  const { make, selectionItem } = globalThis.sportsbookParts
+  const { money, plainAmount, minorUnits, winOf, totalOdds } = globalThis.sportsbookSums
+  /** Selected outcomes by match and outcome; `odds` are those that the player has accepted. */
   const entries = new Map()
+  const idOf = ({ match, key }) => `${match.id}:${key}`
+  /** Outcomes that the last choice has replaced, since an express has one per match. */
+  let replaced = []
   /** The slip in flight, kept until the server answers, so that a lost answer never costs a second stake. */
   let pendingSlip = null
   let isPlacing = false
@@ -13,44 +17,15 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
 
   const isSheet = matchMedia('(width < 900px)')
   const currentOdds = ({ match, key }) => match?.odds[key]
-  const changed = () =>
-    [...entries.values()].filter((entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds)
-  const closed = () => [...entries.values()].filter((entry) => currentOdds(entry) === undefined)
+  const selected = () => [...entries.values()]
+  const changed = () => selected().filter((entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds)
+  const closed = () => selected().filter((entry) => currentOdds(entry) === undefined)
   const isSingles = () => kind === 'singles' && entries.size > 1
-  const plainAmount = (text) => text.replace(/[,\s]/g, '')
+  const isOfSameMatch = (entry) =>
+    selected().some((other) => other !== entry && other.match.id === entry.match.id)
+  /** Outcomes that one express cannot combine. */
+  const conflicts = () => (kind === 'express' ? selected().filter(isOfSameMatch) : [])
   const stakeText = () => plainAmount(element('slip-stake').value)
-
-  function money(minorUnits) {
-    const digits = minorUnits.toString().padStart(config.decimals + 1, '0')
-    const amount = `${digits.slice(0, -config.decimals)}.${digits.slice(-config.decimals)}`
-    return `${formatAmount(amount)}\u00a0${config.currencyName}`
-  }
-
-  /** Minor units, as the server reads an amount; 0 if it would reject it. */
-  function minorUnits(text) {
-    const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plainAmount(text)) ?? []
-    if (whole === undefined || /[1-9]/.test(fraction.slice(config.decimals))) return 0n
-    return BigInt(whole + fraction.slice(0, config.decimals).padEnd(config.decimals, '0'))
-  }
-
-  const productOf = (selections) =>
-    selections.reduce((all, { odds }) => all * BigInt(Math.round(Number(odds) * 100)), 1n)
-
-  /** Win of one bet, which the server rounds down and limits to a thousand stakes. */
-  function winOf(stake, selections) {
-    const win = (stake * productOf(selections)) / 100n ** BigInt(selections.length)
-    return win < stake * 1000n ? win : stake * 1000n
-  }
-
-  /** The exact product of the odds, or "≈" and four decimals of it, as the server writes it. */
-  function totalOdds() {
-    const selections = [...entries.values()]
-    const scale = 100n ** BigInt(selections.length)
-    const product = productOf(selections) * 10_000n
-    const digits = String(product / scale).padStart(5, '0')
-    const decimals = digits.slice(-4).replace(/0{1,2}$/, '')
-    return `${product % scale === 0n ? '' : '≈\u00a0'}${digits.slice(0, -4)}.${decimals}`
-  }
 
   function setOpen(open) {
     if (open === isOpen) return
@@ -65,51 +40,22 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
 
   function showSums() {
     const stake = minorUnits(element('slip-stake').value)
-    const all = [...entries.values()]
+    const all = selected()
+    const isImpossible = conflicts().length > 0
     const bets = isSingles() ? all.map((entry) => [entry]) : [all]
     const total = stake * BigInt(bets.length)
     const win = bets.reduce((sum, selections) => sum + winOf(stake, selections), 0n)
     element('odds-sum').hidden = isSingles()
     element('stake-sum').hidden = !isSingles()
     element('stake-label').textContent = isSingles() ? texts.eachStake : texts.stake
-    element('total-odds').value = totalOdds()
-    element('product-note').hidden = isSingles() || all.length < 2
+    element('total-odds').value = isImpossible ? '–' : totalOdds(all)
+    element('product-note').hidden = isSingles() || all.length < 2 || isImpossible
+    element('sum-note').hidden = !isSingles() || !all.some(isOfSameMatch)
     element('total-stake').value = money(total)
-    element('possible-win').value = money(win)
+    element('possible-win').value = isImpossible ? '–' : money(win)
     element('place').textContent = stake > 0n ? texts.placeAmount.replace('%s', money(total)) : texts.place
     for (const button of document.querySelectorAll('[data-stake]'))
       button.setAttribute('aria-pressed', String(minorUnits(button.dataset.stake) === stake))
-  }
-
-  function selectionItem(entry) {
-    const { match, key, name, odds } = entry
-    const now = currentOdds(entry)
-    const remove = make('button', {
-      type: 'button',
-      className: 'remove',
-      textContent: '×',
-      disabled: pendingSlip !== null,
-    })
-    remove.setAttribute('aria-label', `${texts.remove}: ${match.home} – ${match.away}`)
-    remove.addEventListener('click', () => choose(match, key))
-    const price = make('span', { className: 'price' })
-    if (now === undefined) price.append(make('em', { textContent: texts.closed }))
-    else if (now === odds) price.append(make('strong', { textContent: odds }))
-    else
-      price.append(
-        make('s', { textContent: odds }),
-        ' ',
-        make('strong', {
-          textContent: now,
-          className: Number(now) < Number(odds) ? 'worse' : 'better',
-        }),
-      )
-    return make('li', {}, [
-      make('span', { className: 'sides', textContent: `${match.home} – ${match.away}` }),
-      make('strong', { className: 'choice', textContent: name }),
-      price,
-      remove,
-    ])
   }
 
   function showChange() {
@@ -124,8 +70,28 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     if (element('odds-change-text').textContent !== text) element('odds-change-text').textContent = text
   }
 
+  /** Says which outcomes keep the slip from being an express. */
+  function showConflict() {
+    const sides = new Set(conflicts().map(({ match }) => `${match.home} – ${match.away}`))
+    element('conflict').hidden = sides.size === 0
+    const text = sides.size === 0 ? '' : texts.conflict.replace('%s', () => [...sides].join('; '))
+    // An unchanged live region must not be announced again.
+    if (element('conflict-text').textContent !== text) element('conflict-text').textContent = text
+  }
+
+  function showBar(all) {
+    const hasOdds = !isSingles() && conflicts().length === 0
+    element('bar-count').textContent = all.length
+    element('bar-name').textContent =
+      all.length === 1 ? all[0].name : isSingles() ? texts.single : texts.express
+    const label = replaced.length > 0 ? texts.replacedShort : texts.totalOdds
+    element('bar-label').textContent = hasOdds ? label : isSingles() ? '' : texts.conflictShort
+    element('bar-odds').textContent = hasOdds ? totalOdds(all) : ''
+    element('slip-bar').hidden = all.length === 0
+  }
+
   function show() {
-    const all = [...entries.values()]
+    const all = selected()
     const isEmpty = all.length === 0
     document.body.classList.toggle('has-slip', !isEmpty)
     element('slip-empty').hidden = !isEmpty || element('result').dataset.kind === 'win'
@@ -135,35 +101,69 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     for (const button of document.querySelectorAll('[data-kind]'))
       button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
     const isStale = pendingSlip === null && (changed().length > 0 || closed().length > 0)
-    element('place').disabled = isPlacing || !config.canBet || isStale
+    const impossible = conflicts()
+    element('place').disabled = isPlacing || !config.canBet || isStale || impossible.length > 0
     // A repeated slip is sent as it was, so nothing that it consists of may look different.
     element('slip-stake').readOnly = pendingSlip !== null
     for (const button of document.querySelectorAll('[data-kind], [data-stake]'))
       button.disabled = pendingSlip !== null
-    element('selections').replaceChildren(...all.map(selectionItem))
-    element('bar-count').textContent = all.length
-    element('bar-name').textContent =
-      all.length === 1 ? all[0].name : isSingles() ? texts.single : texts.express
-    element('bar-label').textContent = isSingles() ? '' : texts.totalOdds
-    element('bar-odds').textContent = isSingles() ? '' : totalOdds()
-    element('slip-bar').hidden = isEmpty
+    element('selections').replaceChildren(
+      ...all.map((entry) =>
+        selectionItem(entry, {
+          now: currentOdds(entry),
+          isLocked: pendingSlip !== null,
+          isConflicting: impossible.includes(entry),
+          onRemove: () => choose(entry.match, entry.key),
+        }),
+      ),
+    )
+    showBar(all)
+    showConflict()
     showChange()
     showSums()
   }
 
-  /** Adds an outcome, or removes it if it is selected. */
+  /** Says that an outcome was replaced, and offers to bet on both. */
+  function showReplaced(name) {
+    const names = replaced.map((entry) => `«${entry.name}»`).join(', ')
+    const text = texts.replaced.replace('%old', () => names).replace('%new', () => name)
+    const both = make('button', { type: 'button', id: 'keep-both', textContent: texts.keepBoth })
+    both.addEventListener('click', keepBoth)
+    say('none', '')
+    element('result').replaceChildren(make('span', { textContent: text }), both)
+    // On phones the result is out of sight with the closed sheet.
+    element('slip-news').textContent = isSheet.matches && !isOpen ? text : ''
+  }
+
+  function forgetReplaced() {
+    if (replaced.length > 0) say('none', '')
+    replaced = []
+    element('slip-news').textContent = ''
+  }
+
+  function keepBoth() {
+    for (const entry of replaced) entries.set(idOf(entry), entry)
+    forgetReplaced()
+    kind = 'singles'
+    show()
+    onChange()
+    document.querySelector('[data-kind="singles"]').focus()
+  }
+
+  /** Adds an outcome, or removes it if it is selected. In an express it replaces the others of its match. */
   function choose(match, key) {
     if (pendingSlip) return
-    const earlier = entries.get(match.id)
-    const name = match.names[key]
-    if (earlier?.key === key) entries.delete(match.id)
-    else entries.set(match.id, { match, key, name, odds: match.odds[key] })
-    // The result is a live region below the selections.
-    const isReplaced = earlier !== undefined && earlier.key !== key
-    say(
-      'none',
-      isReplaced ? texts.replaced.replace('%old', () => earlier.name).replace('%new', () => name) : '',
-    )
+    const entry = { match, key, name: match.names[key], odds: match.odds[key] }
+    const isAdded = !entries.delete(idOf(entry))
+    // What the slip says is about the choice before.
+    say('none', '')
+    forgetReplaced()
+    if (isAdded) {
+      replaced = kind === 'express' ? selected().filter((other) => other.match.id === match.id) : []
+      for (const other of replaced) entries.delete(idOf(other))
+      entries.set(idOf(entry), entry)
+      if (replaced.length > 0) showReplaced(entry.name)
+    }
     show()
     if (entries.size === 0) setOpen(false)
     onChange()
@@ -174,13 +174,14 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     for (const [id, entry] of entries)
       entries.set(id, {
         ...entry,
-        match: matches.find((match) => match.id === id) ?? { ...entry.match, odds: {} },
+        match: matches.find(({ id: each }) => each === entry.match.id) ?? { ...entry.match, odds: {} },
       })
     show()
   }
 
   function accept() {
-    for (const entry of changed()) entries.set(entry.match.id, { ...entry, odds: currentOdds(entry) })
+    for (const entry of changed()) entries.set(idOf(entry), { ...entry, odds: currentOdds(entry) })
+    forgetReplaced()
     say('none', '')
     show()
     element('place').focus()
@@ -200,7 +201,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   }
 
   /** Confirms the bets just placed: their numbers, stake and possible win. */
-  function showPlaced({ placed, bets }) {
+  function showPlaced({ placed, bets }, isOfOneMatch) {
     const of = bets.filter(({ id }) => placed.includes(id))
     const sum = (field) => money(of.reduce((total, bet) => total + minorUnits(bet[field]), 0n))
     const numbers = of
@@ -214,6 +215,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
       }),
       make('span', { textContent: `${of.length > 1 ? texts.totalStake : texts.stake}: ${sum('stake')}` }),
       make('span', { textContent: `${texts.possibleWin}: ${sum('possible_win')}` }),
+      ...(isOfOneMatch ? [make('span', { className: 'note', textContent: texts.sumNote })] : []),
       make('a', { href: '#/bets', dataset: { path: '/bets' }, textContent: texts.bets }),
     )
   }
@@ -222,9 +224,9 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     event.preventDefault()
     if (element('place').disabled || entries.size === 0) return
     isPlacing = true
-    const selections = [...entries].map(([event, { key, odds }]) => {
+    const selections = selected().map(({ match, key, odds }) => {
       const [market, outcome] = key.split('/')
-      return { event, market, outcome, odds }
+      return { event: match.id, market, outcome, odds }
     })
     pendingSlip ??= {
       round: newKey(),
@@ -233,15 +235,17 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
       kind,
       locale: config.locale,
     }
+    forgetReplaced()
     show()
     let isStale = false
     try {
       const answer = await post('/sandbox/sportsbook/bet', { ...view(), ...pendingSlip })
       pendingSlip = null
       if (answer.data) {
+        const isOfOneMatch = selected().some(isOfSameMatch)
         entries.clear()
         // The sheet stays open with the result, where the player is.
-        showPlaced(answer.data)
+        showPlaced(answer.data, isOfOneMatch)
         if (isOpen) element('slip-title').focus()
       } else {
         say('error', rejectionOf(answer))
@@ -267,8 +271,15 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   for (const button of document.querySelectorAll('[data-kind]'))
     button.addEventListener('click', () => {
       kind = button.dataset.kind
+      forgetReplaced()
       show()
+      onChange()
     })
+  element('use-singles').addEventListener('click', () => {
+    kind = 'singles'
+    show()
+    document.querySelector('[data-kind="singles"]').focus()
+  })
   element('accept-odds').addEventListener('click', accept)
   element('slip-stake').addEventListener('input', showSums)
   for (const button of document.querySelectorAll('[data-stake]'))
@@ -282,8 +293,8 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     refresh,
     close: () => setOpen(false),
     isPlacing: () => isPlacing,
-    chosenKey: (match) => entries.get(match.id)?.key,
+    isChosen: (match, key) => entries.has(idOf({ match, key })),
     /** Selections whose odds the server must report, even if no list shows them. */
-    shown: () => JSON.stringify([...entries].map(([event, { key }]) => ({ event, key }))),
+    shown: () => JSON.stringify(selected().map(({ match, key }) => ({ event: match.id, key }))),
   }
 }

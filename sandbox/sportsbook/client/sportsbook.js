@@ -1,6 +1,6 @@
 // The sportsbook in its iframe. The server provides odds, scores and results; this page displays them.
 const { config, element, post, say, showBalance, texts } = globalThis.gameFrame
-const { make, amountText, matchCard, matchPage, betCard } = globalThis.sportsbookParts
+const { make, matchCard, matchPage, betCard } = globalThis.sportsbookParts
 const askEvery = 10_000
 /** How long an arrow shows that odds have moved, in milliseconds. */
 const trendTime = 20_000
@@ -15,13 +15,18 @@ if (path.startsWith('/event/') && outcomeInPath) {
   path = `/event/${eventInPath}`
   wantedOutcome = { id: eventInPath, key: `result/${outcomeInPath}` }
 }
-/** The bet being cashed out, until the server answers. */
-let cashingOut = null
 
 const tellSite = (message) => window.parent.postMessage(message, config.site)
 const slip = globalThis.createSlip({
   onChange: () => show(),
   onPlaced: (next) => (next ? take(next) : refresh()),
+  view: () => view(),
+})
+const cashOut = globalThis.createCashOut({
+  betsOf: () => state.bets,
+  onChange: () => show(),
+  onPaid: (next) => take(next),
+  refresh: () => refresh(),
   view: () => view(),
 })
 
@@ -49,11 +54,13 @@ function matchesAt(filter, matches) {
 function viewNodes() {
   const isSearching = element('search').value.trim() !== ''
   if (path === '/bets' && !isSearching)
-    return state.bets.length ? state.bets.map((bet) => betCard(bet, cashOut)) : [message(texts.noBets)]
+    return state.bets.length
+      ? state.bets.map((bet) => betCard(bet, cashOut.nodesOf(bet)))
+      : [message(texts.noBets)]
   if (path.startsWith('/event/') && !isSearching) {
     const match = state.matches.find(({ id }) => path === `/event/${id}`)
     return [
-      make('a', { href: '#/', dataset: { path: '/' }, className: 'back', textContent: `‹ ${texts.back}` }),
+      make('a', { href: '#/', dataset: { path: '/' }, className: 'back', textContent: texts.back }),
       ...(match ? matchPage(match, slip, show) : [message(texts.ended)]),
     ]
   }
@@ -80,13 +87,23 @@ document.addEventListener('visibilitychange', () => document.hidden && release()
 // A pointer that was released outside the page comes back without a button.
 document.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), true)
 
+/** Cards of bets that look the same stay, with the focus in them. Those of matches hold odds that are not displayed. */
+function replaceView(nodes) {
+  const shown = [...element('view').children]
+  if (path !== '/bets' || shown.length !== nodes.length) return element('view').replaceChildren(...nodes)
+  for (const [index, node] of nodes.entries())
+    if (!shown[index].isEqualNode(node)) shown[index].replaceWith(node)
+}
+
 function show() {
   if (!state) return
   isOutdated = isPressed
   if (isPressed) return
   const focused = document.activeElement?.dataset?.key
-  element('view').replaceChildren(...viewNodes())
-  if (focused) document.querySelector(`[data-key="${focused}"]`)?.focus()
+  replaceView(viewNodes())
+  const target = focused && document.querySelector(`[data-key="${focused}"]`)
+  // An element that still has the focus must not be announced again.
+  if (target && target !== document.activeElement) target.focus()
   for (const link of document.querySelectorAll('nav [data-path]'))
     if (link.dataset.path === path) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
@@ -117,6 +134,7 @@ function take(next) {
       count.textContent = matchesAt(count.dataset.count, next.matches).length
   if (element('balance')) showBalance(next.balance)
   slip.refresh(next.matches)
+  cashOut.update()
   const wanted = next.matches.find(({ id }) => id === wantedOutcome?.id)
   if (wanted?.odds[wantedOutcome.key]) slip.choose(wanted, wantedOutcome.key)
   wantedOutcome = null
@@ -132,13 +150,13 @@ const view = () => ({
 let requests = 0
 
 async function refresh() {
-  if (document.hidden || slip.isPlacing() || cashingOut) return
+  if (document.hidden || slip.isPlacing() || cashOut.isSending()) return
   try {
     requests += 1
     const request = requests
     const { data, refusal } = await post('/sandbox/sportsbook/state', view())
     // A bet may have been placed meanwhile, or another match opened; that answer is newer.
-    if (slip.isPlacing() || cashingOut || request !== requests) return
+    if (slip.isPlacing() || cashOut.isSending() || request !== requests) return
     if (data) take(data)
     else say('error', refusal)
   } catch {
@@ -146,46 +164,10 @@ async function refresh() {
   }
 }
 
-const cashOutRejections = {
-  changed: texts.cashOutChanged,
-  closed: texts.noCashOut,
-  settled: texts.cashOutSettled,
-}
-
-async function cashOut(bet) {
-  if (cashingOut) return
-  cashingOut = bet
-  try {
-    const { data, error, refusal } = await post('/sandbox/sportsbook/cash-out', {
-      id: bet.id,
-      amount: bet.cash_out,
-      ...view(),
-    })
-    cashingOut = null
-    if (data) {
-      take(data)
-      const paid = data.bets.find(({ id }) => id === bet.id)?.win ?? bet.cash_out
-      showCashOut(texts.cashedOut.replace('%s', amountText(paid)))
-    } else {
-      await refresh()
-      showCashOut(cashOutRejections[error.error_data?.cash_out] ?? refusal)
-    }
-  } catch {
-    showCashOut(texts.offline)
-  } finally {
-    cashingOut = null
-  }
-}
-
-/** Announces the result of a cash-out above the bets. */
-function showCashOut(text) {
-  element('cash-out-result').textContent = text
-}
-
 function go(to) {
   path = to
   element('search').value = ''
-  showCashOut('')
+  cashOut.close()
   slip.close()
   element('view').focus({ preventScroll: true })
   tellSite({ type: 'sportsbook.route', path })
@@ -202,6 +184,7 @@ document.addEventListener('click', (event) => {
   go(link.dataset.path)
 })
 element('search').addEventListener('input', show)
+matchMedia('(width >= 1200px)').addEventListener('change', show)
 element('search-form').addEventListener('submit', (event) => event.preventDefault())
 window.addEventListener('message', ({ source, data }) => {
   const isScheme = data?.type === 'marquee:scheme' && ['dark', 'light'].includes(data.scheme)
