@@ -9,6 +9,7 @@ import {
   prepare,
   uzcardNumber,
   type Cashier,
+  type WithdrawSettings,
 } from '../../tests/support/sandbox/cashier.ts'
 import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { storedText } from '../../tests/support/stored-text.ts'
@@ -75,6 +76,19 @@ describe('saving a card', () => {
     const { data } = await cashier.deposit('50000')
     await sandbox.post(data?.url ?? '', { decision: 'pay' })
     expect(await cards()).toEqual([])
+  })
+
+  test('offers the card to withdrawals, until it is removed', async () => {
+    const payoutCards = async () =>
+      (await cashier.read<WithdrawSettings>('getwithdrawsettings')).items.find(({ id }) => id === 101)
+        ?.saved_requisites
+    const before = (await payoutCards())?.length ?? 0
+    const card = await saved('8600312900004004')
+    const after = await payoutCards()
+    expect(after).toHaveLength(before + 1)
+    expect(after?.[0]).toMatchObject({ masked: '8600 **** **** 4004', status: 'ready' })
+    await cashier.pay('removecard', { id: String(card.id) })
+    expect(await payoutCards()).toHaveLength(before)
   })
 
   test('stores a known card once, with its new expiry', async () => {

@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { DepositMethod, PaymentCard } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 import type { DepositEffect } from './credited-deposit.ts'
 import { destination, grouped, maskRequisites, type RequisiteValues } from './requisites.ts'
-import { fingerprintOf } from './saved-requisites.ts'
+import { fingerprintOf, forgetRequisites, saveRequisites } from './saved-requisites.ts'
 
 const brands: ReadonlyMap<string, string> = new Map([
   ['uzcard', 'Uzcard'],
@@ -49,15 +50,18 @@ export async function readCards(database: Database, playerId: number, at: number
   }))
 }
 
-/** Removes a card; throws if the player has none with this id. */
+/** Removes a card, also from the withdrawals; throws if the player has none with this id. */
 export async function removeCard(database: Database, playerId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await database
-    .deleteFrom('payment_cards')
-    .where('player_id', '=', playerId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n)
-    throw new ApiError('InvalidParameterException', 'No such card', { id: 'unknown' })
+  await inTransaction(database, async (trx) => {
+    const card = await trx
+      .deleteFrom('payment_cards')
+      .where('player_id', '=', playerId)
+      .where('id', '=', id)
+      .returning(['method', 'fingerprint'])
+      .executeTakeFirst()
+    if (!card) throw new ApiError('InvalidParameterException', 'No such card', { id: 'unknown' })
+    await forgetRequisites(trx, playerId, card)
+  })
 }
 
 interface CardUse {
@@ -103,7 +107,10 @@ export async function describeCard(
   return JSON.stringify({ fingerprint, masked, expires })
 }
 
-/** Saves the card of a successful deposit, if the player wanted it; a known one gets its new expiry. */
+/**
+ * Saves the card of a successful deposit, if the player wanted it, for deposits and withdrawals; a known one gets its
+ * new expiry.
+ */
 export const saveCard: DepositEffect = async (trx, { random }, { player, transactionId, savesCard, at }) => {
   if (savesCard === null) return
   const { method } = await trx
@@ -127,4 +134,6 @@ export const saveCard: DepositEffect = async (trx, { random }, { player, transac
       conflict.columns(['player_id', 'method', 'fingerprint']).doUpdateSet({ expires, used_at: at }),
     )
     .execute()
+  const requisites = { method: { sysname: method }, fingerprint, masked: { card_number: masked } }
+  await saveRequisites(trx, { playerId: player.id, ...requisites, at })
 }

@@ -67,7 +67,7 @@ export async function usableRequisites(
 
 interface UsedRequisites {
   playerId: number
-  method: PayoutMethod
+  method: Pick<PayoutMethod, 'sysname'>
   fingerprint: string
   masked: RequisiteValues
   at: number
@@ -83,6 +83,20 @@ export async function areSaved(
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
   return saved !== undefined
+}
+
+/** Removes payment details that the player no longer wants to be saved. */
+export async function forgetRequisites(
+  trx: DbTransaction,
+  playerId: number,
+  { method, fingerprint }: { method: string; fingerprint: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('saved_requisites')
+    .where('player_id', '=', playerId)
+    .where('method', '=', method)
+    .where('fingerprint', '=', fingerprint)
+    .execute()
 }
 
 /** Saves the masked payment details once, and moves them to the front. */
