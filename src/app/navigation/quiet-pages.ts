@@ -1,11 +1,12 @@
 import { isPageFormFilledIn } from '../../lib/browser/typed-input.ts'
 
-const quietPages = /^\/(?:game\/[^/]+|(?:cashier|betting)(?:\/.*)?)$/
+const quietPages = /^\/(?:game\/[^/]+|(?:profile\/)?responsible-gam(?:e|ing)|(?:cashier|betting)(?:\/.*)?)$/
 /** Their forms have done their work once there is a player. */
 const loginPages = /^\/forms\//
 
 /**
- * Whether nothing may open over the page by itself: games, sport, all money pages, and any page with a form that the
+ * Whether nothing may open over the page by itself: games, sport, all money pages, those for
+ * limits and breaks, where an offer would tempt, and any page with a form that the
  * player has begun to fill in. `path` has no language prefix.
  */
 export function mustStayQuiet(path: string): boolean {

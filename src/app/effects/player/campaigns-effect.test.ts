@@ -224,6 +224,8 @@ describe('interruptions', () => {
     '/ru/cashier/deposit/uzcard',
     '/betting',
     '/ru/betting/live',
+    '/profile/responsible-game',
+    '/ru/responsible-gaming',
   ])('at %s: the campaign waits for the next page', async (address) => {
     const router = siteAt(`${address}?popup=welcome`)
     void enter()
