@@ -261,13 +261,16 @@ globalThis.sportsbookParts = (() => {
         {},
         bet.selections.map(({ sides: teams, outcome, odds, is_returned }) => {
           const price = is_returned ? texts.returnedSelection.replace('%s', odds) : odds
-          return make('li', { textContent: `${teams}: ${outcome} (${price})` })
+          return make('li', { textContent: `${teams}: ${outcome}\u00a0(${price})` })
         }),
       ),
       ...(bet.selections.length > 1
         ? [make('p', { textContent: `${texts.totalOdds}: ${bet.total_odds}` })]
         : []),
-      make('p', { textContent: `${texts.stake}: ${amountText(bet.stake)} · ${resultText(bet)}` }),
+      make('p', { className: 'sums' }, [
+        make('span', { textContent: `${texts.stake}: ${amountText(bet.stake)}` }),
+        make('span', { textContent: resultText(bet) }),
+      ]),
       ...cashOut,
     ])
   }

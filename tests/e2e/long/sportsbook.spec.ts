@@ -37,7 +37,9 @@ test.describe('on a phone', () => {
     await expect(bar).toBeFocused()
   })
 
-  test('a double click places one bet, and a double click cashes it out once', async ({ page }) => {
+  test('a double click places one bet; a cash-out asks first, and a double click pays it once', async ({
+    page,
+  }) => {
     const frame = await openSportsbook(page)
     const before = await ledgerBalance(page)
     await upcomingOdds(frame).click()
@@ -50,7 +52,21 @@ test.describe('on a phone', () => {
     await frame.locator('#sports [data-path="/bets"]').click()
     const cashOut = frame.locator('.cash-out').first()
     const amount = Number(/([\d,.]+)/.exec(await cashOut.innerText())?.[1]?.replaceAll(',', ''))
+    // The second click of a double click confirms nothing.
     await cashOut.dblclick()
+    const question = frame.getByRole('group', { name: /stavka shu zahoti yopiladi/ })
+    await expect(question.locator('p')).toBeFocused()
+    expect(await ledgerBalance(page)).toBe(before - 700_000)
+    await question.getByRole('button', { name: 'Stavkani qoldirish' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(cashOut).toBeFocused()
+    await cashOut.click()
+    const confirm = question.getByRole('button', { name: /^Tasdiqlash/ })
+    await expect(async () => {
+      await confirm.dblclick({ timeout: 1000 })
+      await expect(confirm).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    await expect(frame.locator('.told')).toBeFocused()
     await expect(frame.locator('#cash-out-result')).toContainText('balansga oʻtdi')
     await expect(frame.locator('.bet').first()).toHaveAttribute('data-status', 'cashed')
     expect(await ledgerBalance(page)).toBe(before - 700_000 + Math.round(amount * 100))
@@ -143,6 +159,30 @@ test.describe('on a desktop', () => {
     expect(await frame.locator('.types h3').count()).toBeGreaterThan(4)
     await expect(frame.locator('.types h3').first()).toHaveText('Natija')
   })
+
+  for (const width of [390, 1440])
+    test(`no name of an outcome wraps beside its odds at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/ru/betting')
+      const frame = page.frameLocator('iframe')
+      for (const sport of ['football', 'tennis', 'basketball', 'ufc', 'esports']) {
+        await frame.locator(`#sports [data-path="/${sport}"]`).click()
+        await frame.locator('.match .more').first().click()
+        const types = frame.locator('.types')
+        await types.evaluate((list) =>
+          list.querySelectorAll('details').forEach((details) => details.setAttribute('open', '')),
+        )
+        const crowded = await types.locator('.odds').evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const name = button.querySelector('span')
+            if (!name) return ['no name']
+            const lines = name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)
+            return lines > 1.5 || button.scrollWidth > button.clientWidth ? [button.textContent] : []
+          }),
+        )
+        expect(crowded).toEqual([])
+      }
+    })
 
   test('the markets of a match are filtered by group and can be closed', async ({ page }) => {
     const frame = await openSportsbook(page)
