@@ -67,3 +67,14 @@ describe('during the match', () => {
     expect(Number(bet?.cash_out)).toBeGreaterThan(10_000)
   })
 })
+
+test('a live tennis match names its set', async () => {
+  book = await startTestSportsbook()
+  const { now, matches } = await book.state()
+  const next = matches.find(({ sport, is_live }) => sport === 'tennis' && !is_live)
+  if (!next) throw new Error('no tennis')
+  book.sandbox.pass(next.starts_at - now + minute)
+  await book.open()
+  const live = (await book.state()).matches.find(({ id }) => id === next.id)
+  expect([next.period, live?.period]).toEqual([null, '1-set'])
+})

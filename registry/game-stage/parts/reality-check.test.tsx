@@ -70,7 +70,9 @@ it('reminds a player of time and result at the chosen interval', async () => {
   await vi.waitFor(() => expect(dialogs.get().map(({ title }) => title)).toEqual(['Вы играете 15 минут']))
   expect(platform.called('responsible.getspending')[0]?.params).toMatchObject({ period: 'day' })
   const question = await mount(<>{dialogs.get()[0]?.content}</>)
-  expect(question.container.textContent).toBe('Чистый результат за сегодня: -12,000\u00a0сум. Сделать перерыв?')
+  expect(question.container.textContent).toBe(
+    'Чистый результат за сегодня: -12,000\u00a0сум. Сделать перерыв?',
+  )
   await question.unmount()
   await page.unmount()
 })

@@ -25,6 +25,7 @@ export interface MatchView {
   is_live: boolean
   score: string | null
   minute: number | null
+  period: string | null
   /** By market and outcome, such as `result/x`. */
   odds: Record<string, string>
   names: Record<string, string>

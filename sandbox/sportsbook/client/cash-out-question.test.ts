@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import frameScript from '../frames/client/frame.js?raw'
-import { texts } from '../pages/texts.ts'
-import cashOutScript from './client/sportsbook-cash-out.js?raw'
-import partsScript from './client/sportsbook-parts.js?raw'
+import frameScript from '../../frames/client/frame.js?raw'
+import { texts } from '../../pages/texts.ts'
+import cashOutScript from './sportsbook-cash-out.js?raw'
+import partsScript from './sportsbook-parts.js?raw'
 
 interface Bet {
   id: number
