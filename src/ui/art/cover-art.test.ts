@@ -104,7 +104,13 @@ describe('the title', () => {
     expect(titleSize(['Anor'], 'display')).toBe(14.5)
     expect(titleSize(['Saltanati'], 'display')).toBeLessThan(14.5)
     expect(titleSize(['The Extraordinary Adventures of'], 'display')).toBe(5)
-    expect(titleSize(['Millim'], 'engraved')).toBeGreaterThan(titleSize(['MWMWMW'], 'engraved'))
+    expect(titleSize(['Milliy lol'], 'display')).toBeGreaterThan(titleSize(['MWMWMWMWMW'], 'display'))
+  })
+
+  it('of a table is in the display face, live or not', () => {
+    for (const type of ['live', 'casino'])
+      for (const name of ['Blackjack', 'Baccarat Pro', 'European Roulette', 'Andijon Poker'])
+        expect(composeCover({ name, type }).voice).toBe('display')
   })
 })
 

@@ -101,7 +101,7 @@ const families: Readonly<Record<string, Family>> = {
   },
   casino: {
     backdrops: ['scallops', 'orbits'],
-    voices: ['block', 'engraved'],
+    voices: ['display'],
     emblems: ['cards', 'dice', 'chip', 'roulette'],
     isCrowded: true,
   },

@@ -1,17 +1,14 @@
 /** Typeface of a cover's title. */
-export type CoverVoice = 'display' | 'block' | 'engraved' | 'slanted'
+export type CoverVoice = 'display' | 'block' | 'slanted'
 
-/**
- * Advance of an average letter in em, at the typeface's weight and case. The
- * engraved one is measured on the widest of the system fonts used for it.
- */
-const advance: Record<CoverVoice, number> = { display: 0.9, block: 0.68, engraved: 0.7, slanted: 0.7 }
+/** Advance of an average capital in em, at the typeface's weight. */
+const advance: Record<CoverVoice, number> = { display: 0.9, block: 0.68, slanted: 0.7 }
 /** Maximum size in hundredths of the cover's width. */
-const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, engraved: 17, slanted: 16 }
+const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, slanted: 16 }
 const smallest = 5
 const usableWidth = 88
 
-/** Letters that are much narrower or wider than average, in all four typefaces. */
+/** Letters that are much narrower or wider than average, in all typefaces. */
 const narrow = /[ .,:;!'|ʻʼ’‘ijlI1]/
 const wide = /[mwMW@%ШЩЖЮМФЫшщжюмфы]/
 
@@ -28,7 +25,7 @@ export function splitTitle(title: string): string[] {
 
 /** Size at which the longest line fills the cover, in steps of half a hundredth of its width. */
 export function titleSize(lines: readonly string[], voice: CoverVoice): number {
-  const capitals = voice === 'engraved' ? lines : lines.map((line) => line.toUpperCase())
+  const capitals = lines.map((line) => line.toUpperCase())
   const fitting = usableWidth / (longest(capitals) * advance[voice])
   return Math.floor(Math.max(smallest, Math.min(largest[voice], fitting)) * 2) / 2
 }

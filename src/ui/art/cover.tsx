@@ -19,7 +19,6 @@ const titles = {
   display: `${styles.title} ${styles.display}`,
   block: `${styles.title} ${styles.block}`,
   slanted: `${styles.title} ${styles.slanted}`,
-  engraved: `${styles.title} ${styles.engraved}`,
 } satisfies Record<CoverArt['voice'], string>
 
 /** Attributes of the element that is the frame of a cover. */
