@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { showToast } from './index.ts'
@@ -78,6 +78,28 @@ describe('a displayed toast', () => {
     expect(isHeld()).toBe(true)
     await pass(1)
     expect(isHeld()).toBe(false)
+  })
+
+  it('renders again with a tap only while a toast is there', async () => {
+    const onRender = vi.fn()
+    const profiled = await mount(
+      <Profiler id="toasts" onRender={onRender}>
+        <ToastHost />
+      </Profiler>,
+    )
+    const tap = async () => {
+      for (const type of ['pointerdown', 'pointerup'])
+        await act(async () => void document.body.dispatchEvent(new Event(type, { bubbles: true })))
+      await pass(200)
+    }
+    onRender.mockClear()
+    await tap()
+    expect(onRender).not.toHaveBeenCalled()
+    await show({ kind: 'info', title: 'Новое', duration: null })
+    onRender.mockClear()
+    await tap()
+    expect(onRender).toHaveBeenCalledTimes(2)
+    await profiled.unmount()
   })
 
   it('stays while the pointer is over it', async () => {

@@ -21,7 +21,7 @@ export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
   const view = useCode(shown.length > 0, loadList)
   const dialog = useTopmostDialog(shown.length > 0)
-  const isHeld = usePointerHeld()
+  const isHeld = usePointerHeld(shown.length > 0)
   const list = (
     <section
       className={styles.host}
