@@ -73,9 +73,12 @@ const textsOf = {
 
 export type NotificationReason = keyof typeof textsOf
 
-function isReason(reason: string): reason is NotificationReason {
+export function isReason(reason: string): reason is NotificationReason {
   return Object.hasOwn(textsOf, reason)
 }
+
+export const noticeTexts = (reason: NotificationReason, subjectId: number, locale: Locale): Texts =>
+  textsOf[reason](subjectId)[locale]
 
 export interface NewNotification {
   playerId: number
@@ -136,7 +139,7 @@ export async function takeNotifications(
             id,
             trigger: reason,
             type: 'credit',
-            ...textsOf[reason](subject_id)[locale],
+            ...noticeTexts(reason, subject_id, locale),
             amount: amount === null ? null : String(amount),
             amountType: amount_type,
             image: null,

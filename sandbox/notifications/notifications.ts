@@ -15,6 +15,7 @@ import type { Database } from '../tables/database.ts'
 import { toTimestamp } from '../timestamp.ts'
 import { bonuses } from './bonuses.ts'
 import { devices } from './devices.ts'
+import { levels } from './levels.ts'
 import { limits } from './limits.ts'
 import { payments } from './payments.ts'
 import { referrals } from './referrals.ts'
@@ -24,7 +25,7 @@ import { tournaments } from './tournaments.ts'
 /** Milliseconds for which notifications are listed. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const sources: readonly Source[] = [payments, bonuses, tournaments, limits, devices, referrals]
+const sources: readonly Source[] = [payments, bonuses, levels, tournaments, limits, devices, referrals]
 
 /** What happened to a player, newest first. During a break nobody is invited to play. */
 export async function occurrencesOf(

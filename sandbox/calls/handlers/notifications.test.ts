@@ -7,6 +7,8 @@ import {
   payIn,
   uzcardNumber,
 } from '../../../tests/support/sandbox/cashier.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { givePoints } from '../../loyalty/members.ts'
 import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
 import { startTestCompetitions } from '../../../tests/support/sandbox/test-competitions.ts'
 import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
@@ -95,6 +97,26 @@ test('a bonus is announced while it can be activated', async () => {
   expect(bonus?.text).toMatch(/veyjer [\d,]+\u00a0soʻm\. 08\.03\.2026 12:00 gacha/)
   await call('bonuses.activate', { bonus_id: bonus?.id.split(':')[1] ?? '' }, session)
   expect((await list({ kind: 'bonus' })).items).toEqual([])
+})
+
+test('a new level stays in the list, whether its toast was seen or not', async () => {
+  const database = sandbox.openDatabase()
+  const { id } = await database
+    .selectFrom('players')
+    .select('id')
+    .where('phone', '=', emptyLogin.login)
+    .executeTakeFirstOrThrow()
+  await inTransaction(database, (trx) => givePoints(trx, id, 1_000, sandbox.now()))
+  await database.destroy()
+  const [level, ...others] = (await list({ kind: 'bonus' })).items
+  expect(level).toMatchObject({
+    title: 'Yangi daraja',
+    text: expect.stringContaining('darajasiga yetdingiz'),
+    actions: [{ link: '/profile/loyalty' }],
+  })
+  expect(others).toEqual([])
+  await call('loyalty.getnotifications', {}, session)
+  expect((await list({ kind: 'bonus' })).items).toEqual([level])
 })
 
 describe('limits', () => {

@@ -45,6 +45,7 @@ afterEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
@@ -61,15 +62,86 @@ test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
   expect(shown()).toEqual([])
 })
 
-test('notices wait while the player is at a game or at money', async () => {
-  news(notice(1))
-  isQuiet = true
-  await showNotices(place)
-  await pass(60_000)
-  expect(shown()).toEqual([])
-  isQuiet = false
-  await pass(2000)
-  expect(shown()).toMatchObject([{ title: 'Новость 1' }])
+describe('notices that must wait', () => {
+  const none = () => news()
+
+  /** Each tab has modules of its own. */
+  async function openTab() {
+    vi.resetModules()
+    const { showNotices } = await import('./index.ts')
+    const { toasts } = await import('../toasts/toasts.ts')
+    const { sessionStore } = await import('../session/index.ts')
+    sessionStore.set(testAccount)
+    return { showNotices, toasts }
+  }
+
+  test('are shown when the player has left the game, without looking for that', async () => {
+    news(notice(1))
+    isQuiet = true
+    await showNotices(place)
+    await pass(60_000)
+    expect(vi.getTimerCount()).toBe(0)
+    isQuiet = false
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toMatchObject([{ title: 'Новость 1' }])
+  })
+
+  test('outlive the tab, and are shown by one tab only', async () => {
+    news(notice(1))
+    isQuiet = true
+    await showNotices(place)
+    await pass(300)
+    isQuiet = false
+    none()
+    const tabs = [await openTab(), await openTab()]
+    for (const tab of tabs) await tab.showNotices(place)
+    await pass(300)
+    expect(tabs.flatMap((tab) => tab.toasts.get()).map(({ id }) => id)).toEqual(['loyalty-1'])
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('are shown although new ones cannot be loaded', async () => {
+    news(notice(1))
+    isQuiet = true
+    await showNotices(place)
+    await pass(300)
+    isQuiet = false
+    testPlatform({ 'loyalty.getnotifications': () => ({ error: 'InternalServerErrorException' }) })
+    await expect(showNotices(place)).rejects.toThrow()
+    await pass(300)
+    expect(shown()).toMatchObject([{ title: 'Новость 1' }])
+  })
+
+  test('wait for the player to return to the window', async () => {
+    news(notice(1))
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toEqual([])
+    hidden.mockRestore()
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toHaveLength(1)
+  })
+
+  test('do without storage', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    news(notice(1))
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toHaveLength(1)
+  })
+
+  test('are ignored if another version of the site has stored something else', async () => {
+    localStorage.setItem(`marquee.notices.${testAccount.uid}`, JSON.stringify([{ id: 7 }, notice(2)]))
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toMatchObject([{ title: 'Новость 2' }])
+  })
 })
 
 test('shows credit as success, anything else as error', async () => {
@@ -116,6 +188,15 @@ test('shows no notice of a player who has left', async () => {
   sessionStore.set({ ...testAccount, uid: 99 })
   await pass(1000)
   expect(shown()).toEqual([])
+  news()
+  await showNotices({ ...place, uid: 99 })
+  await pass(1000)
+  expect(shown()).toEqual([])
+  // They wait for their player.
+  sessionStore.set(testAccount)
+  await showNotices(place)
+  await pass(300)
+  expect(shown()).toHaveLength(1)
 })
 
 describe('the tutorial', () => {

@@ -8,16 +8,14 @@ import { sessionStore } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
 import { playNotificationSound } from './notification-sound.ts'
 import { noticeDetail } from './notice-detail.ts'
+import { addNotices, takeNotices } from './waiting-notices.ts'
 
 /** Triggers whose notices offer to explain the program. */
 const tutorialTriggers: readonly string[] = ['register', 'profile', 'confirm']
 /** The tutorial popup if the settings name none. */
 const usualTutorial = 'loyalty-tutorial'
-/** Maximum number of notices at once; others follow when these have gone, since each is delivered only once. */
+/** Maximum number of notices at once; others follow when these have gone. */
 const atOnce = 3
-
-/** Milliseconds until notices that had to wait try again: each is delivered only once. */
-const retryMs = 2000
 
 /** Where and to whom notices are shown. */
 export interface NoticePlace {
@@ -30,24 +28,34 @@ export interface NoticePlace {
   mustWait: () => boolean
 }
 
-/** Loads new notices of the loyalty program and shows them after a delay. The caller logs failures. */
-export async function showNotices(place: NoticePlace): Promise<void> {
-  const { items } = await callApi('loyalty.getnotifications')
-  const { notificationDelay, notificationDuration } = place.settings
-  for (let start = 0; start < items.length; start += atOnce) {
-    const group = items.slice(start, start + atOnce)
-    setTimeout(() => show(group, place), notificationDelay + (start / atOnce) * notificationDuration)
+/** Where notices are shown: the page of the latest request. */
+let place: NoticePlace | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Loads new notices of the loyalty program and shows them after a delay, with those that wait since the player was at a
+ * game or has closed the tab. The caller requests them again when the player leaves a game, and logs failures.
+ */
+export async function showNotices(current: NoticePlace): Promise<void> {
+  place = current
+  try {
+    const { items } = await callApi('loyalty.getnotifications')
+    await addNotices(current.uid, items)
+  } finally {
+    timer ??= setTimeout(() => void showNext(), current.settings.notificationDelay)
   }
 }
 
-function show(notices: readonly LoyaltyNotification[], place: NoticePlace): void {
-  if (sessionStore.get().account?.uid !== place.uid) return
-  if (place.mustWait()) {
-    setTimeout(() => show(notices, place), retryMs)
-    return
-  }
-  for (const notice of notices) showNotice(notice, place)
-  if (place.settings.isSoundEnabled) playNotificationSound(place.settings.soundVolume)
+async function showNext(): Promise<void> {
+  timer = undefined
+  // Notices that cannot be shown now wait for the next request of any tab.
+  if (place === undefined || place.mustWait() || document.hidden) return
+  const { uid, settings } = place
+  if (sessionStore.get().account?.uid !== uid) return
+  const { taken, isMore } = await takeNotices(uid, atOnce)
+  for (const notice of taken) showNotice(notice, place)
+  if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume)
+  if (isMore) timer ??= setTimeout(() => void showNext(), settings.notificationDuration)
 }
 
 function showNotice(notice: LoyaltyNotification, { settings, locale, t }: NoticePlace): void {

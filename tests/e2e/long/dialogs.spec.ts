@@ -61,7 +61,7 @@ test('a campaign waits until the open dialog has closed', async ({ page }) => {
     title: 'Kechki aksiya',
     text: 'Matn',
     terms: 'Shartlar',
-    button: 'Olish',
+    button: 'К предложению',
     link: '/offers',
     offer_id: null,
     scene: null,
@@ -91,8 +91,13 @@ test('a campaign waits until the open dialog has closed', async ({ page }) => {
   await expect(dialogs(page)).toHaveCount(1)
   await expect(search).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: campaign.title })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: campaign.title })
+  await expect(dialog).toBeVisible()
   await expect(dialogs(page)).toHaveCount(1)
+  // On a phone, its label does not wrap.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heightOf = async (name: string) => (await dialog.getByText(name, { exact: true }).boundingBox())?.height
+  expect(await heightOf(campaign.button)).toBe(await heightOf(message('uz', 'campaigns.later')))
 })
 
 /** A content manager adds the popup for a first tap to a page. */

@@ -1,0 +1,53 @@
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
+import { noticesKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
+
+/** Notices of browsers that store nothing, by player. */
+const unstored = new Map<number, readonly LoyaltyNotification[]>()
+
+/** Browsers without locks, and plain http addresses, work without: two tabs rarely take notices at the same time. */
+async function alone<Result>(work: () => Result): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('marquee.notices', () => work()) : work()
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+/** Another version of the site may have stored something else. */
+function isNotice(value: unknown): value is LoyaltyNotification {
+  if (!isRecord(value)) return false
+  const { id, trigger, type, title, message, amount, amountType, image } = value
+  return (
+    typeof id === 'number' &&
+    [trigger, type, title, message].every((text) => typeof text === 'string') &&
+    [amount, amountType, image].every(isTextOrNull)
+  )
+}
+
+function read(uid: number): readonly LoyaltyNotification[] {
+  const stored = readJson('local', noticesKey(uid))
+  return Array.isArray(stored) ? stored.filter(isNotice) : (unstored.get(uid) ?? [])
+}
+
+function write(uid: number, notices: readonly LoyaltyNotification[]): void {
+  unstored.delete(uid)
+  if (notices.length === 0) return removeItem('local', noticesKey(uid))
+  writeJson('local', noticesKey(uid), notices)
+  if (readJson('local', noticesKey(uid)) === undefined) unstored.set(uid, notices)
+}
+
+/** Stores a player's notices until one of the tabs shows them: the platform returns each only once. */
+export function addNotices(uid: number, added: readonly LoyaltyNotification[]): Promise<void> {
+  return alone(() => write(uid, [...read(uid), ...added]))
+}
+
+/** Takes the oldest notices, and says whether more are waiting. */
+export function takeNotices(
+  uid: number,
+  most: number,
+): Promise<{ taken: readonly LoyaltyNotification[]; isMore: boolean }> {
+  return alone(() => {
+    const all = read(uid)
+    write(uid, all.slice(most))
+    return { taken: all.slice(0, most), isMore: all.length > most }
+  })
+}
