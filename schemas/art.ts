@@ -41,6 +41,19 @@ export function isEmblemName(name: unknown): name is EmblemName {
 /** Drawings of public/art/scenes. */
 export const sceneNames = ['welcome', 'jackpot', 'trophy', 'cashback', 'sport'] as const
 
+/** Badges of public/art/payments, 112 × 40. */
+export const paymentBadgeNames = [
+  'bank',
+  'click',
+  'humo',
+  'mastercard',
+  'payme',
+  'paynet',
+  'usdt',
+  'uzcard',
+  'visa',
+] as const
+
 /** Color palettes of covers and cards; src/ui/art/palettes.css defines their colors. */
 export const paletteNames = [
   'indigo',

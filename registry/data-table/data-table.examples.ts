@@ -14,7 +14,10 @@ export const examples = {
       caption: { uz: 'Hisobni toʻldirish', ru: 'Пополнение счёта' },
       head,
       rows: [
-        { cells: [both('Uzcard'), { uz: '20,000 soʻmdan', ru: 'от 20,000 сум' }, both('0%')] },
+        {
+          cells: [both('Uzcard'), { uz: '20,000 soʻmdan', ru: 'от 20,000 сум' }, both('0%')],
+          picture: '/art/payments/uzcard.svg',
+        },
         { cells: [both('Visa'), { uz: '20,000 soʻmdan', ru: 'от 20,000 сум' }, both('1.50%')] },
       ],
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './data-table.examples.ts'
 
 export const dataTable = defineComponent({
@@ -25,6 +26,9 @@ export const dataTable = defineComponent({
               maxItems: 6,
               description: 'Cells in the order of the columns',
             }),
+            picture: Type.Optional(
+              mediaAddress('Picture before the name of the row, such as the logo of a payment method'),
+            ),
           },
           { additionalProperties: false },
         ),

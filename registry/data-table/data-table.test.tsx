@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { DataTable } from './data-table.tsx'
 
-const shown = (rows: { cells: string[] }[], isCompact = false) =>
+const shown = (rows: { cells: string[]; picture?: string }[], isCompact = false) =>
   markup(
     <DataTable
       id="t"
@@ -29,6 +29,15 @@ it('becomes cards on phones unless it is compact', () => {
   const classes = (isCompact: boolean) =>
     shown([{ cells: ['Uzcard', '20,000'] }], isCompact).querySelector('table')?.classList.length
   expect([classes(false), classes(true)]).toEqual([2, 1])
+})
+
+it('shows the picture of a row before its name, which it does not repeat', () => {
+  const document = shown([{ cells: ['Uzcard'], picture: '/art/payments/uzcard.svg' }, { cells: ['Naqd'] }])
+  const pictures = [...document.querySelectorAll('[scope=row] img')]
+  expect(pictures.map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([
+    ['/art/payments/uzcard.svg', ''],
+  ])
+  expect(texts(document, '[scope=row]')).toEqual(['Uzcard', 'Naqd'])
 })
 
 it('renders nothing without rows', () => {

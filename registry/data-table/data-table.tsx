@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { Picture } from '../../src/ui/art/picture.tsx'
 import { classNames } from '../../src/ui/styles/class-names.ts'
 import type { dataTable } from './data-table.schema.ts'
 import styles from './data-table.module.css'
@@ -21,10 +22,17 @@ export function DataTable({ props }: BlockProps<typeof dataTable, ReactNode>) {
         </tr>
       </thead>
       <tbody role="rowgroup" className={styles.body}>
-        {rows.map(({ cells: [name, ...cells] }, row) => (
+        {rows.map(({ cells: [name, ...cells], picture }, row) => (
           <tr key={row} role="row" className={styles.row}>
             <th role="rowheader" scope="row">
-              {name}
+              {picture === undefined ? (
+                name
+              ) : (
+                <span className={styles.pictured}>
+                  <Picture className={styles.picture} src={picture} alt="" sizes="72px" />
+                  {name}
+                </span>
+              )}
             </th>
             {cells.map((text, index) => (
               <td key={index} role="cell" data-label={head[index + 1]}>

@@ -42,17 +42,19 @@ const category = (sysname: string, name: string, types: GameCategory['types']): 
   games_count: 40,
   icon: 'star',
 })
-const provider = (sysname: string, games_count: number) => ({
+const provider = (sysname: string, games_count: number, image_url: string | null = null) => ({
   sysname,
   name: sysname.toUpperCase(),
   games_count,
-  image_url: null,
+  image_url,
 })
 const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
 const categories = success({
   items: [category('slots', 'Слоты', ['slot']), category('live', 'Live', ['live'])],
 })
-const providers = success({ items: [provider('nordlys', 10), provider('kobalt', 30)] })
+const providers = success({
+  items: [provider('nordlys', 10), provider('kobalt', 30, '/art/providers/kobalt.svg')],
+})
 const props = { title: 'Все игры', features: [{ tag: 'ways', label: 'Ways' }] }
 
 type Data = Parameters<typeof GameHall>[0]['data']
@@ -180,6 +182,10 @@ describe('GameHall', () => {
     expect(boxes.map((box) => [box.closest('label')?.textContent, box.checked])).toEqual([
       ['KOBALT30', false],
       ['NORDLYS10', true],
+    ])
+    expect(boxes.map((box) => box.closest('label')?.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/art/providers/kobalt.svg#mark',
+      undefined,
     ])
     expect(shown.container.querySelector('[rel=prev]')?.getAttribute('href')).toBe(
       '/ru?category=slots&providers=nordlys',

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react'
-import type { GameCategory, GameProvider, Volatility } from '../../schemas/api/entities/games.ts'
+import type { GameCategory, Volatility } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { runAction } from '../../src/renderer/actions.ts'
-import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
 import type { BlockDataState } from '../../src/renderer/use-block-data.ts'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { load } from './game-hall.load.ts'
 import type { gameHall } from './game-hall.schema.ts'
 import { type GameList, loadShelf, useGameList, useShelf } from '../../src/modules/games/index.ts'
+import { mergeProviders, type ShownProvider } from '../../src/modules/providers/index.ts'
 import {
   categoryParams,
   gameParams,
@@ -136,23 +137,25 @@ export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
   return withVolatility(list, chosen)
 }
 
-/** Providers of the shown category, those with the most games first. */
+/** Providers of the shown category with the details of the content, those with the most games first. */
 export function useLobbyProviders(
   lobby: LobbyState,
   made: MadeAnswers,
-): BlockDataState<readonly GameProvider[]> {
+): BlockDataState<readonly ShownProvider[]> {
   const isMade = providersNameOf(lobby) === made.providersName
   const block = { ...lobby.block, data: made.answers }
   // A choice counts at once, before the address has it.
   const chosen = { types: undefined, tags: undefined, ...categoryParams(lobby.filter, lobby.category) }
   const answer = useLoad(load, 'providers', block, isMade ? {} : { params: chosen })
   const { data } = answer
+  const { providers: content } = useConfig().games
   const byCount = useMemo(
     () =>
-      data?.items.toSorted(
+      data &&
+      mergeProviders(data.items, content).toSorted(
         (one, other) => other.games_count - one.games_count || one.name.localeCompare(other.name, 'en'),
       ),
-    [data],
+    [data, content],
   )
   return { ...answer, data: byCount }
 }

@@ -9,6 +9,7 @@ const params = { sysname: game.sysname }
 
 const details: GameDetails = {
   sysname: game.sysname,
+  provider_image_url: '/art/providers/kobalt-play.svg',
   min_bet: { amount: '1000.00', currency: 'UZS' },
   max_bet: { amount: '50000.00', currency: 'UZS' },
   features: ['Бесплатные вращения', 'Демо'],

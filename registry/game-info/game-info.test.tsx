@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameInfo } from './game-info.tsx'
 
@@ -50,6 +51,22 @@ describe('GameInfo', () => {
     expect(paragraphs).toEqual(expect.arrayContaining(['Первый абзац.', 'Второй абзац.']))
     expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/sandbox/fairness')
     await page.unmount()
+  })
+
+  it("shows the provider's logo, named by its text; that of the content takes precedence", async () => {
+    const answer = success({ ...details, provider_image_url: '/art/providers/kobalt-play.svg' })
+    const logoIn = (container: HTMLElement) => {
+      const logo = container.querySelector('dd img')
+      return [logo?.getAttribute('src'), logo?.getAttribute('alt')]
+    }
+    const page = await mount(info(answer))
+    expect(logoIn(page.container)).toEqual(['/art/providers/kobalt-play.svg', 'Kobalt Play'])
+    await page.unmount()
+    const providers = [{ sysname: game.provider_sysname, name: 'Kobalt', logo: '/media/kobalt.png' }]
+    const config = { ...testConfig, games: { ...testConfig.games, providers } }
+    const own = await mount(info(answer), { config })
+    expect(logoIn(own.container)).toEqual(['/media/kobalt.png', 'Kobalt'])
+    await own.unmount()
   })
 
   it('says what the platform does not publish, and claims no fairness', async () => {

@@ -11,7 +11,7 @@ const items = makers.map(([sysname, name, type], index) => ({
   sysname,
   name,
   games_count: 412 - 40 * index,
-  image_url: null,
+  image_url: index === 1 ? null : `/art/providers/${sysname}.svg`,
   game_params: { types: [type], tags: ['top'], has_demo: index !== 2 },
 }))
 

@@ -4,7 +4,7 @@ import type { GameProvider } from '../../schemas/api/entities/games.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
-import { mergeProviders } from './merge-providers.ts'
+import { mergeProviders } from '../../src/modules/providers/index.ts'
 import { providerList } from './provider-list.schema.ts'
 import { ProviderList, providerTypes } from './provider-list.tsx'
 

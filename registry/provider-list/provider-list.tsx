@@ -10,9 +10,8 @@ import { Avatar } from '../../src/ui/art/avatar.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { PageTitle } from '../../src/ui/display/page-title.tsx'
-import { Picture } from '../../src/ui/art/picture.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
-import { mergeProviders, type ShownProvider } from './merge-providers.ts'
+import { mergeProviders, ProviderLogo, type ShownProvider } from '../../src/modules/providers/index.ts'
 import { load } from './provider-list.load.ts'
 import type { providerList } from './provider-list.schema.ts'
 import styles from './provider-list.module.css'
@@ -87,14 +86,12 @@ function ProviderCard({ provider }: { provider: ShownProvider }) {
   const kinds = params?.types.map((type) => t(`games.types.${type}`)) ?? []
   return (
     <LocalLink to={withQuery('/gamehall', { providers: sysname })} className={styles.card}>
-      {logo === null ? (
-        <Avatar name={name} />
-      ) : (
-        <Picture className={styles.logo} src={logo} alt="" sizes="40px" />
-      )}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.games}>
-        {t('games.hall.total', { count: games, total: formatNumber(games) })}
+      {logo === null ? <Avatar name={name} /> : <ProviderLogo src={logo} alt="" />}
+      <span className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.games}>
+          {t('games.hall.total', { count: games, total: formatNumber(games) })}
+        </span>
       </span>
       {text !== undefined && <span className={styles.text}>{text}</span>}
       <span className={styles.text}>{kinds.join(' · ')}</span>

@@ -4,6 +4,7 @@ import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { texts } from '../pages/texts.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { logoOf } from './game-providers.ts'
 import { featureTags, simulatorOf, type SimulatorName } from './simulator-of.ts'
 
 /** Games of several moves also explain how a round ends that nobody continues. */
@@ -27,6 +28,7 @@ export function gameDetails(game: CatalogueEntry, currency: string, locale: Loca
   const tags = [...featureTags(game), ...(game.tags.includes('jackpot') ? (['jackpot'] as const) : [])]
   return {
     sysname: game.sysname,
+    provider_image_url: logoOf(game.provider_sysname),
     min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
     max_bet: largest === undefined ? null : { amount: toAmount(largest, currency), currency },
     features: [...tags.map((tag) => details.features[tag]), ...(game.hasDemo ? [details.features.demo] : [])],

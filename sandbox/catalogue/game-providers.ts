@@ -47,6 +47,11 @@ export const providers: readonly Provider[] = [
   provider('Two Domes', 'casino', 'live'),
 ]
 
+/** Address of the logo that was drawn for a provider; games of earlier catalogues may have others. */
+export function logoOf(sysname: string): string | null {
+  return providers.some((known) => known.sysname === sysname) ? `/art/providers/${sysname}.svg` : null
+}
+
 /** Narrows the game type stored in the table. */
 export function isGameType(type: GameTable['type']): type is GameType {
   return type === 'slot' || type === 'live' || type === 'casino' || type === 'fast'

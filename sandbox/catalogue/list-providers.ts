@@ -1,5 +1,6 @@
 import { gameTypes, type GameProvider } from '../../schemas/api/entities/games.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
+import { logoOf } from './game-providers.ts'
 import { gamesThatFit, type GameFilter } from './find-games.ts'
 import { memoizeByCatalogue } from './memoize.ts'
 
@@ -10,7 +11,7 @@ function provider(games: readonly CatalogueEntry[]): GameProvider {
     sysname: first.provider_sysname,
     name: first.provider,
     games_count: games.length,
-    image_url: null,
+    image_url: logoOf(first.provider_sysname),
     game_params: {
       types: gameTypes.filter((type) => games.some((game) => game.type === type)),
       tags: [...new Set(games.flatMap(({ tags }) => tags))].toSorted(),

@@ -44,6 +44,7 @@ export const gameCases = casesOf({
     params: { sysname: 'olmos-saltanati' },
     async check(details, { data }) {
       expect(details).toMatchObject({
+        provider_image_url: '/art/providers/kobalt-play.svg',
         min_bet: { amount: '1000.00', currency: 'UZS' },
         max_bet: { amount: '50000.00', currency: 'UZS' },
         features: ['Bepul aylantirish', 'Demo'],

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react'
-import type { GameProvider } from '../../../schemas/api/entities/games.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { ProviderMark, type ShownProvider } from '../../../src/modules/providers/index.ts'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { Chip } from '../../../src/ui/controls/chip.tsx'
 import { ControlBox } from '../../../src/ui/controls/field.tsx'
@@ -127,7 +127,7 @@ function Providers({ lobby, made }: Omit<FilterPanelProps, 'hasVolatility'>) {
         <p className={styles.none}>{t('games.hall.noProvider')}</p>
       )}
       <ul className={styles.providers}>
-        {found.map(({ sysname, name: shown, games_count: count }) => (
+        {found.map(({ sysname, name: shown, games_count: count, image_url: logo }) => (
           <li key={sysname}>
             <label className={styles.provider}>
               <input
@@ -136,6 +136,7 @@ function Providers({ lobby, made }: Omit<FilterPanelProps, 'hasVolatility'>) {
                 checked={filter.providers.includes(sysname)}
                 onChange={() => go({ providers: toggled(filter.providers, sysname) })}
               />
+              {logo !== null && <ProviderMark src={logo} />}
               <span className={styles.name}>{shown}</span>
               <span className={styles.count}>{formatNumber(count)}</span>
             </label>
@@ -160,9 +161,9 @@ interface Shown {
 
 /** The providers shown and the number of hidden ones. Chosen ones are always shown. */
 function shownOf(
-  providers: readonly GameProvider[],
+  providers: readonly ShownProvider[],
   { name, chosen, isOpen }: Shown,
-): [GameProvider[], number] {
+): [ShownProvider[], number] {
   const wanted = name.trim().toLocaleLowerCase()
   const fitting = providers.filter((provider) => provider.name.toLocaleLowerCase().includes(wanted))
   if (wanted !== '' || isOpen) return [fitting, 0]

@@ -54,6 +54,9 @@ export type TileGame = Pick<Game, (typeof tileFields)[number] | 'volatility'>
 export const GameDetails = Type.Object(
   {
     sysname: Text('Name in URLs and calls'),
+    provider_image_url: Type.Optional(
+      Nullable(Text('Address'), 'Logo of the provider; null or omitted: the site’s own, or else the name'),
+    ),
     min_bet: Type.Optional(
       Nullable(
         MoneyOf('Money'),

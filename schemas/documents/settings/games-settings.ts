@@ -50,7 +50,9 @@ export const GamesSettings = Type.Object(
               }),
             ),
             logo: Type.Optional(
-              pictureAddress('Address of a square picture, in place of the platform’s logo'),
+              pictureAddress(
+                'Logo in place of the platform’s: a square picture, or a wide one with the name; no higher than 44 pixels on pages',
+              ),
             ),
             text: Type.Optional(localizedText(160, 'One sentence about the provider')),
           },

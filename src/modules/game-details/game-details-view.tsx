@@ -5,10 +5,11 @@ import { formatMoney } from '../../lib/format/money.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
-import { useLocale } from '../../renderer/render-context.tsx'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ProviderLogo } from '../providers/index.ts'
 import styles from './game-details-view.module.css'
 
 /** The answer of games.getDetails. */
@@ -72,10 +73,16 @@ interface FactsProps {
 function Facts({ game, details, isLoading }: FactsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { volatility } = game
+  const { volatility, provider_sysname } = game
+  const own = useConfig().games.providers?.find(({ sysname }) => sysname === provider_sysname)
+  const provider = own?.name ?? game.provider
+  const logo = own?.logo ?? details?.provider_image_url ?? null
   const limits = { min: details?.min_bet ?? game.min_bet, max: details?.max_bet ?? null }
   const facts = [
-    { label: t('games.details.provider'), value: game.provider },
+    {
+      label: t('games.details.provider'),
+      value: logo === null ? provider : <ProviderLogo className={styles.logo} src={logo} alt={provider} />,
+    },
     { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${game.rtp}%` },
     {
       label: t('games.volatility.label'),

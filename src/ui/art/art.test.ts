@@ -4,7 +4,7 @@ import { contrast, over, parseColour, type Rgba } from '../../../schemas/documen
 import { initials } from './avatar.tsx'
 import { emblemNames } from './emblem-names.ts'
 import { iconNames, isIconName } from '../../../schemas/icon-names.ts'
-import { paletteNames } from '../../../schemas/art.ts'
+import { paletteNames, paymentBadgeNames } from '../../../schemas/art.ts'
 
 const white: Rgba = [255, 255, 255, 1]
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -28,6 +28,11 @@ it('places the icons below each other, where the style sheet looks for them', ()
 it('names every emblem of the public folder, and nothing else', () => {
   const files = readdirSync(new URL('../../../public/art/emblems', import.meta.url))
   expect(files.sort()).toEqual(emblemNames.map((name) => `${name}.svg`))
+})
+
+it('names every badge of a payment method, and nothing else', () => {
+  const files = readdirSync(new URL('../../../public/art/payments', import.meta.url))
+  expect(files.sort()).toEqual(paymentBadgeNames.map((name) => `${name}.svg`))
 })
 
 it('has the colours of every palette', () => {

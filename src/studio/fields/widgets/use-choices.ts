@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { emblemNames, sceneNames } from '../../../../schemas/art.ts'
+import { emblemNames, paymentBadgeNames, sceneNames } from '../../../../schemas/art.ts'
 import {
   isPickerKind,
   isReferredKind,
@@ -64,6 +64,7 @@ const platformSources: readonly (ChoiceSource | null)[] = [
 const pictures: readonly Choice[] = [
   ...sceneNames.map((name) => ({ value: `/art/scenes/${name}.svg`, label: '' })),
   ...emblemNames.map((name) => ({ value: `/art/emblems/${name}.svg`, label: '' })),
+  ...paymentBadgeNames.map((name) => ({ value: `/art/payments/${name}.svg`, label: '' })),
 ]
 const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: '' }))
 

@@ -1,5 +1,5 @@
-import type { GameProvider } from '../../schemas/api/entities/games.ts'
-import type { SiteConfig } from '../../schemas/compiled.ts'
+import type { GameProvider } from '../../../schemas/api/entities/games.ts'
+import type { SiteConfig } from '../../../schemas/compiled.ts'
 
 type ProviderContent = NonNullable<SiteConfig['games']['providers']>[number]
 
