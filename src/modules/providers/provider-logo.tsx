@@ -16,6 +16,6 @@ export function ProviderLogo({ src, alt, className }: ProviderLogoProps) {
 
 /** The square part of a logo, beside the name: drawings of the site have a view of that name. */
 export function ProviderMark({ src }: { src: string }) {
-  const isDrawing = src.endsWith('.svg')
-  return <Picture className={styles.mark} src={isDrawing ? `${src}#mark` : src} alt="" sizes="28px" />
+  if (src.endsWith('.svg')) return <Picture className={styles.mark} src={`${src}#mark`} alt="" />
+  return <Picture className={classNames(styles.mark, styles.whole)} src={src} alt="" sizes="28px" />
 }
