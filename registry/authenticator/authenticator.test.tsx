@@ -124,6 +124,7 @@ it('keeps the focus in the card when the control that was used disappears', asyn
 
 it('warns when few recovery codes are left, and makes new ones after a confirmation', async () => {
   const page = await show('lastCodes')
+  expect(page.text()).toContain('Остался 1 резервный код.')
   expect(page.text()).toContain(texts.fewCodes)
   await click(page.control(texts.renew))
   await settle()

@@ -28,15 +28,21 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 /** The phone number, e-mail address or text that a login means, however it is spelled. */
 export function normalLogin(login: string): string {
   if (login.includes('@')) return normalEmail(login)
-  return normalPhone(login) || login.trim().toLowerCase()
+  return loginPhone(login) || login.trim().toLowerCase()
 }
 
-/** Finds the player by login phone (with or without plus) or e-mail. */
+/** Digits of a phone number, which players of this country type without its code. */
+function loginPhone(login: string): string {
+  const digits = normalPhone(login)
+  return digits.length === 9 ? `998${digits}` : digits
+}
+
+/** Finds the player by login phone (with or without plus and country code) or e-mail. */
 export async function findByLogin(database: Database, login: string): Promise<Player | undefined> {
   const query = database.selectFrom('players').selectAll()
   return login.includes('@')
     ? query.where('email', '=', normalEmail(login)).executeTakeFirst()
-    : query.where('phone', '=', normalPhone(login)).executeTakeFirst()
+    : query.where('phone', '=', loginPhone(login)).executeTakeFirst()
 }
 
 /** The error that names the login which is already in use. */

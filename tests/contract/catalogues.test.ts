@@ -1,5 +1,5 @@
 import { isRecord } from '../../schemas/is-record.ts'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fallbackCatalogue, localeCodes } from '../../schemas/locale.ts'
 
@@ -22,4 +22,32 @@ it.each(localeCodes)('the catalogue of %s has exactly the texts of the fallback'
 
 it('both languages have the same help texts', () => {
   expect(catalogue('studio.ru')).toEqual(catalogue('studio.uz'))
+})
+
+const plural = /_(one|few|many|other)$/
+
+/** Keys of the texts that have plural forms. */
+function pluralKeys(value: unknown, prefix: string): string[] {
+  if (!isRecord(value)) return plural.test(prefix) ? [prefix.replace(plural, '')] : []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    pluralKeys(entry, prefix === '' ? key : `${prefix}.${key}`),
+  )
+}
+
+const sources = ['src', 'registry'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories|examples)\./.test(name))
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') })),
+)
+
+it('every text with plural forms is requested with a count, without which its key would be shown', () => {
+  const document: unknown = JSON.parse(readFileSync('schemas/defaults/messages/ru.json', 'utf8'))
+  const keys = new Set(pluralKeys(isRecord(document) ? document['body'] : {}, ''))
+  expect(keys.size).toBeGreaterThan(20)
+  const wrong = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/\bt\('([\w.]+)'(?:, \{([^}]*)\})?/g)]
+      .filter(([, key = '', values = '']) => keys.has(key) && !/\bcount\b/.test(values))
+      .map(([, key]) => `${name}: ${key}`),
+  )
+  expect(wrong).toEqual([])
 })

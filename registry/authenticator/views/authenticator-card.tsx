@@ -159,7 +159,7 @@ function TurnedOn({ left, onRenewed, onRemoved }: TurnedOnProps) {
   return (
     <>
       <p className={left <= fewCodes ? styles.few : styles.text}>
-        {t('profile.authenticator.codesLeft', { number: left })}
+        {t('profile.authenticator.codesLeft', { count: left, number: left })}
         {left <= fewCodes && ` ${t('profile.authenticator.fewCodes')}`}
       </p>
       {problem && <Problem>{problem}</Problem>}

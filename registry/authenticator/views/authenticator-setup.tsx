@@ -38,7 +38,7 @@ export function AuthenticatorSetup({ secret, address, onDone, onCancel }: Authen
             <QrCode text={address} label={t('profile.authenticator.qr')} className={styles.code} />
             <a
               href={address}
-              className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.button)}
+              className={classNames(buttonClass({ variant: 'outline', size: 's' }), styles.button)}
             >
               {t('profile.authenticator.openApp')}
             </a>
@@ -62,7 +62,7 @@ export function AuthenticatorSetup({ secret, address, onDone, onCancel }: Authen
           </div>
         </li>
       </ol>
-      <Button variant="ghost" className={styles.button} onClick={onCancel}>
+      <Button variant="outline" className={styles.button} onClick={onCancel}>
         {t('profile.cancel')}
       </Button>
     </div>

@@ -202,6 +202,13 @@ describe('login', () => {
     }
   })
 
+  test('knows a phone number without the code of the country, however it is spelled', async () => {
+    const { password } = richLogin
+    for (const login of ['+998 (90) 123-45-67', '90 123 45 67', richLogin.login])
+      expect((await sandbox.post('/api/auth/login', { login, password })).statusCode, login).toBe(200)
+    expect((await sandbox.post('/api/auth/login', { login: '1 234 567', password })).statusCode).toBe(401)
+  })
+
   test('limits the guesses of one address across all logins', async () => {
     for (let number = 0; number < limits.address.attempts; number += 1)
       await sandbox.post('/api/auth/login', { login: `99890${1_000_000 + number}`, password: 'guessed' })
