@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game, GameCategory } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -171,6 +172,16 @@ describe('GameHall', () => {
     await click(shown.control('Попробовать ещё раз'))
     expect(tiles(shown.container)).toBe(22)
     await shown.unmount()
+  })
+
+  it('starts with the current category in view', async () => {
+    testPlatform({})
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900)
+    const shown = await mount(lobby(success(page(0, 18, 40))), { query: { category: 'live' } })
+    const tabs = shown.container.querySelector(`nav[aria-label="${messages.body.categories.label}"]`)
+    expect(tabs?.scrollLeft).toBe(900)
+    await shown.unmount()
+    vi.restoreAllMocks()
   })
 
   it('each filter links to an address, starting with the first page', async () => {

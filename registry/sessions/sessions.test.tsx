@@ -49,7 +49,7 @@ it('lists the devices with address and last use, and marks this one', async () =
   expect(current).toContain('84.54.112.7')
   expect(current).toContain(texts.current)
   expect(current).not.toContain(texts.end)
-  expect(other).toMatch(/Edge, Windows213\.230\.99\.41Последний раз \d\d\.11\.2026 \d+:\d\d/)
+  expect(other).toMatch(/Edge, Windows213\.230\.99\.41Активен \d\d\.11\.2026 \d+:\d\d/)
   expect(unknown).toContain(texts.unknown)
   await page.unmount()
 })

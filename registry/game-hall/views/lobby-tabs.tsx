@@ -6,6 +6,7 @@ import { useSession } from '../../../src/modules/session/index.ts'
 import { noFilters } from '../lobby-query.ts'
 import styles from './lobby.module.css'
 import { personalShelves } from '../../../src/modules/games/index.ts'
+import { useCurrentInView } from '../../../src/ui/hooks/use-current-in-view.ts'
 import type { LobbyState } from '../use-lobby.ts'
 
 /** The categories as links with their own addresses. Players find their own shelves at the end. */
@@ -21,9 +22,10 @@ export const LobbyTabs = memo(function LobbyTabs({ lobby }: { lobby: LobbyState 
     ...categories.map(({ sysname, name, games_count: count }) => ({ sysname, name, count })),
     ...shelves.map((sysname) => ({ sysname, name: t(`games.hall.${sysname}`), count: undefined })),
   ]
+  const line = useCurrentInView<HTMLElement>(`${filter.category} ${tabs.length}`)
   if (categories.length === 0 && shelves.length === 0) return null
   return (
-    <nav className={styles.tabs} aria-label={t('categories.label')}>
+    <nav ref={line} className={styles.tabs} aria-label={t('categories.label')}>
       <ul>
         {tabs.map(({ sysname, name, count }) => (
           <li key={sysname ?? ''}>
