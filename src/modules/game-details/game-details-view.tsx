@@ -7,9 +7,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
+import { ProviderLogo } from '../../ui/art/provider-logo.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ProviderLogo } from '../providers/index.ts'
 import styles from './game-details-view.module.css'
 
 /** The answer of games.getDetails. */

@@ -96,7 +96,8 @@ test('a campaign waits until the open dialog has closed', async ({ page }) => {
   await expect(dialogs(page)).toHaveCount(1)
   // On a phone, its label does not wrap.
   await page.setViewportSize({ width: 390, height: 844 })
-  const heightOf = async (name: string) => (await dialog.getByText(name, { exact: true }).boundingBox())?.height
+  const heightOf = async (name: string) =>
+    (await dialog.getByText(name, { exact: true }).boundingBox())?.height
   expect(await heightOf(campaign.button)).toBe(await heightOf(message('uz', 'campaigns.later')))
 })
 

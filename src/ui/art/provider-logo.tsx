@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/art/picture.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
+import { Picture } from './picture.tsx'
+import { classNames } from '../styles/class-names.ts'
 import styles from './provider-logo.module.css'
 
 interface ProviderLogoProps {
