@@ -55,6 +55,8 @@ export const examples = {
       slides: [welcome, { ...long, scene: 'trophy' }, { ...bare, scene: 'cashback' }],
     },
   },
+  slow: { props: { slides: [welcome, long], slideSeconds: 12 } },
+  still: { props: { slides: [welcome, long], isAutomatic: false } },
   single: { props: { slides: [welcome] } },
   empty: { props: { slides: [bare] } },
   longText: {

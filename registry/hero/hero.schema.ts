@@ -31,8 +31,21 @@ export const hero = defineComponent({
       slides: Type.Array(Slide, {
         minItems: 1,
         maxItems: 6,
-        description: 'Slides in order; the first is shown on load. Several slides change every 6 seconds.',
+        description: 'Slides in order; the first is shown on load.',
       }),
+      slideSeconds: Type.Optional(
+        Type.Integer({
+          minimum: 3,
+          maximum: 60,
+          description: 'Seconds for which each of several slides is shown. Default: 6',
+        }),
+      ),
+      isAutomatic: Type.Optional(
+        Type.Boolean({
+          description:
+            'Several slides change by themselves; off: only when the visitor swipes or selects one. Default: on',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

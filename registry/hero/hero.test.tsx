@@ -22,7 +22,10 @@ const three: Slide[] = [
   { ...offer, headline: 'Кубок', scene: 'trophy' },
   { ...offer, headline: 'Кешбэк', scene: 'cashback' },
 ]
-const block = (slides: Slide[]) => <Hero id="hero" props={{ slides }} data={{}} slots={{}} params={{}} />
+type Timing = Omit<Parameters<typeof Hero>[0]['props'], 'slides'>
+const block = (slides: Slide[], timing: Timing = {}) => (
+  <Hero id="hero" props={{ slides, ...timing }} data={{}} slots={{}} params={{}} />
+)
 const shown = (slides: Slide[]) => markup(block(slides), { locale: 'ru' })
 
 describe('a slide', () => {
@@ -109,8 +112,8 @@ describe('a carousel', () => {
     vi.restoreAllMocks()
   })
 
-  async function start() {
-    const page = await mount(block(three))
+  async function start(timing?: Timing) {
+    const page = await mount(block(three, timing))
     const all = (selector: string) => [...page.container.querySelectorAll<HTMLElement>(selector)]
     const track = page.container.querySelector<HTMLElement>('[aria-live]')
     if (track === null) throw new Error('no track')
@@ -121,7 +124,7 @@ describe('a carousel', () => {
       active: () => all('[role=tab]').findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
       reachable: () => all('[role=tabpanel]').map((panel) => !panel.hasAttribute('inert')),
       images: () => all('img').map((image) => image.getAttribute('loading')),
-      progress: () => page.container.querySelector('[role=tab] span span'),
+      progress: () => page.container.querySelector<HTMLElement>('[role=tab] span span'),
       press: (control: HTMLElement) => act(async () => control.click()),
       key: (name: string) =>
         act(async () =>
@@ -169,6 +172,20 @@ describe('a carousel', () => {
     expect(page.track.getAttribute('aria-live')).toBe('polite')
     await page.press(page.control('Запустить смену слайдов'))
     expect(page.progress()).not.toBeNull()
+    await page.unmount()
+  })
+
+  it('shows each slide as long as its document says', async () => {
+    const page = await start({ slideSeconds: 9 })
+    expect(page.progress()?.style.animationDuration).toBe('9s')
+    await page.unmount()
+  })
+
+  it('stays on its slide if it is not automatic, and announces the slide that a visitor selects', async () => {
+    const page = await start({ isAutomatic: false })
+    expect(page.progress()).toBeNull()
+    expect(page.container.querySelector('button:not([role=tab])[aria-label*="слайдов"]')).toBeNull()
+    expect(page.track.getAttribute('aria-live')).toBe('polite')
     await page.unmount()
   })
 

@@ -17,9 +17,10 @@ const useIsAlive = () =>
     () => false,
   )
 
-export function Hero({ id, props: { slides } }: BlockProps<typeof hero, ReactNode>) {
+export function Hero({ id, props }: BlockProps<typeof hero, ReactNode>) {
+  const { slides } = props
   const [first] = slides
-  if (slides.length > 1) return <CarouselHero id={id} slides={slides} />
+  if (slides.length > 1) return <CarouselHero id={id} {...props} />
   if (first === undefined) return null
   return (
     <section className={styles.hero}>
@@ -30,11 +31,13 @@ export function Hero({ id, props: { slides } }: BlockProps<typeof hero, ReactNod
   )
 }
 
-function CarouselHero({ id, slides }: { id: string } & BlockProps<typeof hero, ReactNode>['props']) {
+type CarouselHeroProps = { id: string } & BlockProps<typeof hero, ReactNode>['props']
+
+function CarouselHero({ id, slides, slideSeconds, isAutomatic = true }: CarouselHeroProps) {
   const { t } = useTranslation()
   const { track, active, turn, show, follow } = useCarousel(slides.length)
   useScrolledBefore(track, follow)
-  const [isStopped, setStopped] = useState(false)
+  const [isStopped, setStopped] = useState(!isAutomatic)
   const isAlive = useIsAlive()
   const slideIds = slides.map((_slide, index) => `${id}-slide-${index + 1}`)
 
@@ -47,6 +50,8 @@ function CarouselHero({ id, slides }: { id: string } & BlockProps<typeof hero, R
         show={show}
         isAlive={isAlive}
         isStopped={isStopped}
+        isAutomatic={isAutomatic}
+        slideSeconds={slideSeconds}
         onStop={setStopped}
       />
       <div ref={track} className={styles.track} aria-live={isStopped ? 'polite' : 'off'} onScroll={follow}>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { advance, type ShownWin } from './line-up.ts'
 
-const stepEvery = 4000
 const slide = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
 /** The strip is hovered, focused or out of view, reduced motion is on, or all wins fit. */
@@ -17,11 +16,12 @@ function isHeld(strip: HTMLElement): boolean {
   )
 }
 
-/** The wins in the order shown: a new one slides in every four seconds, unless the strip is stopped or paused. */
+/** The wins in the order shown: a new one slides in every `seconds`, unless the strip is stopped or paused. */
 export function useLineUp(
   strip: RefObject<HTMLElement | null>,
   latest: readonly ShownWin[],
   isStopped: boolean,
+  seconds = 4,
 ): readonly ShownWin[] {
   const [moved, setMoved] = useState(latest)
   const shown = moved.length > 0 ? moved : latest
@@ -39,9 +39,9 @@ export function useLineUp(
 
   useEffect(() => {
     if (isStopped) return
-    const timer = setInterval(() => step(), stepEvery)
+    const timer = setInterval(() => step(), seconds * 1000)
     return () => clearInterval(timer)
-  }, [isStopped])
+  }, [isStopped, seconds])
 
   return shown
 }

@@ -26,6 +26,10 @@ export const examples = {
     props: { title, count: 12 },
     data: { winners: { status: 'success', data: { items, total: 96 } } },
   },
+  slow: {
+    props: { title, count: 12, winSeconds: 10 },
+    data: { winners: { status: 'success', data: { items, total: 96 } } },
+  },
   empty: {
     props: { title, count: 12 },
     data: { winners: { status: 'success', data: { items: [], total: 0 } } },

@@ -23,11 +23,11 @@ const wins = ['aviora', 'anor', 'wolf'].map((name) => win(name))
 const answer = { status: 'success' as const, data: { items: wins, total: 3 } }
 type Winners = Parameters<typeof WinnersStrip>[0]['data']['winners']
 
-const strip = (winners: Winners = answer) =>
+const strip = (winners: Winners = answer, timing: { winSeconds?: number } = {}) =>
   mount(
     <WinnersStrip
       id="wins"
-      props={{ title: 'Выигрыши', count: 12 }}
+      props={{ title: 'Выигрыши', count: 12, ...timing }}
       data={{ winners }}
       slots={{}}
       params={{}}
@@ -82,6 +82,15 @@ describe('WinnersStrip', () => {
     await pass(200)
     expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
     expect(animate).toHaveBeenCalledTimes(1)
+    await unmount()
+  })
+
+  it('adds slides at the pace of its document', async () => {
+    const { container, unmount } = await strip(answer, { winSeconds: 10 })
+    await pass(9900)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    await pass(200)
+    expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
     await unmount()
   })
 

@@ -32,7 +32,7 @@ export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) 
   const winners = useLoad(load, 'winners', block, { refreshSeconds })
   const [isStopped, setStopped] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
-  const wins = useLineUp(strip, winners.data?.items ?? none, isStopped)
+  const wins = useLineUp(strip, winners.data?.items ?? none, isStopped, props.winSeconds)
   const { isReached, reach } = useReached()
   useScrolledBefore(strip, reach)
   const hasFailed = winners.data === undefined && winners.error !== undefined

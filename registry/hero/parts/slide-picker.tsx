@@ -10,6 +10,9 @@ interface SlidePickerProps extends Pick<Carousel, 'active' | 'turn' | 'show'> {
   /** false until the application runs. Before, a full bar would be missed, and the carousel would stand still. */
   isAlive: boolean
   isStopped: boolean
+  /** The slides change by themselves; otherwise there is nothing to pause. */
+  isAutomatic: boolean
+  slideSeconds: number | undefined
   onStop: (isStopped: boolean) => void
 }
 
@@ -26,7 +29,17 @@ const moves: Readonly<Record<string, (active: number, last: number) => number>> 
  * the next slide follows. Anything that pauses the bar (pointer, focus, reduced motion) therefore pauses the
  * carousel.
  */
-export function SlidePicker({ slideIds, active, turn, show, isAlive, isStopped, onStop }: SlidePickerProps) {
+export function SlidePicker({
+  slideIds,
+  active,
+  turn,
+  show,
+  isAlive,
+  isStopped,
+  isAutomatic,
+  slideSeconds,
+  onStop,
+}: SlidePickerProps) {
   const { t } = useTranslation()
   const tabs = useRef<HTMLDivElement>(null)
 
@@ -41,14 +54,16 @@ export function SlidePicker({ slideIds, active, turn, show, isAlive, isStopped, 
 
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={t(isStopped ? 'hero.play' : 'hero.pause')}
-        onClick={() => onStop(!isStopped)}
-      >
-        <Icon name={isStopped ? 'play' : 'pause'} size={18} />
-      </button>
+      {isAutomatic && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(isStopped ? 'hero.play' : 'hero.pause')}
+          onClick={() => onStop(!isStopped)}
+        >
+          <Icon name={isStopped ? 'play' : 'pause'} size={18} />
+        </button>
+      )}
       <div ref={tabs} role="tablist" aria-label={t('hero.picker')} className={styles.tabs}>
         {slideIds.map((slideId, index) => (
           <button
@@ -65,7 +80,12 @@ export function SlidePicker({ slideIds, active, turn, show, isAlive, isStopped, 
           >
             {index === active && isAlive && !isStopped && (
               <span className={styles.bar}>
-                <span key={turn} className={styles.progress} onAnimationEnd={() => show(active + 1)} />
+                <span
+                  key={turn}
+                  className={styles.progress}
+                  style={slideSeconds === undefined ? undefined : { animationDuration: `${slideSeconds}s` }}
+                  onAnimationEnd={() => show(active + 1)}
+                />
               </span>
             )}
           </button>

@@ -102,6 +102,14 @@ export const FunctionalSettings = Type.Object(
       },
       { additionalProperties: false },
     ),
+    toastSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 3,
+        maximum: 30,
+        description:
+          'Seconds for which short messages below the header are shown. Messages that wait for an answer stay. Default: 5',
+      }),
+    ),
     realityCheck: Type.Optional(
       Type.Object(
         {

@@ -2,6 +2,7 @@
 import { act, Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { showToast } from './index.ts'
 import { ToastHost } from './toast-host.tsx'
 import { toasts } from './toasts.ts'
@@ -37,6 +38,18 @@ describe('a displayed toast', () => {
     expect(shown()).toEqual(['Готово: Сохранено'])
     await pass(1)
     expect(shown()).toEqual([])
+  })
+
+  it('disappears after the seconds of the settings, unless it has its own duration', async () => {
+    await page.unmount()
+    const functional = { ...testConfig.functional, toastSeconds: 12 }
+    page = await mount(<ToastHost />, { config: { ...testConfig, functional } })
+    await show({ kind: 'success', title: 'Сохранено' })
+    await show({ kind: 'error', title: 'Нет связи', duration: null })
+    await pass(11_999)
+    expect(shown()).toHaveLength(2)
+    await pass(1)
+    expect(shown()).toEqual(['Ошибка: Нет связи'])
   })
 
   it('disappears after its own duration', async () => {

@@ -1,7 +1,8 @@
-import { createElement, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useCode } from '../../lib/browser/use-code.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useConfig } from '../../renderer/render-context.tsx'
 import type { Toast } from './toast-store.ts'
 import styles from './toast-host.module.css'
 import { toasts } from './toasts.ts'
@@ -22,6 +23,8 @@ export function ToastHost() {
   const view = useCode(shown.length > 0, loadList)
   const dialog = useTopmostDialog(shown.length > 0)
   const isHeld = usePointerHeld(shown.length > 0)
+  const { toastSeconds } = useConfig().functional
+  useEffect(() => toasts.setSeconds(toastSeconds), [toastSeconds])
   const list = (
     <section
       className={styles.host}

@@ -2,8 +2,8 @@ import { createStore } from 'zustand'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** Milliseconds for which a toast is displayed. */
-const defaultToastDuration = 5000
+/** Seconds for which a toast is displayed, unless the site's settings say otherwise. */
+const defaultSeconds = 5
 /** More would hide the page; the oldest is removed. */
 const mostAtOnce = 4
 
@@ -37,6 +37,8 @@ export interface ToastStore {
   get: () => readonly Toast[]
   subscribe: (listener: () => void) => () => void
   show: (options: ToastOptions) => string
+  /** Sets how long toasts without a duration of their own are displayed. */
+  setSeconds: (seconds: number | undefined) => void
   dismiss: (id: string) => void
   /** Called by the view at the end of the exit animation. */
   remove: (id: string) => void
@@ -56,6 +58,7 @@ export function createToastStore(): ToastStore {
   const { getState, setState, subscribe } = createStore<readonly Toast[]>(() => [])
   let shown = 0
   let paused = false
+  let duration = defaultSeconds * 1000
   const clocks = new Map<string, Clock>()
 
   const change = (next: readonly Toast[]) => setState(next, true)
@@ -70,7 +73,7 @@ export function createToastStore(): ToastStore {
 
   function show(options: ToastOptions): string {
     const id = options.id ?? `toast-${++shown}`
-    const toast = { duration: defaultToastDuration, ...options, id, leaving: false }
+    const toast = { duration, ...options, id, leaving: false }
     stop(id)
     const others = getState().filter((other) => other.id !== id)
     for (const surplus of others.slice(0, Math.max(0, others.length + 1 - mostAtOnce))) stop(surplus.id)
@@ -93,6 +96,9 @@ export function createToastStore(): ToastStore {
     get: getState,
     subscribe,
     show,
+    setSeconds(seconds = defaultSeconds) {
+      duration = seconds * 1000
+    },
     dismiss,
     remove(id) {
       stop(id)
