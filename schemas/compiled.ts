@@ -8,6 +8,7 @@ import type { CallName } from './api/calls.ts'
 import type { LoadDefinition, LoadParam, LoadResult } from './component.ts'
 import type { Condition } from './documents/blocks/condition.ts'
 import type { MenuBadgeKind } from './documents/menu.ts'
+import type { Formats } from './formats.ts'
 import type { Dictionary, Form } from './documents/form.ts'
 import type { FormErrorType } from './forms/error-types.ts'
 import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
@@ -217,7 +218,9 @@ export type CompiledMenuItem = MenuItemAppearance &
 /** Configuration that the whole application needs from its first page on. */
 export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
-  site: SiteSettings & {
+  site: Omit<SiteSettings, 'formats'> & {
+    /** Omitted: the default formats. */
+    formats?: Formats
     logo: { src: string; name: string }
     /** Folder of the scenes, unchanged or in the theme's colors. */
     scenePath: string

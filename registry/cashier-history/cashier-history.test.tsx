@@ -105,7 +105,7 @@ it('opens the entry in the address, with its steps', async () => {
 it('shows the totals of the month above the tabs', async () => {
   const now = new Date().toISOString()
   const { page } = await openHistory(() => [payment(1, { created_at: now, updated_at: now })])
-  expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000 сум')
+  expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000\u00a0сум')
   await page.unmount()
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import dictionary from '../defaults/dictionaries/default.json' with { type: 'json' }
+import { defaultFormats, setFormats } from '../formats.ts'
 import { errorTypes, type FormErrorType } from './error-types.ts'
 import { localeCodes } from '../locale.ts'
 import { defaultMessages } from './default-messages.ts'
@@ -51,6 +52,13 @@ describe('limits', () => {
   test('are formatted with thousands separators for amounts', () => {
     const limits = { min: '20000', max: '10000000' }
     expect(say('sumRange', limits)).toBe('The sum must be from 20,000 to 10,000,000')
+  })
+
+  test('limits are in the formats of the settings', () => {
+    setFormats({ ...defaultFormats, group: '\u00a0', decimal: ',' })
+    const limits = { min: '0.5', max: '10000000' }
+    expect(say('sumRange', limits)).toBe('The sum must be from 0,5 to 10\u00a0000\u00a0000')
+    setFormats()
   })
 
   test('are formatted as dd.mm.yyyy for dates, including relative ones', () => {

@@ -1,5 +1,6 @@
 import type { FormErrorType, Limits } from './error-types.ts'
 import { defaultMessages } from './default-messages.ts'
+import { activeFormats, groupThousands } from '../formats.ts'
 import { readDateBound } from './formats.ts'
 
 /** Messages by field (`*`: every field) and error type. */
@@ -64,7 +65,10 @@ function written(
 function readable(limit: string | number): string {
   const date = typeof limit === 'string' ? readDateBound(limit) : null
   if (date) return date.split('-').reverse().join('.')
-  return String(limit).replace(/(?<!\..*)\B(?=(?:\d{3})+(?!\d))/g, ',')
+  const [, sign = '', whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(limit)) ?? []
+  if (whole === undefined) return String(limit)
+  const grouped = sign + groupThousands(whole)
+  return fraction === undefined ? grouped : `${grouped}${activeFormats().decimal}${fraction}`
 }
 
 function textOf(messages: FormMessages, { path, code }: FieldError): string {

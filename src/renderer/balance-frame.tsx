@@ -50,8 +50,9 @@ export function BalanceAmount({ total, figure, isStale = false, children }: Bala
   const shown = formatTotal(total, useLocale())
   return (
     <span className={styles.amount} data-stale={isStale || undefined}>
+      {shown.before !== '' && <span className={styles.currency}>{shown.before}</span>}
       {figure ?? shown.figure}
-      <span className={styles.currency}>{`\u00a0${shown.sign}`}</span>
+      {shown.after !== '' && <span className={styles.currency}>{shown.after}</span>}
       {children}
     </span>
   )

@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/blocks/condition.ts'
+import { setFormats } from '../../schemas/formats.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { DeferredBlocks } from './blocks/deferred-blocks.ts'
 
@@ -50,6 +51,7 @@ const RenderContext = createContext<RenderContextValue | undefined>(undefined)
 
 /** Provides the page context to everything below. */
 export function RenderProvider({ value, children }: { value: RenderContextValue; children: ReactNode }) {
+  setFormats(value.config.site.formats)
   return <RenderContext value={value}>{children}</RenderContext>
 }
 

@@ -1,7 +1,7 @@
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
-import { currencyLabel, formatMoney } from '../../../src/lib/format/money.ts'
-import { formatNumber } from '../../../src/lib/format/number.ts'
+import type { Money } from '../../../schemas/api/entities/fields.ts'
+import { formatMoney, moneyParts } from '../../../src/lib/format/money.ts'
 import { serverNow } from '../../../src/lib/data/server-clock.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
@@ -47,11 +47,23 @@ export function MonthSummary({ payments, limit }: MonthSummaryProps) {
         <div key={name} className={styles.card}>
           <dt>{t(`cashier.history.month.${name}`)}</dt>
           <dd className={styles.figure}>
-            {formatNumber(figure)} <span>{currencyLabel(currency, locale)}</span>
+            <Sum money={{ amount: figure, currency }} />
           </dd>
           <dd className={styles.note}>{note}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An amount with a smaller sign. */
+function Sum({ money }: { money: Money }) {
+  const { before, figure, after } = moneyParts(money, useLocale())
+  return (
+    <>
+      {before !== '' && <span>{before}</span>}
+      {figure}
+      {after !== '' && <span>{after}</span>}
+    </>
   )
 }

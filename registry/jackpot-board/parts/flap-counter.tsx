@@ -1,5 +1,7 @@
 import styles from './flap-counter.module.css'
 
+const isDigit = (character: string) => /\d/.test(character)
+
 /**
  * A number in split-flap digits that roll to the next value, or jump with reduced motion.
  * Decorative: the caller provides the number as text.
@@ -11,8 +13,9 @@ export function FlapCounter({ text }: { text: string }) {
       {Array.from(text, (character, index) => (
         <span
           key={text.length - index}
-          className={character === ',' ? styles.comma : styles.digit}
-          style={character === ',' ? undefined : { '--digit': character }}
+          className={isDigit(character) ? styles.digit : styles.separator}
+          style={isDigit(character) ? { '--digit': character } : undefined}
+          data-separator={isDigit(character) ? undefined : character}
         />
       ))}
     </span>

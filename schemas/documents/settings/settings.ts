@@ -11,6 +11,7 @@ import {
   SupportSettings,
   WebSettings,
 } from './feature-settings.ts'
+import { FormatSettings } from './format-settings.ts'
 import { GamesSettings } from './games-settings.ts'
 import { localizedText } from '../localized.ts'
 import { documentKey, internalPath, mediaAddress } from '../reference.ts'
@@ -65,6 +66,7 @@ export const SiteSettings = Type.Object(
       description: 'Hosts that may serve pictures, videos and subtitles, as origins',
     }),
     imageKeys: Type.Optional(ImageKeys),
+    formats: Type.Optional(FormatSettings),
   },
   { additionalProperties: false },
 )

@@ -6,7 +6,9 @@ import type { Platform } from '../../contracts/platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** General information used until the platform has answered for the first time. */
-export function assumedGeneralInfo({ defaultCurrency = fallbackCurrency }: SiteSettings): GeneralInfo {
+export function assumedGeneralInfo({
+  defaultCurrency = fallbackCurrency,
+}: Pick<SiteSettings, 'defaultCurrency'>): GeneralInfo {
   return {
     analytic: {},
     available_currencies: [defaultCurrency],

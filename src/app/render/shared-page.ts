@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import { setFormats } from '../../../schemas/formats.ts'
 import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
 import { formatTotal } from '../../lib/format/money.ts'
 import { playerName } from '../../lib/player-name.ts'
@@ -49,6 +50,7 @@ const textHtml = (text: string) => (/["'&<>]/.test(text) ? renderToString(text) 
 
 /** The texts of one player in place of the marks, as HTML. */
 function playerTexts({ state, data }: Rendering, facts: Facts): PlayerMarks {
+  setFormats(data.config.site.formats)
   const { account } = state.session
   const name = playerName(account)
   const shown = account && shownBalance(account, facts.features['bonusIsolation'] === true)

@@ -1,3 +1,5 @@
+import { activeFormats } from '../../../schemas/formats.ts'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** One formatter per time zone: creating one costs more than a hundred calls. */
@@ -22,10 +24,10 @@ function partsOf(time: number, timeZone: string): Partial<Record<Intl.DateTimeFo
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-/** dd.mm.yyyy of a time in milliseconds since 1970, in the time zone of the site's settings. */
+/** The date, by default as dd.mm.yyyy, of a time in milliseconds since 1970, in the time zone of the site's settings. */
 export function formatDate(time: number, timeZone: string): string {
   const { day = '', month = '', year = '' } = partsOf(time, timeZone)
-  return `${day}.${month}.${year}`
+  return activeFormats().date.replace('dd', day).replace('mm', month).replace('yyyy', year)
 }
 
 /** yyyy-mm-dd of a time in milliseconds since 1970, in the time zone of the site's settings. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from './date.ts'
 import { currencyLabel, formatMoney, formatTotal, fullness, wholeUnits } from './money.ts'
 import { formatNumber } from './number.ts'
@@ -56,13 +57,48 @@ test('a bar is filled at most to its end', () => {
 
 test('a total always shows two decimals', () => {
   expect(formatTotal({ amount: '1284500', currency: 'UZS' }, 'uz')).toEqual({
+    before: '',
     figure: '1,284,500.00',
-    sign: 'soʻm',
+    after: '\u00a0soʻm',
   })
-  expect(formatTotal({ amount: '0', currency: 'USD' }, 'ru')).toEqual({ figure: '0.00', sign: '$' })
+  expect(formatTotal({ amount: '0', currency: 'USD' }, 'ru')).toEqual({
+    before: '',
+    figure: '0.00',
+    after: '\u00a0$',
+  })
 })
 
 const lateEvening = Date.UTC(2026, 0, 31, 19, 5)
+
+describe('with formats from the settings', () => {
+  afterEach(() => setFormats())
+
+  test('numbers have their separators', () => {
+    setFormats({ ...defaultFormats, group: '\u00a0', decimal: ',' })
+    expect(formatNumber('1234567.5')).toBe('1\u00a0234\u00a0567,50')
+  })
+
+  test.each([
+    [{ sign: 'сўм' }, '-1234.56', '-1,234.56\u00a0сўм'],
+    [{ sign: '$', signPlace: 'before' }, '-1234.56', '-$1,234.56'],
+    [{ signPlace: 'before' }, '1234.56', 'UZD\u00a01,234.56'],
+    [{ decimals: 0 }, '1234.56', '1,235\u00a0UZD'],
+    [{ decimals: 4 }, '1234.56', '1,234.5600\u00a0UZD'],
+    [{ decimals: 4 }, '1234', '1,234\u00a0UZD'],
+  ] as const)('a currency has its sign, place and decimals: %j', (format, amount, shown) => {
+    setFormats({ ...defaultFormats, currencies: { UZD: format } })
+    expect(formatMoney({ amount, currency: 'UZD' }, 'ru')).toBe(shown)
+  })
+
+  test.each([
+    ['dd/mm/yyyy', '31/01/2026'],
+    ['mm/dd/yyyy', '01/31/2026'],
+    ['yyyy-mm-dd', '2026-01-31'],
+  ] as const)('dates have their order: %s', (date, shown) => {
+    setFormats({ ...defaultFormats, date })
+    expect(formatDate(lateEvening, 'UTC')).toBe(shown)
+  })
+})
 
 test.each([
   ['UTC', '31.01.2026', '19:05'],

@@ -1,4 +1,5 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
+import { activeFormats } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatNumber } from './number.ts'
 
@@ -10,13 +11,31 @@ const currencyLabels: Readonly<Record<string, Readonly<Record<Locale, string>>>>
   EUR: { uz: '€', ru: '€' },
 }
 
-/** The label after an amount; the code itself for currencies without a symbol. */
+/** The sign of a currency; the code itself for currencies without a sign. */
 export function currencyLabel(currency: string, locale: Locale): string {
-  return currencyLabels[currency]?.[locale] ?? currency
+  return activeFormats().currencies[currency]?.sign ?? currencyLabels[currency]?.[locale] ?? currency
 }
 
-function withLabel(amount: string, currency: string, locale: Locale): string {
-  return `${amount}\u00a0${currencyLabel(currency, locale)}`
+export const isSignBefore = (currency: string): boolean =>
+  activeFormats().currencies[currency]?.signPlace === 'before'
+
+/** An amount beside its sign, which narrow layouts hide. One of `before` and `after` is empty. */
+interface MoneyParts {
+  before: string
+  figure: string
+  after: string
+}
+
+export function moneyParts(
+  { amount, currency }: Money,
+  locale: Locale,
+  decimals: 'whenNeeded' | 'always' = 'whenNeeded',
+): MoneyParts {
+  const figure = formatNumber(amount, decimals, activeFormats().currencies[currency]?.decimals)
+  const sign = currencyLabel(currency, locale)
+  if (!isSignBefore(currency)) return { before: '', figure, after: `\u00a0${sign}` }
+  // $5, but UZS 5
+  return { before: /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign, figure, after: '' }
 }
 
 /** An amount rounded down to whole units, so that it never promises too much. */
@@ -29,12 +48,11 @@ export function fullness(amount: Money, ceiling: Money): number {
   return Math.round(Math.min(1, Number(amount.amount) / Number(ceiling.amount)) * 1000) / 1000
 }
 
-/** An amount for display: two decimals only if it is not whole. */
-export function formatMoney({ amount, currency }: Money, locale: Locale): string {
-  return withLabel(formatNumber(amount), currency, locale)
+/** An amount for display: decimals only if it is not whole. */
+export function formatMoney(money: Money, locale: Locale): string {
+  const { before, figure, after } = moneyParts(money, locale)
+  return figure.startsWith('-') ? `-${before}${figure.slice(1)}${after}` : before + figure + after
 }
 
-/** A total: always with two decimals. The sign is separate, since narrow layouts show only the number. */
-export function formatTotal({ amount, currency }: Money, locale: Locale): { figure: string; sign: string } {
-  return { figure: formatNumber(amount, 'always'), sign: currencyLabel(currency, locale) }
-}
+/** A total: always with decimals. */
+export const formatTotal = (money: Money, locale: Locale): MoneyParts => moneyParts(money, locale, 'always')

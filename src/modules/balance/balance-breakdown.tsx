@@ -27,8 +27,8 @@ export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) 
   ].filter(({ name, money }) => isIsolated || name === 'main' || /[1-9]/.test(money.amount))
   const show = (money: typeof total) => {
     if (isHidden) return <Hidden />
-    const { figure, sign } = formatTotal(money, locale)
-    return `${figure}\u00a0${sign}`
+    const { before, figure, after } = formatTotal(money, locale)
+    return before + figure + after
   }
   return (
     <dl className={styles.breakdown} data-stale={hasFailed || undefined}>

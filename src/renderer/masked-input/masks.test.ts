@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { defaultFormats, groupThousands, setFormats } from '../../../schemas/formats.ts'
 import {
   applyMask,
   maskAmount,
   maskDate,
   maskPhone,
   caretAfterDigits,
-  groupThousands,
   nationalDigits,
+  plainAmount,
   withoutDigit,
 } from './masks.ts'
 import { passwordStrength } from '../form/fields/password-strength.ts'
@@ -36,6 +37,29 @@ describe('a mask', () => {
       '500,000',
       '10,000,000',
     ])
+  })
+})
+
+describe('an amount in the formats of the settings', () => {
+  afterEach(() => setFormats())
+  const type = (keys: string) => Array.from(keys).reduce((text, key) => maskAmount(text + key, text), '')
+
+  test.each([
+    ['\u00a0', ',', '1234567', '1\u00a0234\u00a0567', '1234567'],
+    ['\u00a0', ',', '1234,5', '1\u00a0234,5', '1234.5'],
+    ['.', ',', '1234567', '1.234.567', '1234567'],
+    ['.', ',', '1234,5', '1.234,5', '1234.5'],
+    ['\u00a0', '.', '1234.5', '1\u00a0234.5', '1234.5'],
+  ])('with %j and %j, %j is typed as %j and sent as %j', (group, decimal, keys, text, sent) => {
+    setFormats({ ...defaultFormats, group, decimal })
+    expect(type(keys)).toBe(text)
+    expect(plainAmount(text)).toBe(sent)
+  })
+
+  test('is pasted with either decimal separator', () => {
+    setFormats({ ...defaultFormats, group: '\u00a0', decimal: ',' })
+    expect(maskAmount('1234.50', '')).toBe('1\u00a0234,50')
+    expect(maskAmount('1 234,00', '')).toBe('1\u00a0234')
   })
 })
 

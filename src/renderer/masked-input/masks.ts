@@ -1,4 +1,6 @@
-/** Pure formatting functions for masked input: text in, text out. */
+import { activeFormats, groupThousands } from '../../../schemas/formats.ts'
+
+/** Formatting functions for masked input: text in, text out. */
 
 /** Formats typed text; `previous` is the text before the edit. */
 export type InputMask = (text: string, previous: string) => string
@@ -21,12 +23,6 @@ export function applyMask(mask: string, digits: string): string {
   return text + rest
 }
 
-export function groupThousands(digits: string): string {
-  const groups: string[] = []
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
-  return groups.join(',')
-}
-
 /** Whether more was inserted than a single key can: pasted, or autofilled. */
 function isPasted(text: string, previous: string): boolean {
   return digitsOf(text).length > digitsOf(previous).length + 1
@@ -34,15 +30,22 @@ function isPasted(text: string, previous: string): boolean {
 
 /**
  * A whole amount grouped by thousands. A fraction stays visible to be rejected, never joined to the
- * thousands; a fraction of zeros is dropped. A pasted comma with two digits is a decimal separator.
+ * thousands; a fraction of zeros is dropped. Pasted text may have the other decimal separator before its last digits.
  */
 export function maskAmount(text: string, previous: string): string {
-  const pointed = isPasted(text, previous) ? text.replace(/,(\d{1,2})\s*$/, '.$1') : text
-  const [whole = '', ...rest] = pointed.split('.')
+  const { decimal } = activeFormats()
+  const pointed = isPasted(text, previous) ? text.replace(/[.,](\d{1,2})\s*$/, `${decimal}$1`) : text
+  const [whole = '', ...rest] = pointed.split(decimal)
   const fraction = digitsOf(rest.join(''))
   const amount = groupThousands(digitsOf(whole))
   if (rest.length === 0 || (/^0*$/.test(fraction) && isPasted(text, previous))) return amount
-  return `${amount}.${fraction}`
+  return `${amount}${decimal}${fraction}`
+}
+
+/** A grouped amount as a number is written. */
+export function plainAmount(text: string): string {
+  const { group, decimal } = activeFormats()
+  return text.replaceAll(group, '').replace(decimal, '.')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Menu } from '../../../../schemas/documents/menu.ts'
 import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import type { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { locales, type Locale } from '../../../../schemas/locale.ts'
+import { compileFormats } from './compile-formats.ts'
 import type { SettingsOf } from './read-settings.ts'
 
 /** The source documents of a configuration, and the addresses of its immutable parts. */
@@ -27,12 +28,14 @@ export interface ConfigSources {
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
   const { contentVersion, site, blocks, theme, menus, messagesHash, themeHash } = sources
   const { logo, scenes, defaultScheme } = theme
+  const { formats, ...siteSettings } = site
   const painted = `/nfx/art/${sources.artHash}`
   return {
     ...resolveLocale(blocks, locale),
     contentVersion,
     site: {
-      ...site,
+      ...siteSettings,
+      ...(formats && { formats: compileFormats(formats, locale) }),
       logo: { name: logo.name, src: logo.picture ?? (logo.mark ? `${painted}/mark.svg` : '/art/mark.svg') },
       scenePath: scenes ? painted : '/art/scenes',
       defaultScheme,

@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { groupThousands } from '../../../../schemas/formats.ts'
 import { compareAmounts } from '../../../lib/amount.ts'
-import { currencyLabel, formatMoney } from '../../../lib/format/money.ts'
+import { currencyLabel, formatMoney, isSignBefore } from '../../../lib/format/money.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
+import { caretAfterDigits, digitsBefore, onlyDigits } from './grouped-digits.ts'
 import styles from './amount-field.module.css'
 
 /** More digits than any limit needs, few enough to remain legible. */
@@ -78,12 +79,15 @@ export function AmountField({
     const known = t('cashier.bounds', bounds)
     return left === null ? known : `${known} · ${t(leftText, bounds)}`
   }
+  const isBefore = isSignBefore(currency)
+  const sign = <span className={styles.currency}>{currencyLabel(currency, locale)}</span>
   return (
     <div className={styles.sum}>
       <label htmlFor={id} className={styles.label}>
         {t('cashier.amount')}
       </label>
       <div className={styles.field} data-invalid={problem !== undefined || undefined}>
+        {isBefore && sign}
         <input
           ref={inputRef}
           id={id}
@@ -91,13 +95,13 @@ export function AmountField({
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          value={groupDigits(amount)}
+          value={groupThousands(amount)}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-note`}
           onChange={change}
           onBlur={onLeave}
         />
-        <span className={styles.currency}>{currencyLabel(currency, locale)}</span>
+        {!isBefore && sign}
       </div>
       {(presets.length > 0 || all !== undefined) && (
         <div className={styles.presets} role="group" aria-label={t('cashier.presets')}>
@@ -109,7 +113,7 @@ export function AmountField({
               aria-pressed={preset === amount}
               onClick={() => onChange(preset)}
             >
-              {groupDigits(preset)}
+              {groupThousands(preset)}
             </button>
           ))}
           {all !== undefined && (

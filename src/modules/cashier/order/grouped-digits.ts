@@ -4,11 +4,6 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 }
 
-/** 500000 -> 500,000 */
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
 /** Number of digits before a position in the text. */
 export function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/\D/g, '').length

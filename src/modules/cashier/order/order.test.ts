@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './amount-rules.ts'
-import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
+import { groupThousands } from '../../../../schemas/formats.ts'
+import { caretAfterDigits, digitsBefore, onlyDigits } from './grouped-digits.ts'
 import { firstChoice, offeredMethods, offeredWithdrawals } from './payment-methods.ts'
 import { knownRequisites, narrowRequisites } from './requisites.ts'
 
@@ -120,9 +121,9 @@ describe('amount of a deposit', () => {
 
 describe('typed digits', () => {
   it('are grouped by thousands with commas', () => {
-    expect(groupDigits('500000')).toBe('500,000')
-    expect(groupDigits('1000')).toBe('1,000')
-    expect(groupDigits('999')).toBe('999')
+    expect(groupThousands('500000')).toBe('500,000')
+    expect(groupThousands('1000')).toBe('1,000')
+    expect(groupThousands('999')).toBe('999')
   })
 
   it('drop other characters and leading zeros, also when pasted', () => {

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { activeFormats } from '../../../../schemas/formats.ts'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import {
@@ -6,6 +7,7 @@ import {
   maskAmount,
   maskDate,
   maskPhone,
+  plainAmount,
   digitsOf,
   nationalDigits,
 } from '../../masked-input/masks.ts'
@@ -117,8 +119,8 @@ export function MoneyWidget(props: WidgetProps) {
       autoComplete="off"
       amount
       mask={maskAmount}
-      toText={(value) => maskAmount(textOf(value), '')}
-      toValue={(text) => orUndefined(text.replaceAll(',', ''))}
+      toText={(value) => maskAmount(textOf(value).replace('.', activeFormats().decimal), '')}
+      toValue={(text) => orUndefined(plainAmount(text))}
     />
   )
 }

@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox'
+import { dateFormats, numberFormats } from '../../formats.ts'
+import { localized, localizedText } from '../localized.ts'
+
+const Currency = Type.Object(
+  {
+    sign: Type.Optional(localizedText(8, 'Sign of the currency. Default: the site’s own, or the code')),
+    signPlace: Type.Optional(
+      Type.Enum(['after', 'before'], {
+        description: 'Where the sign is: after or before the amount. Default: after',
+      }),
+    ),
+    decimals: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 8,
+        description:
+          'Decimals of amounts that are not whole, and of balances; amounts are rounded to them. Default: 2',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** How numbers, dates and amounts are displayed. */
+export const FormatSettings = Type.Object(
+  {
+    numbers: Type.Optional(
+      localized(Type.Enum([...numberFormats]), {
+        description:
+          'How numbers are displayed and how amounts are typed, shown by an example. Default: 1,234.50',
+      }),
+    ),
+    dates: Type.Optional(
+      localized(Type.Enum([...dateFormats]), {
+        description:
+          'Order of day (dd), month (mm) and year (yyyy) in displayed dates. In fields, dates are typed as dd.mm.yyyy. Default: dd.mm.yyyy',
+      }),
+    ),
+    currencies: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z]{3,5}$' }), Currency, {
+        description: 'How amounts of a currency are displayed, by its code, such as UZS or USDT',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'How numbers, dates and amounts are displayed. Default: 1,234.50 and 31.12.2026',
+  },
+)
+export type FormatSettings = Static<typeof FormatSettings>

@@ -1,0 +1,43 @@
+/*
+ * How numbers, amounts and dates are displayed. All texts of a page follow the same settings, from amounts in blocks
+ * to the limits in messages of forms, so the formats are set once per page and not passed to every text.
+ */
+
+/** Examples of the ways to write a number, as content managers choose them. */
+export const numberFormats = ['1,234.50', '1 234,50', '1 234.50', '1.234,50'] as const
+export type NumberFormat = (typeof numberFormats)[number]
+
+export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'dd-mm-yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+export interface CurrencyFormat {
+  sign?: string
+  signPlace?: 'after' | 'before'
+  decimals?: number
+}
+
+/** The formats of one language. */
+export interface Formats {
+  group: string
+  decimal: string
+  date: DateFormat
+  currencies: Readonly<Record<string, CurrencyFormat>>
+}
+
+export const defaultFormats: Formats = { group: ',', decimal: '.', date: 'dd.mm.yyyy', currencies: {} }
+
+let active = defaultFormats
+
+export const activeFormats = (): Formats => active
+
+/** Called for each page before its texts. A page is rendered without interruption, so that no other one can differ. */
+export function setFormats(formats: Formats = defaultFormats): void {
+  active = formats
+}
+
+/** Digits of a whole number in groups of three. */
+export function groupThousands(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(active.group)
+}

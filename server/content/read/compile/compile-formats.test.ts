@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import site from '../../../../schemas/defaults/settings/site.json' with { type: 'json' }
+import { compileFormats } from './compile-formats.ts'
+
+const formats = {
+  numbers: { uz: '1 234,50', ru: '1.234,50' },
+  dates: { uz: 'dd/mm/yyyy', ru: 'yyyy-mm-dd' },
+  currencies: { UZS: { sign: { uz: 'UZS', ru: 'сўм' }, signPlace: 'before', decimals: 0 } },
+} as const
+
+it('formats are compiled for one language', () => {
+  expect(compileFormats(formats, 'uz')).toEqual({
+    group: '\u00a0',
+    decimal: ',',
+    date: 'dd/mm/yyyy',
+    currencies: { UZS: { sign: 'UZS', signPlace: 'before', decimals: 0 } },
+  })
+  expect(compileFormats(formats, 'ru')).toMatchObject({
+    group: '.',
+    decimal: ',',
+    date: 'yyyy-mm-dd',
+    currencies: { UZS: { sign: 'сўм' } },
+  })
+})
+
+it('what the settings leave out has its default', () => {
+  expect(site.body).not.toHaveProperty('formats')
+  expect(compileFormats({}, 'ru')).toEqual({ group: ',', decimal: '.', date: 'dd.mm.yyyy', currencies: {} })
+})

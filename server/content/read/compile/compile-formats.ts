@@ -1,0 +1,23 @@
+import { resolvePlain } from '../../../../schemas/documents/localized.ts'
+import type { FormatSettings } from '../../../../schemas/documents/settings/format-settings.ts'
+import { defaultFormats, type Formats, type NumberFormat } from '../../../../schemas/formats.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+
+/** Numbers in which an amount must not end a line have no-break spaces. */
+const separators: Readonly<Record<NumberFormat, Pick<Formats, 'group' | 'decimal'>>> = {
+  '1,234.50': { group: ',', decimal: '.' },
+  '1 234,50': { group: '\u00a0', decimal: ',' },
+  '1 234.50': { group: '\u00a0', decimal: '.' },
+  '1.234,50': { group: '.', decimal: ',' },
+}
+
+/** The formats of the settings in one language. */
+export function compileFormats(formats: FormatSettings, locale: Locale): Formats {
+  const { numbers, dates, currencies = {} } = resolvePlain(formats, locale)
+  return {
+    ...defaultFormats,
+    ...(numbers && separators[numbers]),
+    ...(dates && { date: dates }),
+    currencies,
+  }
+}
