@@ -16,6 +16,16 @@ export const examples = {
     },
     slots: { content: 'Form' },
   },
+  picture: {
+    props: {
+      headline: { uz: 'Bonusdan boshlang', ru: 'Начните с бонуса' },
+      terms: { uz: 'Depozitga 100% va 150 aylantirish.', ru: '100% к депозиту и 150 вращений.' },
+      notice: { uz: 'Masʼuliyat bilan oʻynang.', ru: 'Играйте ответственно.' },
+      emblem: 'gift',
+      picture: '/art/scenes/welcome.svg',
+    },
+    slots: { content: 'Form' },
+  },
   empty: {
     props: {
       headline: { uz: 'Salom', ru: 'Привет' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './auth-panel.examples.ts'
 
 /** Allowed values for the large drawing in the middle. */
@@ -18,6 +19,9 @@ export const authPanel = defineComponent({
       terms: localizedText(120, 'Terms of the offer, or a sentence of welcome'),
       notice: localizedText(120, 'Responsible gaming note beside the 18+ mark'),
       emblem: Type.Enum([...panelEmblems], { description: 'Large illustration' }),
+      picture: Type.Optional(
+        mediaAddress('Picture in place of the illustrations, about 3:4; its edges may be cut off'),
+      ),
       pageHeading: Type.Optional(
         localizedText(60, 'Main heading for screen readers, if the panel is on a page of its own'),
       ),

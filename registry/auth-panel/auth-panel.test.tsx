@@ -18,3 +18,20 @@ it('shows the offer with its terms and the 18+ mark beside the form', () => {
   expect(aside?.querySelector('img')?.getAttribute('src')).toBe('/art/emblems/crown.svg')
   expect(document.querySelector('aside ~ * form')).not.toBeNull()
 })
+
+it('shows the picture of its document in place of the illustrations, as decoration', () => {
+  const picture = `/media/${'a'.repeat(32)}-900x1200.jpg`
+  const document = markup(
+    <AuthPanel
+      id="panel"
+      props={{ headline: 'Bonusdan boshlang', terms: '', notice: '', emblem: 'crown', picture }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  const images = [...document.querySelectorAll('aside img')]
+  expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+    [picture, ''],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { Emblem } from '../../src/ui/art/emblem.tsx'
+import { Picture } from '../../src/ui/art/picture.tsx'
 import { hiddenClass } from '../../src/ui/display/visually-hidden.tsx'
 import type { authPanel } from './auth-panel.schema.ts'
 import styles from './auth-panel.module.css'
@@ -9,19 +10,25 @@ import styles from './auth-panel.module.css'
 const satellites = ['seven', 'gem', 'coin', 'chip'] as const
 
 export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNode>) {
-  const { headline, terms, notice, emblem, pageHeading } = props
+  const { headline, terms, notice, emblem, picture, pageHeading } = props
   return (
     <div className={styles.panel} data-page={pageHeading && ''}>
       {pageHeading && <h1 className={hiddenClass}>{pageHeading}</h1>}
       <aside className={styles.aside} data-palette="teal">
         <p className={styles.headline}>{headline}</p>
         <p className={styles.terms}>{terms}</p>
-        <div className={styles.art} aria-hidden="true">
-          <Emblem name={emblem} size={280} className={styles.large} />
-          {satellites.map((name) => (
-            <Emblem key={name} name={name} size={96} className={styles[name]} />
-          ))}
-        </div>
+        {picture === undefined ? (
+          <div className={styles.art} aria-hidden="true">
+            <Emblem name={emblem} size={280} className={styles.large} />
+            {satellites.map((name) => (
+              <Emblem key={name} name={name} size={96} className={styles[name]} />
+            ))}
+          </div>
+        ) : (
+          <div className={`${styles.art} ${styles.withPicture}`}>
+            <Picture src={picture} alt="" className={styles.picture} sizes="410px" />
+          </div>
+        )}
         <p className={styles.notice}>
           <span className={styles.age}>18+</span>
           {notice}

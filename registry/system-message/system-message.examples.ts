@@ -19,6 +19,16 @@ export const examples = {
       code: '503',
     },
   },
+  picture: {
+    props: {
+      pictures: ['roulette'],
+      picture: '/art/scenes/jackpot.svg',
+      title: { uz: 'Stol tayyorlanmoqda', ru: 'Стол готовится' },
+      text: { uz: 'Balans saqlangan.', ru: 'Баланс в сохранности.' },
+      buttons: [],
+      code: '503',
+    },
+  },
   empty: {
     props: {
       pictures: ['bolt'],

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './system-message.examples.ts'
 
 /** Allowed drawings. */
@@ -34,6 +35,9 @@ export const systemMessage = defineComponent({
         uniqueItems: true,
         description: 'Illustrations above the message, side by side',
       }),
+      picture: Type.Optional(
+        mediaAddress('Picture in place of the illustrations; wide, shown up to 576 px wide and 288 px high'),
+      ),
       title: localizedText(50, 'What happened, in a few words; the main heading of the page'),
       text: localizedText(240, 'What it means for the player and what to do next'),
       buttons: Type.Array(BlockButton, {

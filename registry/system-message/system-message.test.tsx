@@ -44,3 +44,20 @@ it('shows the support code and the next step, if there are any', () => {
   ])
   expect(texts(shown({ buttons: [] }), 'p, a')).toEqual(['Balans saqlangan.'])
 })
+
+it('shows the picture of its document in place of the illustrations, as decoration', () => {
+  const picture = `/media/${'a'.repeat(32)}-1200x600.jpg`
+  const document = markup(
+    <SystemMessage
+      id="message"
+      props={{ ...base, pictures: ['dice'], picture, buttons: [] }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  const images = [...document.querySelectorAll('img')]
+  expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+    [picture, ''],
+  ])
+})

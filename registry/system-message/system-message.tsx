@@ -23,14 +23,24 @@ function Figure({ name }: { name: string }) {
 
 export function SystemMessage({ props }: BlockProps<typeof systemMessage, ReactNode>) {
   const { t } = useTranslation()
-  const { pictures, title, text, buttons, code } = props
+  const { pictures, picture, title, text, buttons, code } = props
   return (
     <div className={styles.message}>
-      <div className={styles.shelf}>
-        {pictures.map((name) => (
-          <Figure key={name} name={name} />
-        ))}
-      </div>
+      {picture === undefined ? (
+        <div className={styles.shelf}>
+          {pictures.map((name) => (
+            <Figure key={name} name={name} />
+          ))}
+        </div>
+      ) : (
+        <Picture
+          className={styles.picture}
+          src={picture}
+          alt=""
+          sizes="(min-width: 620px) 576px, 92vw"
+          isFirst
+        />
+      )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {buttons.length > 0 && (
