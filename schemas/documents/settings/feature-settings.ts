@@ -121,6 +121,14 @@ export const SupportSettings = Type.Object(
       default: ['/betting', '/game'],
       description: 'Paths on which the chat button is not shown, including all paths below them',
     }),
+    chatIcon: Type.Optional(
+      Type.String({ picks: 'icon', description: 'Icon of the chat button. Default: chat' }),
+    ),
+    chatSide: Type.Optional(
+      Type.Enum(['right', 'left'], {
+        description: 'Side of the screen where the chat button and its window are. Default: right',
+      }),
+    ),
     chatClearedAtLogout: Type.Optional(
       Type.Array(
         Type.Enum(

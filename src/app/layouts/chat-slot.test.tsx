@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { iconNames } from '../../../schemas/icon-names.ts'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
 import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
@@ -102,5 +103,14 @@ it('returns the focus to what opened it', async () => {
   container.querySelector('iframe')?.focus()
   await act(async () => chatWindow.close())
   expect(document.activeElement).toBe(opener)
+  await unmount()
+})
+
+it('the button has the icon of the settings and is on their side', async () => {
+  const support = { ...testConfig.support, chatIcon: 'heart', chatSide: 'left' as const }
+  const { container, unmount } = await mount(<At path="/" />, { config: { ...withChat, support } })
+  expect(badge(container)?.dataset['side']).toBe('left')
+  const icon = badge(container)?.querySelector('svg')?.style.getPropertyValue('--icon')
+  expect(icon).toBe(String(iconNames.indexOf('heart')))
   await unmount()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { isIconName } from '../../../schemas/icon-names.ts'
 import { chatWindow, useChatWindow } from '../../lib/preferences/chat-window.ts'
 import { logProblem } from '../../lib/log.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -38,7 +39,8 @@ export function ChatSlot({ isInMenu }: ChatSlotProps) {
   const [Panel, setPanel] = useState<ComponentType<{ origin: string }>>()
   const badge = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element | null>(null)
-  const isHidden = isAtOrBelow(path, support.chatHiddenAt)
+  const { chatHiddenAt, chatIcon = 'chat', chatSide } = support
+  const isHidden = isAtOrBelow(path, chatHiddenAt)
 
   useEffect(() => {
     if (isHidden) chatWindow.close()
@@ -79,12 +81,13 @@ export function ChatSlot({ isInMenu }: ChatSlotProps) {
           type="button"
           className={styles.badge}
           data-in-menu={isInMenu || undefined}
+          data-side={chatSide}
           data-action={action}
           aria-label={label}
           aria-haspopup="dialog"
           hidden={isOpen && Panel !== undefined}
         >
-          <Icon name="chat" size={24} />
+          <Icon name={isIconName(chatIcon) ? chatIcon : 'chat'} size={24} />
           {unread > 0 && (
             <span className={styles.unread} aria-hidden="true">
               {unread > 9 ? '9+' : unread}

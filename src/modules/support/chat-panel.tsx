@@ -23,6 +23,7 @@ export function ChatPanel({ origin }: { origin: string }) {
   const locale = useLocale()
   const { account } = useSession()
   const { isOpen } = useChatWindow()
+  const { support } = useConfig()
   const [attempt, setAttempt] = useState(0)
   const place = useRef<HTMLElement>(null)
 
@@ -36,6 +37,7 @@ export function ChatPanel({ origin }: { origin: string }) {
     <section
       ref={place}
       className={styles.panel}
+      data-side={support.chatSide}
       role="dialog"
       aria-label={t('support.chat.badge')}
       tabIndex={-1}
