@@ -17,18 +17,22 @@ export type LoadParam =
   | { from: 'route'; name: string; isNumber?: true }
   /**
    * A query key that the page declares. `values` maps its values to those of the parameter; for any other value
-   * the parameter is `fallback`, or omitted without one. `enabledBy`: name of a prop; omitted for blocks that do not
+   * the parameter is that of the prop `fallbackProp`, else `fallback`, or omitted without one. `enabledBy`: name of a prop; omitted for blocks that do not
    * set it, and then the page need not declare the key.
    */
   | {
       from: 'query'
       name: string
       values?: Readonly<Record<string, string>>
+      fallbackProp?: string
       fallback?: string
       enabledBy?: string
     }
-  /** Offset of the page that a query key names, counted from 1; omitted for the first page. */
-  | { from: 'page'; name: string; size: number }
+  /**
+   * Offset of the page that a query key names, counted from 1; omitted for the first page. `sizeProp`: name of a prop
+   * with another page size.
+   */
+  | { from: 'page'; name: string; size: number; sizeProp?: string }
   /**
    * Game types or tags of a platform category, comma-separated. The category is named by a query key, otherwise
    * by a prop; if neither names one with such values, `fallback` applies.

@@ -9,7 +9,18 @@ export const betHistory = defineComponent({
   description:
     'The player’s bets, newest first, with filters by date, game and outcome, and totals of the bets shown',
   category: 'games',
-  props: Type.Object({}, { additionalProperties: false }),
+  props: Type.Object(
+    {
+      pageSize: Type.Optional(
+        Type.Integer({
+          minimum: 5,
+          maximum: 100,
+          description: 'Bets loaded at a time. Default: 20',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   slots: {},
   migrations: [],
   interactive: true,

@@ -26,14 +26,14 @@ const bet = (id: number, changes: Partial<Bet> = {}): Bet => ({
   ...changes,
 })
 
-async function open(items: Bet[], total = items.length) {
+async function open(items: Bet[], total = items.length, props: { pageSize?: number } = {}) {
   const platform = testPlatform({
     'games.getHistory': ({ params }) => ({
       data: { items: Number(params['offset']) > 0 ? [bet(2), bet(1)] : [], total },
     }),
   })
   const data = { bets: { status: 'success' as const, data: { items, total } } }
-  const page = await mount(<BetHistory id="b" props={{}} data={data} slots={{}} params={{}} />, {
+  const page = await mount(<BetHistory id="b" props={props} data={data} slots={{}} params={{}} />, {
     account: testAccount,
   })
   const set = async (selector: string, value: string) => {
@@ -49,6 +49,13 @@ async function open(items: Bet[], total = items.length) {
   }
   return { platform, page, set }
 }
+
+it('loads as many bets at a time as its document says', async () => {
+  const { platform, page } = await open([bet(3)], 3, { pageSize: 50 })
+  await click(page.control('Показать ещё'))
+  expect(platform.called('games.getHistory')[0]?.params).toMatchObject({ count: '50' })
+  await page.unmount()
+})
 
 it('counts bets in play apart from the outcome, and says nothing of what came back', async () => {
   const items = [

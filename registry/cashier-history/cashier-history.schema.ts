@@ -9,7 +9,19 @@ export const cashierHistory = defineComponent({
   description:
     'Transaction history: monthly totals, then deposits, withdrawals, bonuses and cashbacks on tabs, or all of them in one list. The query key "tab" selects the tab, its value "all" the list; "open" selects an entry to expand.',
   category: 'money',
-  props: Type.Object({}, { additionalProperties: false }),
+  props: Type.Object(
+    {
+      pageSize: Type.Optional(
+        Type.Integer({
+          minimum: 4,
+          maximum: 50,
+          description:
+            'Entries of a tab loaded at a time; twice as many in the list of all entries. Default: 4',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   slots: {},
   migrations: [],
   interactive: true,

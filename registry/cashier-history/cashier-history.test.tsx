@@ -42,6 +42,16 @@ it('shows four entries of the tab, then four more, then that there are no more',
   await page.unmount()
 })
 
+it('shows as many entries at a time as its document says', async () => {
+  const payments = Array.from({ length: 12 }, (_, index) => payment(index + 1))
+  const { page, rows } = await openHistory(() => payments, {}, { pageSize: 5 })
+  expect(rows()).toHaveLength(5)
+  await page.unmount()
+  const all = await openHistory(() => payments, { tab: 'all' }, { pageSize: 5 })
+  expect(all.rows()).toHaveLength(10)
+  await all.page.unmount()
+})
+
 it('opens the tab in the address and writes the selected one to it', async () => {
   const { page, rows } = await openHistory(
     () => [payment(1), payment(2, { type: 'withdrawal', status: 'fail' })],

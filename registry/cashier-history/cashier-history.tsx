@@ -37,7 +37,7 @@ function PlayerHistory(block: HistoryProps) {
     <div className={styles.history}>
       {/* The monthly totals are optional; the history is complete without them. */}
       {payments.data !== undefined && <MonthSummary payments={payments.data.items} limit={limit.data} />}
-      <HistoryPanel onMoved={onMoved} />
+      <HistoryPanel pageSize={block.props.pageSize} onMoved={onMoved} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useList, type List } from '../../src/renderer/use-list.ts'
 import {
   type AllHistory,
-  allPageSize,
   type DayRange,
   type HistoryItem,
   historyPageSize,
@@ -23,11 +22,15 @@ function isOpen({ kind, source }: HistoryItem): boolean {
 }
 
 /** The list of a tab, narrowed to a status (null: any); polled while a payment of it is open. */
-export function useHistory(tab: HistoryTab, status: string | null): List<HistoryItem> {
+export function useHistory(
+  tab: HistoryTab,
+  status: string | null,
+  pageSize = historyPageSize,
+): List<HistoryItem> {
   const list = useList<HistoryItem>({
     name: `history:${tab}:${status}`,
     keyField: 'id',
-    pageSize: historyPageSize,
+    pageSize,
     load: (offset, count) => loadHistory(tab, { offset, count, status }),
     initial: undefined,
   })
@@ -51,12 +54,16 @@ function usePolling<Item extends HistoryItem>(list: Pick<List<Item>, 'items' | '
  * The list of all entries, narrowed to days; polled while a payment of it is open. Bonuses and cashbacks are
  * read once per visit.
  */
-export function useAllHistory(days: DayRange, timeZone: string): List<KeyedItem, AllHistory> {
+export function useAllHistory(
+  days: DayRange,
+  timeZone: string,
+  pageSize = historyPageSize,
+): List<KeyedItem, AllHistory> {
   const [rewards] = useState(rewardsOnce)
   const list = useList<KeyedItem, AllHistory>({
     name: `history:all:${days.from ?? ''}:${days.to ?? ''}`,
     keyField: 'key',
-    pageSize: allPageSize,
+    pageSize: 2 * pageSize,
     load: (offset, count) => loadAllHistory({ offset, count, days, timeZone }, rewards),
     initial: undefined,
   })

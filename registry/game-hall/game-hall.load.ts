@@ -15,8 +15,8 @@ export const load = {
   games: {
     call: 'games.get',
     params: {
-      count: { from: 'value', value: 18 },
-      offset: { from: 'page', name: 'page', size: 18 },
+      count: { from: 'props', name: 'pageSize', fallback: 18 },
+      offset: { from: 'page', name: 'page', size: 18, sizeProp: 'pageSize' },
       types: ofCategory('types'),
       tags: ofCategory('tags'),
       providers: { from: 'query', name: 'providers' },
@@ -25,10 +25,17 @@ export const load = {
       sort: {
         from: 'query',
         name: 'sort',
-        values: { name: 'name', players: 'players' },
+        values: { priority: 'priority', name: 'name', players: 'players' },
+        fallbackProp: 'sort',
         fallback: 'priority',
       },
-      order: { from: 'query', name: 'sort', values: { players: 'desc' }, fallback: 'asc' },
+      order: {
+        from: 'query',
+        name: 'sort',
+        values: { priority: 'asc', name: 'asc', players: 'desc' },
+        fallbackProp: 'sort',
+        fallback: 'asc',
+      },
     },
     except: personal,
     followsAddress: true,

@@ -10,7 +10,7 @@ export const gameHall = defineComponent({
   type: 'GameHall',
   version: 1,
   description:
-    'Game lobby: categories, search, sorting, and filters by provider, type, feature and volatility. Loads 18 games at a time and keeps the selection in the URL.',
+    'Game lobby: categories, search, sorting, and filters by provider, type, feature and volatility. Loads games page by page and keeps the selection in the URL.',
   category: 'games',
   props: Type.Object(
     {
@@ -29,6 +29,19 @@ export const gameHall = defineComponent({
           uniqueItems: true,
           description:
             'System names of the categories to show, in this order. Default: all categories of the platform',
+        }),
+      ),
+      pageSize: Type.Optional(
+        Type.Integer({
+          minimum: 6,
+          maximum: 60,
+          multipleOf: 6,
+          description: 'Games loaded at a time, a multiple of 6, so that rows are complete. Default: 18',
+        }),
+      ),
+      sort: Type.Optional(
+        Type.Enum(['priority', 'players', 'name'], {
+          description: 'Order until the player chooses another one. Default: priority on the platform',
         }),
       ),
       features: Type.Array(

@@ -104,6 +104,21 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
+  it('loads as many games at a time, in the order, as its document says', async () => {
+    const platform = testPlatform({ 'games.get': () => ({ data: page(36, 4, 40) }) })
+    const own = { pageSize: 36, sort: 'players' as const }
+    const shown = await mount(lobby(success(page(0, 36, 40)), own))
+    expect(shown.container.querySelector('select')?.value).toBe('players')
+    await click(shown.control('Показать ещё'))
+    expect(platform.called('games.get')[0]?.params).toMatchObject({
+      count: '36',
+      offset: '36',
+      sort: 'players',
+      order: 'desc',
+    })
+    await shown.unmount()
+  })
+
   it('loads the covers that a phone shows first eagerly, and no others', async () => {
     testPlatform({})
     const shown = await mount(lobby(success(page(0, 18, 40))))

@@ -11,7 +11,7 @@ import { FilterPanel } from './views/filter-panel.tsx'
 import { LobbySearch } from './views/lobby-search.tsx'
 import { LobbyTabs } from './views/lobby-tabs.tsx'
 import styles from './views/lobby.module.css'
-import { countFilters, lobbyPageSize, hasFilter, isPersonal, noFilters } from './lobby-query.ts'
+import { countFilters, hasFilter, isPersonal, noFilters, pageSizeOf } from './lobby-query.ts'
 import { openFilters } from './views/open-filters.tsx'
 import { SortSelect } from './views/sort-select.tsx'
 import {
@@ -85,7 +85,7 @@ export function GameHall(block: LobbyBlock) {
           <GamesList
             key={JSON.stringify(filter)}
             list={games}
-            pageSize={lobbyPageSize}
+            pageSize={pageSizeOf(block.props)}
             nextPath={lobby.pathOf({ page: filter.page + games.size })}
             empty={<NoGames lobby={lobby} />}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
-import { gameParams, lobbyPageSize, readLobbyFilter, toggled, lobbyFilterPath } from './lobby-query.ts'
+import { gameParams, pageSizeOf, readLobbyFilter, toggled, lobbyFilterPath } from './lobby-query.ts'
 
 const category = (types: GameCategory['types'], tags: string[]): GameCategory => ({
   id: 3,
@@ -16,42 +16,54 @@ const category = (types: GameCategory['types'], tags: string[]): GameCategory =>
 describe('a filter of the lobby', () => {
   it('is read from the address and written back unchanged', () => {
     const query = { category: 'slots', providers: 'kobalt,nordlys', tags: 'ways', sort: 'players', page: '2' }
-    const filter = readLobbyFilter(query, undefined)
+    const filter = readLobbyFilter(query, {})
     expect(filter).toMatchObject({ category: 'slots', providers: ['kobalt', 'nordlys'], page: 2 })
-    expect(lobbyFilterPath('/gamehall', filter, undefined)).toBe(
+    expect(lobbyFilterPath('/gamehall', filter, {})).toBe(
       '/gamehall?category=slots&providers=kobalt,nordlys&tags=ways&sort=players&page=2',
     )
   })
 
   it('leaves out defaults, so that a filter has one address', () => {
-    expect(lobbyFilterPath('/gamehall', readLobbyFilter({}, undefined), undefined)).toBe('/gamehall')
-    const preset = readLobbyFilter({ providers: 'a,,a,b' }, 'live')
-    expect(lobbyFilterPath('/gamehall/live-evening', preset, 'live')).toBe(
+    expect(lobbyFilterPath('/gamehall', readLobbyFilter({}, {}), {})).toBe('/gamehall')
+    const preset = readLobbyFilter({ providers: 'a,,a,b' }, { category: 'live' })
+    expect(lobbyFilterPath('/gamehall/live-evening', preset, { category: 'live' })).toBe(
       '/gamehall/live-evening?providers=a,b',
     )
   })
 
+  it('has the order of its lobby, which the address leaves out', () => {
+    const lobby = { sort: 'players', pageSize: 36 } as const
+    const filter = readLobbyFilter({}, lobby)
+    expect(filter.sort).toBe('players')
+    expect(lobbyFilterPath('/gamehall', filter, lobby)).toBe('/gamehall')
+    expect(lobbyFilterPath('/gamehall', { ...filter, sort: 'priority' }, lobby)).toBe(
+      '/gamehall?sort=priority',
+    )
+    expect(gameParams(filter, undefined, 0, pageSizeOf(lobby))).toEqual({
+      count: 36,
+      sort: 'players',
+      order: 'desc',
+    })
+  })
+
   it('ignores invalid values', () => {
     const query = { page: '-3', sort: 'constructor', providers: ',', volatility: 'wild' }
-    const filter = readLobbyFilter(query, undefined)
+    const filter = readLobbyFilter(query, {})
     expect(filter).toMatchObject({ page: 1, sort: 'priority', providers: [], volatilities: [] })
   })
 
   it('has the volatility in the address and in the request', () => {
-    const filter = readLobbyFilter({ volatility: 'high,low' }, undefined)
-    expect(lobbyFilterPath('/gamehall', filter, undefined)).toBe('/gamehall?volatility=low,high')
+    const filter = readLobbyFilter({ volatility: 'high,low' }, {})
+    expect(lobbyFilterPath('/gamehall', filter, {})).toBe('/gamehall?volatility=low,high')
     expect(gameParams(filter, undefined, 0)).toMatchObject({ volatilities: 'low,high' })
   })
 })
 
 describe('the request for games', () => {
-  const filter = readLobbyFilter(
-    { providers: 'a,b', types: 'live', tags: 'ways', sort: 'players' },
-    undefined,
-  )
+  const filter = readLobbyFilter({ providers: 'a,b', types: 'live', tags: 'ways', sort: 'players' }, {})
 
   it('asks for 18 games of the chosen providers, types and features', () => {
-    expect(lobbyPageSize).toBe(18)
+    expect(pageSizeOf({})).toBe(18)
     expect(gameParams(filter, undefined, 36)).toEqual({
       count: 18,
       offset: 36,
@@ -64,12 +76,12 @@ describe('the request for games', () => {
   })
 
   it('asks for games by priority unless the player chooses another order', () => {
-    expect(gameParams(readLobbyFilter({}, undefined), undefined, 0)).toEqual({
+    expect(gameParams(readLobbyFilter({}, {}), undefined, 0)).toEqual({
       count: 18,
       sort: 'priority',
       order: 'asc',
     })
-    const byName = readLobbyFilter({ sort: 'name' }, undefined)
+    const byName = readLobbyFilter({ sort: 'name' }, {})
     expect(gameParams(byName, undefined, 0)).toMatchObject({ sort: 'name', order: 'asc' })
   })
 

@@ -3,15 +3,24 @@ import type { GameCategory, Volatility } from '../../schemas/api/entities/games.
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { type PersonalShelf, personalShelves } from '../../src/modules/games/index.ts'
 
-/** Games on a page of the lobby. */
-export const lobbyPageSize = 18
+/** Games on a page of a lobby that has no size of its own. */
+const defaultPageSize = 18
 
-/** Available orders; the first is the default and left out of the address. */
+/** Available orders; the first is the default. */
 export const lobbySorts = ['priority', 'players', 'name'] as const
 export type LobbySort = (typeof lobbySorts)[number]
 
 /** From calm to bold. */
 export const lobbyVolatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[]
+
+/** What a lobby shows until its address says otherwise; left out of the address. */
+export interface LobbyPreset {
+  category?: string
+  sort?: LobbySort
+  pageSize?: number
+}
+
+export const pageSizeOf = ({ pageSize = defaultPageSize }: LobbyPreset): number => pageSize
 
 /** No chosen filter; the category, the search and the order stay. */
 export const noFilters = { providers: [], types: [], tags: [], volatilities: [] } as const
@@ -34,38 +43,35 @@ export interface LobbyFilter {
 
 const listIn = (joined: string | undefined) => [...new Set(joined?.split(',').filter((one) => one !== ''))]
 
-/**
- * Reads the declared query keys of a page; invalid values are ignored. `preset`: category of the lobby
- * itself.
- */
+/** Reads the declared query keys of a page; invalid values are ignored. */
 export function readLobbyFilter(
   query: Readonly<Record<string, string>>,
-  preset: string | undefined,
+  { category, sort = 'priority' }: LobbyPreset,
 ): LobbyFilter {
   const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
   return {
-    category: query['category'] || preset,
+    category: query['category'] || category,
     providers: listIn(query['providers']),
     types: listIn(query['types']),
     tags: listIn(query['tags']),
     volatilities: lobbyVolatilities.filter((one) => listIn(query['volatility']).includes(one)),
     query: query['query'] ?? '',
-    sort: lobbySorts.find((sort) => sort === query['sort']) ?? 'priority',
+    sort: lobbySorts.find((known) => known === query['sort']) ?? sort,
     page,
   }
 }
 
 /** Address of a query. Defaults are left out, so that each query has one address. */
-export function lobbyFilterPath(path: string, filter: LobbyFilter, preset: string | undefined): string {
+export function lobbyFilterPath(path: string, filter: LobbyFilter, preset: LobbyPreset): string {
   const { category, providers, types, tags, volatilities, query, sort, page } = filter
   const pairs: [string, string][] = [
-    ['category', category === undefined || category === preset ? '' : category],
+    ['category', category === undefined || category === preset.category ? '' : category],
     ['providers', providers.join(',')],
     ['types', types.join(',')],
     ['tags', tags.join(',')],
     ['volatility', volatilities.join(',')],
     ['query', query],
-    ['sort', sort === 'priority' ? '' : sort],
+    ['sort', sort === (preset.sort ?? 'priority') ? '' : sort],
     ['page', page === 1 ? '' : String(page)],
   ]
   return withQuery(path, Object.fromEntries(pairs.filter(([, value]) => value !== '')))
@@ -98,10 +104,11 @@ export function gameParams(
   filter: LobbyFilter,
   category: GameCategory | undefined,
   offset: number,
+  pageSize = defaultPageSize,
 ): CallParams<'games.get'> {
   const { providers, volatilities, query, sort } = filter
   return {
-    count: lobbyPageSize,
+    count: pageSize,
     ...categoryParams(filter, category),
     ...(providers.length > 0 && { providers: providers.join(',') }),
     ...(volatilities.length > 0 && { volatilities: volatilities.join(',') }),

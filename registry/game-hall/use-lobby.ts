@@ -13,9 +13,9 @@ import { mergeProviders, type ShownProvider } from '../../src/modules/providers/
 import {
   categoryParams,
   gameParams,
-  lobbyPageSize,
   isPersonal,
   noFilters,
+  pageSizeOf,
   readLobbyFilter,
   lobbyFilterPath,
   type LobbyFilter,
@@ -38,7 +38,8 @@ export interface LobbyState {
 
 /** The state of the lobby in the address. */
 export function useLobby(block: LobbyBlock): LobbyState {
-  const { category: preset, categories: wanted, volatilityFilter = false } = block.props
+  const { props: preset } = block
+  const { categories: wanted, volatilityFilter = false } = preset
   const { query } = useFacts()
   const path = usePath()
   const addressed = useMemo(
@@ -73,7 +74,8 @@ function offered(all: readonly GameCategory[], wanted: readonly string[] | undef
   return wanted.flatMap((sysname) => all.find((category) => category.sysname === sysname) ?? [])
 }
 
-const gamesParamsOf = ({ filter, category }: LobbyState) => gameParams(filter, category, 0)
+const gamesParamsOf = ({ block, filter, category }: LobbyState) =>
+  gameParams(filter, category, 0, pageSizeOf(block.props))
 const gamesNameOf = (lobby: LobbyState) => JSON.stringify([lobby.filter.page, gamesParamsOf(lobby)])
 const providersNameOf = ({ filter, category }: LobbyState) =>
   `providers:${JSON.stringify(categoryParams(filter, category))}`
@@ -118,19 +120,20 @@ export function useHasVolatility({ block }: LobbyState, { items = [] }: GameList
 
 /** The games of a query, page by page. */
 export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
-  const { filter, category } = lobby
+  const { block, filter, category } = lobby
+  const pageSize = pageSizeOf(block.props)
   const personal = isPersonal(filter.category) ? filter.category : undefined
   const shelf = useShelf(personal)
   const ownName = shelf === undefined ? null : JSON.stringify([personal, shelf])
   const name = personal === undefined ? gamesNameOf(lobby) : ownName
   const list = useGameList({
     name,
-    pageSize: lobbyPageSize,
+    pageSize,
     firstPage: personal === undefined ? filter.page : 1,
     load: (offset) =>
       shelf === undefined
-        ? callApi('games.get', gameParams(filter, category, offset))
-        : loadShelf(shelf, offset, lobbyPageSize),
+        ? callApi('games.get', gameParams(filter, category, offset, pageSize))
+        : loadShelf(shelf, offset, pageSize),
     initial: name === made.gamesName ? made.answers.games : undefined,
   })
   const chosen = personal === undefined ? filter.volatilities : noFilters.volatilities

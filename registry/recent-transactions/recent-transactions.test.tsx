@@ -43,6 +43,17 @@ it('links a deposit to its receipt and a withdrawal to its entry in the history'
   await page.unmount()
 })
 
+it('asks for as many payments of each kind as its document says', async () => {
+  const platform = testPlatform({ 'cashier.gethistory': () => ({ data: { items: [], total: 0 } }) })
+  const props = { title: 'Последние операции', count: 7 }
+  const page = await mount(<RecentTransactions id="r" props={props} data={{}} slots={{}} params={{}} />, {
+    account: testAccount,
+  })
+  await settle()
+  expect(platform.called('cashier.gethistory').map(({ params }) => params['count'])).toEqual(['7', '7'])
+  await page.unmount()
+})
+
 it('shows an error if it cannot be read, with a retry', async () => {
   const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
   const page = await mount(block, { account: testAccount })

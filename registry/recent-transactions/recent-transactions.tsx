@@ -16,7 +16,7 @@ export function RecentTransactions({ id, props }: BlockProps<typeof recentTransa
         <h2 id={`${id}-title`}>{props.title}</h2>
         <LocalLink to="/cashier/history">{t('cashier.wallet.all')}</LocalLink>
       </div>
-      <TransactionList />
+      <TransactionList count={props.count} />
     </section>
   )
 }

@@ -24,6 +24,10 @@ const answer = (list: unknown[]) => ({
 
 export const examples = {
   normal: { props: { title, count: 20 }, data: answer(items) },
+  columns: {
+    props: { title, count: 20, columns: ['name', 'bet', 'win', 'player'], sort: 'latest' },
+    data: answer(items),
+  },
   empty: { props: { title, count: 20 }, data: answer([]) },
   error: {
     props: { title, count: 20 },

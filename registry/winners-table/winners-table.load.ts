@@ -10,7 +10,7 @@ export const load = {
         values: { week: 'week', month: 'month' },
         fallback: 'day',
       },
-      sort: { from: 'value', value: 'amount' },
+      sort: { from: 'props', name: 'sort', fallback: 'amount' },
       count: { from: 'props', name: 'count' },
     },
   },

@@ -15,10 +15,11 @@ const win = (position: number, is_me: boolean, type: 'slot' | null = 'slot'): Le
   is_me,
 })
 type Data = Parameters<typeof WinnersTable>[0]['data']
-const table = (winners: Data['winners']) => (
+type Options = Omit<Parameters<typeof WinnersTable>[0]['props'], 'title' | 'count'>
+const table = (winners: Data['winners'], options: Options = {}) => (
   <WinnersTable
     id="winners"
-    props={{ title: 'Крупнейшие выигрыши', count: 20 }}
+    props={{ title: 'Крупнейшие выигрыши', count: 20, ...options }}
     data={{ winners }}
     slots={{}}
     params={{}}
@@ -38,6 +39,23 @@ test("lists who won what in which game, and marks the player's own wins", async 
   expect(rows[1]?.hasAttribute('data-me')).toBe(true)
   expect(rows[1]?.textContent).toContain('Вы')
   expect(rows[2]?.querySelector('a')).toBeNull()
+  await page.unmount()
+})
+
+test('has the columns and the order of its document', async () => {
+  const platform = testPlatform({ 'leaderboard.get': () => ({ data: { items: [win(1, false)], total: 1 } }) })
+  const page = await mount(
+    table(
+      { status: 'error', error: 'InternalServerErrorException' },
+      { columns: ['win', 'bet', 'name'], sort: 'latest' },
+    ),
+  )
+  await click(page.control('Попробовать ещё раз'))
+  expect(platform.called('leaderboard.get')[0]?.params).toMatchObject({ sort: 'latest' })
+  const cells = (selector: string) =>
+    [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(cells('th')).toEqual(['Выигрыш', 'Ставка', 'Игра'])
+  expect(cells('td')).toEqual(['840,000\u00a0сум', '5,000\u00a0сум', expect.stringContaining('Aviora')])
   await page.unmount()
 })
 

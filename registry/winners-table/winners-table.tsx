@@ -23,7 +23,8 @@ export function WinnersTable(block: BlockProps<typeof winnersTable, ReactNode>) 
   const { t } = useTranslation()
   const locale = useLocale()
   const { query } = useFacts()
-  const { title } = props
+  const { title, columns } = props
+  const hasBet = columns?.includes('bet') === true
   const period = periods.find((known) => known === query['period']) ?? 'day'
   const answer = useLoad(load, 'winners', block, { refreshSeconds })
   const wins = answer.data?.items
@@ -52,6 +53,7 @@ export function WinnersTable(block: BlockProps<typeof winnersTable, ReactNode>) 
         <WinsTable
           label={title}
           of="game"
+          columns={columns}
           wins={wins.map(({ position, game, fakename, amount, bet, won_at: wonAt, is_me: isMe }) => ({
             key: `${position}:${wonAt}`,
             name: game.name,
@@ -60,7 +62,8 @@ export function WinnersTable(block: BlockProps<typeof winnersTable, ReactNode>) 
             fakename,
             isMe,
             amount,
-            note: t('winners.bet', { amount: formatMoney(bet, locale) }),
+            bet,
+            note: hasBet ? undefined : t('winners.bet', { amount: formatMoney(bet, locale) }),
             wonAt,
           }))}
         />

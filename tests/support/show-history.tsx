@@ -66,13 +66,25 @@ export const activated: Bonus = {
 }
 export const available: Bonus = { ...activated, id: 3, activated_at: null }
 
-export const historyBlock = (
-  <CashierHistory id="h" props={{}} data={{ payments: undefined, limit: undefined }} slots={{}} params={{}} />
+const block = (props: { pageSize?: number }) => (
+  <CashierHistory
+    id="h"
+    props={props}
+    data={{ payments: undefined, limit: undefined }}
+    slots={{}}
+    params={{}}
+  />
 )
 
-export async function openHistory(payments: () => Transaction[], query: Record<string, string> = {}) {
+export const historyBlock = block({})
+
+export async function openHistory(
+  payments: () => Transaction[],
+  query: Record<string, string> = {},
+  props: { pageSize?: number } = {},
+) {
   const platform = platformWith(payments)
-  const page = await mount(historyBlock, { account: testAccount, query })
+  const page = await mount(block(props), { account: testAccount, query })
   await settle()
   const rows = () => [...page.container.querySelectorAll('details summary')].map((row) => row.textContent)
   return { platform, page, rows }

@@ -15,8 +15,13 @@ const rangeOf = ({ from, to }: EnteredDays): DayRange => ({ ...(from && { from }
 /** Milliseconds after the last change of a day until the list follows: a typed year changes with each digit. */
 const typingTime = 800
 
+interface AllPanelProps {
+  pageSize: number | undefined
+  onMoved: () => void
+}
+
 /** The entries of all kinds, filtered by days. */
-export function AllPanel({ onMoved }: { onMoved: () => void }) {
+export function AllPanel({ pageSize, onMoved }: AllPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const { timeZone } = useConfig().site
@@ -31,7 +36,7 @@ export function AllPanel({ onMoved }: { onMoved: () => void }) {
     const timer = setTimeout(() => setDays(rangeOf(entered)), typingTime)
     return () => clearTimeout(timer)
   }, [entered])
-  const list = useAllHistory(days, timeZone)
+  const list = useAllHistory(days, timeZone, pageSize)
   const changed = () => {
     void list.refresh()
     onMoved()

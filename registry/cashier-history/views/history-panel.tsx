@@ -12,6 +12,7 @@ import styles from './history-panel.module.css'
 import { TabPanel } from './tab-panel.tsx'
 
 interface HistoryPanelProps {
+  pageSize: number | undefined
   /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
@@ -19,7 +20,7 @@ interface HistoryPanelProps {
 const path = '/cashier/history'
 
 /** All entries, or deposits, withdrawals, bonuses and cashbacks, each in a tab named in the address. */
-export function HistoryPanel({ onMoved }: HistoryPanelProps) {
+export function HistoryPanel({ pageSize, onMoved }: HistoryPanelProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
   const id = useId()
@@ -54,11 +55,11 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
       </div>
       {isAll ? (
         <div id={`${id}-panel`}>
-          <AllPanel onMoved={moved} />
+          <AllPanel pageSize={pageSize} onMoved={moved} />
         </div>
       ) : (
         <div id={`${id}-panel`} role="tabpanel" aria-label={t(`cashier.history.tabs.${tab}`)}>
-          <TabPanel key={tab} tab={tab} opened={query['open']} onMoved={moved} />
+          <TabPanel key={tab} tab={tab} pageSize={pageSize} opened={query['open']} onMoved={moved} />
         </div>
       )}
     </section>

@@ -7,6 +7,7 @@ import { HistoryEntries } from './history-entries.tsx'
 
 interface TabPanelProps {
   tab: HistoryTab
+  pageSize: number | undefined
   /** Id of the entry that is expanded at first. */
   opened: string | undefined
   /** Money has moved, so the balance must be refreshed. */
@@ -14,11 +15,11 @@ interface TabPanelProps {
 }
 
 /** The entries of one kind, filtered by status. */
-export function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
+export function TabPanel({ tab, pageSize, opened, onMoved }: TabPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const [status, setStatus] = useState('')
-  const list = useHistory(tab, status || null)
+  const list = useHistory(tab, status || null, pageSize)
   const changed = () => {
     void list.refresh()
     onMoved()

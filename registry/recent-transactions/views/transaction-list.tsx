@@ -13,14 +13,14 @@ import { StatusBadge } from '../../../src/ui/display/status-badge.tsx'
 import styles from './transaction-list.module.css'
 
 /** The latest payments in both directions, each with a link to its details. */
-export function TransactionList() {
+export function TransactionList({ count }: { count: number | undefined }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const config = useConfig()
   const { scope } = useRenderContext()
   const { data, error, isValidating, mutate } = useSWR<Transaction[], unknown>(
-    [scope, 'cashier.recent'],
-    loadRecent,
+    [scope, 'cashier.recent', count],
+    () => loadRecent(count),
     {
       shouldRetryOnError: false,
     },

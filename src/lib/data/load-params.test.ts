@@ -25,6 +25,28 @@ function valueOf(param: LoadParam, query: Record<string, string> = {}, props: Re
   return { value: loadParams({ param }, sources, named.length > 0 ? categories : [])['param'], named }
 }
 
+it('page size and order of a lobby are those of its props, until the query has another order', () => {
+  const { count, offset, sort, order } = gameHall.games.params
+  const props = { pageSize: 36, sort: 'players' }
+  expect([count, offset, sort, order].map((param) => valueOf(param, { page: '2' }, props).value)).toEqual([
+    36,
+    36,
+    'players',
+    'desc',
+  ])
+  expect([sort, order].map((param) => valueOf(param, { sort: 'name' }, props).value)).toEqual(['name', 'asc'])
+  expect([sort, order].map((param) => valueOf(param, { sort: 'priority' }, props).value)).toEqual([
+    'priority',
+    'asc',
+  ])
+  expect([count, offset, sort, order].map((param) => valueOf(param, { page: '2' }).value)).toEqual([
+    18,
+    18,
+    'priority',
+    'asc',
+  ])
+})
+
 it('a parameter of the query applies only to blocks that set its prop', () => {
   const param = gameHall.games.params.volatilities
   expect(valueOf(param, { volatility: 'high' }, { volatilityFilter: true }).value).toBe('high')

@@ -44,6 +44,11 @@ export function namedCategories(params: Params, sources: ParamSources): unknown[
   })
 }
 
+const isKeyOf =
+  (values: Readonly<Record<string, string>>) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(values, value)
+
 function paramValue(
   param: LoadParam,
   sources: ParamSources,
@@ -62,10 +67,13 @@ function paramValue(
       if (!isEnabled(param.enabledBy, sources.props)) return undefined
       const value = sources.query[param.name]
       if (param.values === undefined) return value ?? param.fallback
-      return value !== undefined && Object.hasOwn(param.values, value) ? param.values[value] : param.fallback
+      const known = [value, param.fallbackProp && sources.props[param.fallbackProp]].find(isKeyOf(param.values))
+      return known === undefined ? param.fallback : param.values[known]
     }
-    case 'page':
-      return offsetOf(sources.query[param.name], param.size)
+    case 'page': {
+      const size = param.sizeProp === undefined ? undefined : sources.props[param.sizeProp]
+      return offsetOf(sources.query[param.name], typeof size === 'number' ? size : param.size)
+    }
     case 'category': {
       const name = categoryName(param, sources)
       const values = categories.find(({ sysname }) => sysname === name)?.[param.part] ?? []

@@ -14,7 +14,6 @@ export { CancelButton } from './status/cancel-button.tsx'
 export { PaymentSteps } from './status/payment-steps.tsx'
 export {
   type AllHistory,
-  allPageSize,
   type DayRange,
   type KeyedItem,
   loadAllHistory,

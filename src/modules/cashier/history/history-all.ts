@@ -1,13 +1,11 @@
 import { callApi } from '../../../lib/api/client.ts'
 import { dayOf } from '../../../lib/format/date.ts'
-import { historyPageSize, timeOf, type HistoryItem } from './history-pages.ts'
+import { timeOf, type HistoryItem } from './history-pages.ts'
 
 /** Entries that a call returns at most. */
 const callSize = 100
 /** A longer history would take too many calls; the newest entries are listed. */
 export const mostEntries = 2000
-/** Page size of the list of all entries. */
-export const allPageSize = 2 * historyPageSize
 
 /** Days in the time zone of the site, as yyyy-mm-dd, both included. */
 export interface DayRange {

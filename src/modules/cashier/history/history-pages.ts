@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/client.ts'
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
-/** Page size of a tab. */
+/** Default page size of a tab. */
 export const historyPageSize = 4
 
 export type HistoryItem =
@@ -75,18 +75,12 @@ export async function loadHistory(tab: HistoryTab, filter: HistoryFilter): Promi
 
 const recentCount = 4
 
-/** The latest payments: some of each direction, merged by creation time. */
-export async function loadRecent(): Promise<Transaction[]> {
+/** The latest payments: so many of each direction, merged by creation time. */
+export async function loadRecent(count = recentCount): Promise<Transaction[]> {
   const [deposits, withdrawals] = await Promise.all(
-    (['deposit', 'withdrawal'] as const).map((type) =>
-      callApi('cashier.gethistory', { type, count: recentCount }),
-    ),
+    (['deposit', 'withdrawal'] as const).map((type) => callApi('cashier.gethistory', { type, count })),
   )
-  return mergeRecent(deposits?.items ?? [], withdrawals?.items ?? [])
-}
-
-function mergeRecent(...lists: readonly (readonly Transaction[])[]): Transaction[] {
-  return lists
-    .flatMap((list) => list.slice(0, recentCount))
+  return [deposits, withdrawals]
+    .flatMap((answer) => answer?.items.slice(0, count) ?? [])
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 }
