@@ -7,6 +7,7 @@ import {
   activated,
   available,
   historyBlock,
+  historyWith,
   openHistory,
   payment,
   platformWith,
@@ -129,5 +130,14 @@ it('waits until a day is typed before it reads the history', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
   expect(reads()).toBe(before + 1)
   expect(platform.called('bonuses.get').filter(({ params }) => params['count'] === '100')).toHaveLength(1)
+  await page.unmount()
+})
+
+it('has twice as many entries at a time as a tab', async () => {
+  const platform = platformWith(() => Array.from({ length: 12 }, (_, index) => payment(index + 1)))
+  platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
+  const page = await mount(historyWith({ pageSize: 5 }), { account: testAccount, query: { tab: 'all' } })
+  await settle()
+  expect(page.container.querySelectorAll('details summary')).toHaveLength(10)
   await page.unmount()
 })

@@ -47,9 +47,6 @@ it('shows as many entries at a time as its document says', async () => {
   const { page, rows } = await openHistory(() => payments, {}, { pageSize: 5 })
   expect(rows()).toHaveLength(5)
   await page.unmount()
-  const all = await openHistory(() => payments, { tab: 'all' }, { pageSize: 5 })
-  expect(all.rows()).toHaveLength(10)
-  await all.page.unmount()
 })
 
 it('opens the tab in the address and writes the selected one to it', async () => {

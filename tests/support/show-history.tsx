@@ -66,7 +66,7 @@ export const activated: Bonus = {
 }
 export const available: Bonus = { ...activated, id: 3, activated_at: null }
 
-const block = (props: { pageSize?: number }) => (
+export const historyWith = (props: { pageSize?: number }) => (
   <CashierHistory
     id="h"
     props={props}
@@ -76,7 +76,7 @@ const block = (props: { pageSize?: number }) => (
   />
 )
 
-export const historyBlock = block({})
+export const historyBlock = historyWith({})
 
 export async function openHistory(
   payments: () => Transaction[],
@@ -84,7 +84,7 @@ export async function openHistory(
   props: { pageSize?: number } = {},
 ) {
   const platform = platformWith(payments)
-  const page = await mount(block(props), { account: testAccount, query })
+  const page = await mount(historyWith(props), { account: testAccount, query })
   await settle()
   const rows = () => [...page.container.querySelectorAll('details summary')].map((row) => row.textContent)
   return { platform, page, rows }
