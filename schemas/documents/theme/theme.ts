@@ -113,6 +113,17 @@ export const Theme = Type.Object(
     controls: Type.Enum(['rounded', 'pill'], {
       description: 'Shape of buttons and chips: rounded by the radii above, or with fully round ends',
     }),
+    density: Type.Optional(
+      Type.Enum(['compact', 'normal', 'airy'], {
+        description: 'Space between and inside the parts of all pages. Default: normal',
+      }),
+    ),
+    covers: Type.Optional(
+      Type.Enum(['portrait', 'square'], {
+        description:
+          'Shape of the covers of games: 3:4, or square, which cuts off the top and the bottom of pictures. Default: portrait',
+      }),
+    ),
     fonts: Type.Object(
       {
         text: Type.Enum([...fontNames], { description: 'All text except headlines' }),

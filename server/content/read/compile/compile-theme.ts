@@ -31,6 +31,22 @@ function controlRadii({ controls, radii }: Theme): Declarations {
   return { '--radius-control': `${normal}px`, '--radius-control-s': `${small}px` }
 }
 
+/** Steps of the spacing scale in px that differ from `src/ui/styles/tokens.css`, which has the normal density. */
+const densities: Readonly<Record<NonNullable<Theme['density']>, Readonly<Record<number, number>>>> = {
+  compact: { 10: 8, 12: 10, 16: 12, 20: 16, 24: 18, 32: 24, 48: 36, 56: 44, 72: 54 },
+  normal: {},
+  airy: { 12: 14, 16: 18, 20: 24, 24: 30, 32: 40, 48: 60, 56: 70, 72: 90 },
+}
+
+/** Rules that replace tokens: the selector is stronger than theirs, because their style sheet follows. */
+function replacedTokens({ density = 'normal', covers }: Theme): string[] {
+  const declarations = {
+    ...prefixed('space', densities[density], 'px'),
+    ...(covers === 'square' && { '--cover-ratio': '1', '--cover-facts': 'none' }),
+  }
+  return Object.keys(declarations).length === 0 ? [] : [rule(':root:root', declarations)]
+}
+
 function scenePaints(scenes: ScenePaints | undefined): Declarations {
   return scenes ? prefixed('scene', scenes) : {}
 }
@@ -54,6 +70,7 @@ export function compileTheme(theme: Theme): string {
       '--font-display': families[theme.fonts.display],
       ...scenePaints(theme.scenes),
     }),
+    ...replacedTokens(theme),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
   ]
   // The first stylesheet determines the order of layers, so this one declares it, too.

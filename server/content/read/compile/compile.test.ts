@@ -308,6 +308,14 @@ it('compiles the roundness of controls and the backdrop of scenes from a theme',
   expect(pills).toContain('--scene-veil:#555555;')
 })
 
+it('compiles density and shape of covers from a theme, and nothing of what it leaves out', () => {
+  const theme = trusted(Theme, themeDocument('default').body, 'theme')
+  expect(compileTheme(theme)).not.toContain(':root:root')
+  const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' })
+  expect(airy).toMatch(/:root:root\{.*--space-16:18px;.*--cover-ratio:1;.*\}/)
+  expect(compileTheme({ ...theme, density: 'compact' })).toContain('--space-16:12px;')
+})
+
 it('merges catalogues text by text', () => {
   const merged = mergeCatalogues(
     { common: { close: 'a', open: 'b' } },
