@@ -36,6 +36,7 @@ function withoutEmblem({ tag, title, terms, palette, button }: typeof cashback) 
 
 export const examples = {
   normal: { props: { cards: [cashback, express] } },
+  column: { props: { cards: [cashback, express], phoneLayout: 'column', height: 'low' } },
   single: {
     props: { cards: [{ title: cashback.title, terms: cashback.terms, palette: 'teal' }] },
   },

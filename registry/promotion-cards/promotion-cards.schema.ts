@@ -27,6 +27,14 @@ export const promotionCards = defineComponent({
   props: Type.Object(
     {
       label: Type.Optional(localizedText(60, 'Label of the cards for screen readers. Default: Offers')),
+      phoneLayout: Type.Optional(
+        Type.Enum(['row', 'column'], {
+          description: 'On phones: a row that scrolls sideways, or one card below the other. Default: row',
+        }),
+      ),
+      height: Type.Optional(
+        Type.Enum(['normal', 'low'], { description: 'Minimum height of the cards. Default: normal' }),
+      ),
       cards: Type.Array(
         Type.Object(
           {

@@ -46,3 +46,17 @@ test('a picture fills the card under an overlay', () => {
 test('a card accepts every palette', () => {
   expect([...cardPalettes]).toEqual([...paletteNames])
 })
+
+test('has the layout of its document', () => {
+  const document = markup(
+    <PromotionCards
+      id="offers"
+      props={{ cards: [card], phoneLayout: 'column', height: 'low' }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  const list = document.querySelector('ul')
+  expect([list?.dataset['phones'], list?.dataset['height']]).toEqual(['column', 'low'])
+})

@@ -10,7 +10,13 @@ export function PromotionCards({ props }: BlockProps<typeof promotionCards, Reac
   const { t } = useTranslation()
   return (
     // Safari ignores list semantics without markers, hence the role.
-    <ul role="list" className={styles.list} aria-label={props.label ?? t('promotions.label')}>
+    <ul
+      role="list"
+      className={styles.list}
+      data-phones={props.phoneLayout}
+      data-height={props.height}
+      aria-label={props.label ?? t('promotions.label')}
+    >
       {props.cards.map(({ tag, title, terms, palette, emblem, picture, button }) => (
         <li key={title} className={styles.card} data-palette={palette} data-picture={picture && ''}>
           {picture !== undefined && <Picture className={styles.picture} src={picture} alt="" sizes="20rem" />}

@@ -11,6 +11,15 @@ export const examples = {
       tabsHiddenAt: ['/cashier'],
     },
   },
+  reordered: {
+    props: {
+      menu: 'main',
+      tabs: 'tabs',
+      search: 'games-search',
+      sidebar: 'sidebar',
+      order: ['search', 'account', 'language'],
+    },
+  },
   narrow: { props: { menu: 'main', sidebar: 'sidebar', variant: 'narrow' } },
   empty: { props: { menu: 'no-such-menu' } },
 } satisfies ComponentExamples

@@ -10,6 +10,9 @@ const area = Type.String({
   description: 'Path without language prefix, such as /cashier; includes all paths below it',
 })
 
+/** Parts at the end of the header. */
+export const headerParts = ['language', 'search', 'account'] as const
+
 export const siteHeader = defineComponent({
   type: 'SiteHeader',
   version: 1,
@@ -35,6 +38,15 @@ export const siteHeader = defineComponent({
       variant: Type.Optional(
         Type.Enum(['wide', 'narrow'], {
           description: 'narrow: a lower header for pages that need the height. Default: wide',
+        }),
+      ),
+      order: Type.Optional(
+        Type.Array(Type.Enum([...headerParts], { description: 'Part of the header' }), {
+          minItems: headerParts.length,
+          maxItems: headerParts.length,
+          uniqueItems: true,
+          description:
+            'Order of the parts at the end of the header. Default: language and theme, search, account',
         }),
       ),
       quietAt: Type.Optional(

@@ -205,3 +205,15 @@ it('the tab of the menu tells about new messages of the chat', async () => {
   await act(async () => chatWindow.setUnread(0))
   await unmount()
 })
+
+it('has the parts at its end in the order of its document', () => {
+  const names = (order?: string[]) =>
+    [...withPopups({ ...(order && { order }) }).querySelectorAll('header [data-action]')].flatMap(
+      (element) => {
+        const action = opens(element)
+        return JSON.stringify(action).match(/games-search|"login"/) ?? []
+      },
+    )
+  expect(names()).toEqual(['games-search', '"login"'])
+  expect(names(['account', 'language', 'search'])).toEqual(['"login"', 'games-search'])
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -14,8 +14,11 @@ import { ViewMenu } from './parts/view-menu.tsx'
 import type { siteHeader } from './site-header.schema.ts'
 import styles from './site-header.module.css'
 
+const usualOrder = ['language', 'search', 'account'] as const
+
 export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) {
   const { menu, tabs, search, sidebar, variant = 'wide', quietAt = [], tabsHiddenAt = [] } = props
+  const { order = usualOrder } = props
   const { t } = useTranslation()
   const { site, menus } = useConfig()
   const { user } = useFacts()
@@ -23,6 +26,24 @@ export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) 
   const isAt = (places: readonly string[]) => places.some((place) => isWithin(path, place))
   // On phones, entries of the sidebar are hidden here to save space.
   const inSidebar = sidebar === undefined ? undefined : styles.notOnPhones
+  const parts = {
+    // Without tabs there is no way to the sidebar: the language stays within reach.
+    language: <ViewMenu className={tabs !== undefined && isAt(tabsHiddenAt) ? undefined : inSidebar} />,
+    search: search !== undefined && (
+      <ActionButton
+        action={{ type: 'openPopup', popup: search }}
+        icon="search"
+        aria-label={t('header.search')}
+        className={styles.button}
+      />
+    ),
+    account:
+      user === 'guest' ? (
+        <GuestCorner />
+      ) : (
+        <AccountCorner isQuiet={isAt(quietAt)} menuClassName={inSidebar} />
+      ),
+  }
   return (
     <>
       <header className={styles.header} data-variant={variant}>
@@ -40,21 +61,9 @@ export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) 
           </LocalLink>
           <MainMenu items={menus[menu] ?? []} />
           <div className={styles.corner}>
-            {/* Without tabs there is no way to the sidebar: the language stays within reach. */}
-            <ViewMenu className={tabs !== undefined && isAt(tabsHiddenAt) ? undefined : inSidebar} />
-            {search !== undefined && (
-              <ActionButton
-                action={{ type: 'openPopup', popup: search }}
-                icon="search"
-                aria-label={t('header.search')}
-                className={styles.button}
-              />
-            )}
-            {user === 'guest' ? (
-              <GuestCorner />
-            ) : (
-              <AccountCorner isQuiet={isAt(quietAt)} menuClassName={inSidebar} />
-            )}
+            {order.map((part) => (
+              <Fragment key={part}>{parts[part]}</Fragment>
+            ))}
           </div>
         </div>
       </header>

@@ -96,6 +96,22 @@ export const GamesSettings = Type.Object(
         description: 'Number of games of a list that are marked as top. Default: 3',
       }),
     ),
+    tiles: Type.Optional(
+      Type.Object(
+        {
+          isProviderShown: Type.Optional(
+            Type.Boolean({ description: 'Show the name of the provider below the cover. Default: on' }),
+          ),
+          figure: Type.Optional(
+            Type.Enum(['players', 'rtp', 'none'], {
+              description:
+                'Figure below the cover on wide screens. players: how many play now, or the minimum bet; rtp: the average return in percent. Default: players',
+            }),
+          ),
+        },
+        { additionalProperties: false, description: 'What the tiles of games show in lists' },
+      ),
+    ),
     autospin: Type.Optional(
       Type.Boolean({
         description:

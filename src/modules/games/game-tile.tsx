@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { TileGame } from '../../../schemas/api/entities/games.ts'
+import type { GamesSettings } from '../../../schemas/documents/settings/games-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
@@ -33,6 +34,7 @@ interface GameTileProps {
   isFavourite: boolean
   /** Marked as top, if nothing more important is. */
   isTop: boolean
+  options: GamesSettings['tiles'] | undefined
   /** Hovered or focused: the play and demo buttons are displayed on its cover. */
   isOpen: boolean
   /** Passed down, because a page shows dozens of tiles. */
@@ -52,6 +54,7 @@ export const GameTile = memo(function GameTile({
   total,
   isFavourite,
   isTop,
+  options,
   isOpen,
   t,
   locale,
@@ -108,14 +111,18 @@ export const GameTile = memo(function GameTile({
         // boot.js may have changed the first attribute.
         suppressHydrationWarning
       />
-      <p className={styles.provider}>{game.provider}</p>
-      {figureOf(game, t, locale)}
+      {options?.isProviderShown !== false && <p className={styles.provider}>{game.provider}</p>}
+      {figureOf(game, options?.figure, t, locale)}
     </li>
   )
 })
 
-/** The number of players; without players, or if the cover shows them, the minimum bet. */
-function figureOf(game: TileGame, t: Translate, locale: Locale) {
+type Figure = NonNullable<GamesSettings['tiles']>['figure']
+
+/** By default the number of players; without players, or if the cover shows them, the minimum bet. */
+function figureOf(game: TileGame, figure: Figure, t: Translate, locale: Locale) {
+  if (figure === 'none' || (figure === 'rtp' && game.rtp === null)) return null
+  if (figure === 'rtp') return <p className={styles.figure}>{t('games.rtp', { percent: game.rtp })}</p>
   if (game.players > 0 && !showsPlayersOnCover(game)) {
     const players = formatNumber(game.players)
     return (

@@ -58,7 +58,7 @@ export function TileList({
   const { t } = useTranslation()
   const locale = useLocale()
   const { isFavourite, toggleFavourite } = useFavourites()
-  const { topBadges = usualTopBadges } = useConfig().games
+  const { topBadges = usualTopBadges, tiles } = useConfig().games
   const tops = useMemo(() => topOf(whole, topBadges), [whole, topBadges])
   // Two values, so that a pointer passing elsewhere does not remove the focused button.
   const [pointed, setPointed] = useState<string>()
@@ -90,6 +90,7 @@ export function TileList({
           total={part?.total}
           isFavourite={isFavourite(game.sysname)}
           isTop={tops.has(game.sysname)}
+          options={tiles}
           isOpen={game.sysname === pointed || game.sysname === focused}
           t={t}
           locale={locale}

@@ -108,6 +108,18 @@ describe('tile of a game', () => {
     await page.unmount()
   })
 
+  it('shows what the settings of tiles say', async () => {
+    const shown = async (options: NonNullable<typeof testConfig.games.tiles>) => {
+      const config = { ...testConfig, games: { ...testConfig.games, tiles: options } }
+      const page = await mount(tiles({ rtp: '96.5' }), { config })
+      const captions = [...page.container.querySelectorAll('p')].map(({ textContent }) => textContent)
+      await page.unmount()
+      return captions
+    }
+    expect(await shown({ figure: 'rtp' })).toEqual(['Kobalt Play', 'RTP 96.5%'])
+    expect(await shown({ isProviderShown: false, figure: 'none' })).toEqual([])
+  })
+
   it('shows the minimum bet if nobody plays, and no demo if there is none', async () => {
     const page = await mount(tiles({ players: 0, has_demo: false }))
     await act(async () => page.control('Olmos Saltanati').focus())
