@@ -34,8 +34,12 @@ export function moneyParts(
   const figure = formatNumber(amount, decimals, activeFormats().currencies[currency]?.decimals)
   const sign = currencyLabel(currency, locale)
   if (!isSignBefore(currency)) return { before: '', figure, after: `\u00a0${sign}` }
-  // $5, but UZS 5
-  return { before: /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign, figure, after: '' }
+  // $5 and -$5, but UZS 5
+  const before = /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign
+  const isNegative = figure.startsWith('-')
+  return isNegative
+    ? { before: `-${before}`, figure: figure.slice(1), after: '' }
+    : { before, figure, after: '' }
 }
 
 /** An amount rounded down to whole units, so that it never promises too much. */
@@ -51,7 +55,7 @@ export function fullness(amount: Money, ceiling: Money): number {
 /** An amount for display: decimals only if it is not whole. */
 export function formatMoney(money: Money, locale: Locale): string {
   const { before, figure, after } = moneyParts(money, locale)
-  return figure.startsWith('-') ? `-${before}${figure.slice(1)}${after}` : before + figure + after
+  return before + figure + after
 }
 
 /** A total: always with decimals. */

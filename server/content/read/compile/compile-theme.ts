@@ -35,7 +35,8 @@ function controlRadii({ controls, radii }: Theme): Declarations {
 const densities: Readonly<Record<NonNullable<Theme['density']>, Readonly<Record<number, number>>>> = {
   compact: { 10: 8, 12: 10, 16: 12, 20: 16, 24: 18, 32: 24, 48: 36, 56: 44, 72: 54 },
   normal: {},
-  airy: { 12: 14, 16: 18, 20: 24, 24: 30, 32: 40, 48: 60, 56: 70, 72: 90 },
+  // The smaller steps stay: on phones, they would take the room of texts.
+  airy: { 20: 24, 24: 30, 32: 40, 48: 60, 56: 70, 72: 90 },
 }
 
 /** Rules that replace tokens: the selector is stronger than theirs, because their style sheet follows. */

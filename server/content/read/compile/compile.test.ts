@@ -312,7 +312,7 @@ it('compiles density and shape of covers from a theme, and nothing of what it le
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
   expect(compileTheme(theme)).not.toContain(':root:root')
   const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' })
-  expect(airy).toMatch(/:root:root\{.*--space-16:18px;.*--cover-ratio:1;.*\}/)
+  expect(airy).toMatch(/:root:root\{.*--space-20:24px;.*--cover-ratio:1;.*\}/)
   expect(compileTheme({ ...theme, density: 'compact' })).toContain('--space-16:12px;')
 })
 
