@@ -52,7 +52,7 @@ export function BalanceAmount({ total, figure, isStale = false, children }: Bala
     <span className={styles.amount} data-stale={isStale || undefined}>
       {shown.before !== '' && <span className={styles.currency}>{shown.before}</span>}
       {figure ?? shown.figure}
-      {shown.after !== '' && <span className={styles.currency}>{shown.after}</span>}
+      <span className={styles.currency}>{shown.after}</span>
       {children}
     </span>
   )
