@@ -16,18 +16,18 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 144.5, css: 20.5, html: 25.2, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 130.7, css: 18.7, html: 14.1, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 149.5, css: 22.9, html: 18.9, font: 38.1, image: 85 } },
+  { path: '/', waits: true, limits: { js: 145.2, css: 20.7, html: 25.2, font: 38.1, image: 160 } },
+  { path: '/rules', waits: true, limits: { js: 131.2, css: 18.9, html: 14.1, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 150.2, css: 23.1, html: 19, font: 38.1, image: 85 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 139.5, css: 19.7, html: 14.5, font: 38.1, image: 14.2 },
+    limits: { js: 140.1, css: 19.9, html: 14.5, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 160.6, css: 25.3, html: 17, font: 38.1, image: 9.7 },
+    limits: { js: 161.1, css: 25.5, html: 17, font: 38.1, image: 9.7 },
   },
 ]
 
