@@ -45,7 +45,7 @@ it('every text with plural forms is requested with a count, without which its ke
   const keys = new Set(pluralKeys(isRecord(document) ? document['body'] : {}, ''))
   expect(keys.size).toBeGreaterThan(20)
   const wrong = sources.flatMap(({ name, text }) =>
-    [...text.matchAll(/\bt\('([\w.]+)'(?:, \{([^}]*)\})?/g)]
+    [...text.matchAll(/\bt\(\s*'([\w.]+)'(?:,\s*\{([^}]*)\})?/g)]
       .filter(([, key = '', values = '']) => keys.has(key) && !/\bcount\b/.test(values))
       .map(([, key]) => `${name}: ${key}`),
   )

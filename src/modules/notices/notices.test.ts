@@ -127,6 +127,57 @@ describe('notices that must wait', () => {
     expect(shown()).toHaveLength(1)
   })
 
+  test('wait for a week at most', async () => {
+    news(notice(1))
+    isQuiet = true
+    await showNotices(place)
+    await pass(7 * 24 * 60 * 60 * 1000)
+    isQuiet = false
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toEqual([])
+  })
+
+  test('are kept for their player if another one logs in while they are taken', async () => {
+    news(notice(1))
+    let free = () => {}
+    const busy = new Promise<void>((resolve) => (free = resolve))
+    const request = async (_name: string, work: () => unknown) => {
+      const isTaking = localStorage.length > 0
+      if (isTaking) await busy
+      return work()
+    }
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+    await showNotices(place)
+    await pass(300)
+    sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
+    free()
+    await pass(300)
+    expect(shown()).toEqual([])
+    sessionStore.set(testAccount)
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toMatchObject([{ title: 'Новость 1' }])
+  })
+
+  test('are shown although the storage has no space left for them', async () => {
+    news(notice(1))
+    isQuiet = true
+    await showNotices(place)
+    await pass(300)
+    isQuiet = false
+    news(notice(2))
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await showNotices(place)
+    await pass(300)
+    vi.restoreAllMocks()
+    expect(shown().map(({ title }) => title)).toEqual(['Новость 1', 'Новость 2'])
+  })
+
   test('do without storage', async () => {
     vi.stubGlobal('localStorage', undefined)
     news(notice(1))
@@ -136,7 +187,8 @@ describe('notices that must wait', () => {
   })
 
   test('are ignored if another version of the site has stored something else', async () => {
-    localStorage.setItem(`marquee.notices.${testAccount.uid}`, JSON.stringify([{ id: 7 }, notice(2)]))
+    const stored = { storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
+    localStorage.setItem(`marquee.notices.${testAccount.uid}`, JSON.stringify(stored))
     none()
     await showNotices(place)
     await pass(300)

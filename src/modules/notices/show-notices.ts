@@ -53,6 +53,8 @@ async function showNext(): Promise<void> {
   const { uid, settings } = place
   if (sessionStore.get().account?.uid !== uid) return
   const { taken, isMore } = await takeNotices(uid, atOnce)
+  // Another player may have logged in while this tab waited for others.
+  if (sessionStore.get().account?.uid !== uid) return addNotices(uid, taken)
   for (const notice of taken) showNotice(notice, place)
   if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume)
   if (isMore) timer ??= setTimeout(() => void showNext(), settings.notificationDuration)

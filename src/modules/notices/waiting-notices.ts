@@ -2,7 +2,10 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
 import { noticesKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
 
-/** Notices of browsers that store nothing, by player. */
+/** Milliseconds for which news wait in a browser, which others may use, too. */
+const longest = 7 * 24 * 60 * 60 * 1000
+
+/** Notices that the browser did not store, because it stores nothing or has no space left, by player. */
 const unstored = new Map<number, readonly LoyaltyNotification[]>()
 
 /** Browsers without locks, and plain http addresses, work without: two tabs rarely take notices at the same time. */
@@ -23,16 +26,20 @@ function isNotice(value: unknown): value is LoyaltyNotification {
   )
 }
 
-function read(uid: number): readonly LoyaltyNotification[] {
+function readStored(uid: number): readonly LoyaltyNotification[] {
   const stored = readJson('local', noticesKey(uid))
-  return Array.isArray(stored) ? stored.filter(isNotice) : (unstored.get(uid) ?? [])
+  if (!isRecord(stored) || !Array.isArray(stored['notices'])) return []
+  const { storedAt, notices } = stored
+  return typeof storedAt === 'number' && Date.now() - storedAt < longest ? notices.filter(isNotice) : []
 }
+
+const read = (uid: number) => unstored.get(uid) ?? readStored(uid)
 
 function write(uid: number, notices: readonly LoyaltyNotification[]): void {
   unstored.delete(uid)
   if (notices.length === 0) return removeItem('local', noticesKey(uid))
-  writeJson('local', noticesKey(uid), notices)
-  if (readJson('local', noticesKey(uid)) === undefined) unstored.set(uid, notices)
+  writeJson('local', noticesKey(uid), { storedAt: Date.now(), notices })
+  if (readStored(uid).length !== notices.length) unstored.set(uid, notices)
 }
 
 /** Stores a player's notices until one of the tabs shows them: the platform returns each only once. */
