@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { composeCover } from '../../ui/art/cover-art.ts'
+import { composeCover } from '../../ui/art/covers/cover-art.ts'
 import { coverAddress, readCoverFile } from './cover-address.ts'
 
 it('an address names everything that the picture shows', () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PicturedGame, TileGame } from '../../../schemas/api/entities/games.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
-import { composeCovers, type CoverArt, type CoverSource } from '../../ui/art/cover-art.ts'
+import { composeCovers, type CoverArt, type CoverSource } from '../../ui/art/covers/cover-art.ts'
 import { gameImage, gameName, type ShownGame } from './game-text.ts'
 
 /** The data a cover needs: available for all games, including those in lists of wins. */

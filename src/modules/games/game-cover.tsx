@@ -1,6 +1,6 @@
 import type { CoverSize } from '../../lib/urls/cover-address.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
-import { Cover } from '../../ui/art/cover.tsx'
+import { Cover } from '../../ui/art/covers/cover.tsx'
 import { coversOf, type CoveredGame } from './covers.ts'
 
 export function useCover(game: CoveredGame) {

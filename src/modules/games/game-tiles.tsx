@@ -2,7 +2,7 @@ import { useMemo, useState, type CSSProperties, type MouseEvent, type Ref, type 
 import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import type { CoverArt } from '../../ui/art/cover-art.ts'
+import type { CoverArt } from '../../ui/art/covers/cover-art.ts'
 import { useCovers } from './covers.ts'
 import { topOf } from './game-text.ts'
 import { GameTile } from './game-tile.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { markup } from '../../../tests/support/markup.tsx'
-import { CoverPicture } from './cover.tsx'
-import { composeCover } from './cover-art.ts'
+import { CoverPicture } from './covers/cover.tsx'
+import { composeCover } from './covers/cover-art.ts'
 import { Emblem } from './emblem.tsx'
 import { LazyPictures } from './lazy-pictures.ts'
 import { Picture } from './picture.tsx'

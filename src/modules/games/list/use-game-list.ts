@@ -4,7 +4,7 @@ import type { Game } from '../../../../schemas/api/entities/games.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { useConfig } from '../../../renderer/render-context.tsx'
 import { useList, type List, type ListSource } from '../../../renderer/use-list.ts'
-import type { CoverArt } from '../../../ui/art/cover-art.ts'
+import type { CoverArt } from '../../../ui/art/covers/cover-art.ts'
 import { coversOf } from '../covers.ts'
 
 type GamesPage = CallAnswer<'games.get'>

@@ -1,5 +1,5 @@
-import { isEmblemName, isPaletteName, type EmblemName, type PaletteName } from '../../../schemas/art.ts'
-import { groundOf, type CoverLook } from '../../lib/urls/cover-address.ts'
+import { isEmblemName, isPaletteName, type EmblemName, type PaletteName } from '../../../../schemas/art.ts'
+import { groundOf, type CoverLook } from '../../../lib/urls/cover-address.ts'
 import { hash, seededRandom } from './cover-random.ts'
 import { splitTitle, titleSize, type CoverVoice } from './cover-title.ts'
 

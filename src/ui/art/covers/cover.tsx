@@ -1,6 +1,6 @@
-import { useFirstPicture } from './lazy-pictures.ts'
-import { coverAddress, type CoverSize } from '../../lib/urls/cover-address.ts'
-import { classNames } from '../styles/class-names.ts'
+import { useFirstPicture } from '../lazy-pictures.ts'
+import { coverAddress, type CoverSize } from '../../../lib/urls/cover-address.ts'
+import { classNames } from '../../styles/class-names.ts'
 import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
 import styles from './cover.module.css'
 

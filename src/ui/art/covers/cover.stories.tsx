@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { composeCovers } from './cover-art.ts'
 import { Cover } from './cover.tsx'
-import { emblemNames } from './emblem.tsx'
+import { emblemNames } from '../emblem.tsx'
 
 export default { title: 'UI/Cover' }
 type Story = StoryObj
