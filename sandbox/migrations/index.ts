@@ -3,6 +3,7 @@ import { authenticators } from './authenticators.ts'
 import { cardsOfEndedPayments } from './cards-of-ended-payments.ts'
 import { collectedDemos } from './collected-demos.ts'
 import { competitionsAtScale } from './competitions-at-scale.ts'
+import { confirmedRequisites } from './confirmed-requisites.ts'
 import { createAccountsTables } from './baseline/accounts.ts'
 import { createCompetitionsTables } from './baseline/competitions.ts'
 import { createConsoleTables } from './baseline/console.ts'
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0013-feedback-ids': feedbackIds,
   '0014-push': push,
   '0015-referral': referral,
+  '0016-confirmed-requisites': confirmedRequisites,
 }

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardsOfEndedPayments } from '../migrations/cards-of-ended-payments.ts'
+import { confirmedRequisites } from '../migrations/confirmed-requisites.ts'
 import {
   cashierOf,
   closeSoundly,
   emptyLogin,
+  makeReady,
   openCashier,
+  payIn,
   prepare,
   uzcardNumber,
   type Cashier,
   type WithdrawSettings,
 } from '../../tests/support/sandbox/cashier.ts'
-import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { messageTo } from '../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { storedText } from '../../tests/support/stored-text.ts'
 import type { PaymentCard } from '../../schemas/api/entities/cashier.ts'
 
@@ -218,5 +222,85 @@ describe('a deposit with a saved card', () => {
     const card = await saved()
     const { error } = await payWith(card.id, { amount: '50913' })
     expect(error?.type).toBe('BillingTransactionDeclinedException')
+  })
+})
+
+describe('a withdrawal to a card that a deposit has saved', () => {
+  const number = '8600312900004004'
+  const demanded = { error_data: { reason: 'confirmation_required', method: 'password' } }
+  beforeEach(async () => {
+    await makeReady(sandbox)
+    await payIn(sandbox, cashier, '1000000')
+  })
+
+  /** A session with which nobody has confirmed anything. */
+  async function steal() {
+    const session = sessionOf(await sandbox.post('/api/auth/login', emptyLogin))
+    return { session, stolen: cashierOf(sandbox, session, session) }
+  }
+  const confirm = (session: string) =>
+    sandbox.post('/api/account/confirmidentity', { password: emptyLogin.password }, { session })
+
+  const detailsOf = async ({ read }: Cashier) =>
+    (await read<WithdrawSettings>('getwithdrawsettings')).items
+      .find(({ id }) => id === 101)
+      ?.saved_requisites.find(({ masked }) => masked.endsWith('4004'))
+
+  const toSaved = async (from: Cashier) =>
+    from.pay('makewithdrawal', {
+      method_id: '101',
+      amount: '60000',
+      saved_requisite_id: String((await detailsOf(from))?.id),
+    })
+  const toNumber = (from: Cashier) => from.withdraw('60000', { card: number })
+
+  test.each([
+    ['its saved details', toSaved],
+    ['its number', toNumber],
+  ])('by %s is confirmed and reported once', async (_what, withdraw) => {
+    const { session, stolen } = await steal()
+    const { data } = await stolen.pay('makedeposit', {
+      method_id: '1',
+      amount: '50000',
+      requisites: JSON.stringify({ card_number: number, card_expiry: '12/40' }),
+      save_card: 'true',
+    })
+    await sandbox.post(data?.url ?? '', { decision: 'pay' })
+    const before = await stolen.balance()
+    expect((await withdraw(stolen)).error).toMatchObject(demanded)
+    expect(await stolen.balance()).toBe(before)
+    await confirm(session)
+    expect((await withdraw(stolen)).data?.transaction.status).toBe('pending')
+    expect((await messageTo(sandbox, emptyLogin.login))?.body).toContain('rekvizit')
+    const later = await steal()
+    expect((await toSaved(later.stolen)).error).toBeUndefined()
+    expect((await toNumber(later.stolen)).error).toBeUndefined()
+  })
+
+  test('needs no other confirmation when a later deposit saves the card again', async () => {
+    await saved(number)
+    await toNumber(cashier)
+    await saved(number, { expiry: '0141' })
+    expect((await toSaved((await steal()).stolen)).error).toBeUndefined()
+  })
+
+  test('keeps its details when the card is removed from deposits', async () => {
+    const card = await saved(number)
+    await toSaved(cashier)
+    await cashier.pay('removecard', { id: String(card.id) })
+    expect(await cards()).toEqual([])
+    expect(await detailsOf(cashier)).toMatchObject({ status: 'ready' })
+  })
+
+  test('must be confirmed for cards of an earlier build, unlike to other details', async () => {
+    await saved(number)
+    await cashier.withdraw('60000')
+    await prepare(sandbox, async (database) => {
+      await database.schema.alterTable('saved_requisites').dropColumn('confirmed_at').execute()
+      await confirmedRequisites.up(database)
+    })
+    const { stolen } = await steal()
+    expect((await toSaved(stolen)).error).toMatchObject(demanded)
+    expect((await stolen.withdraw('60000')).error).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 import type { DepositEffect } from './credited-deposit.ts'
 import { destination, grouped, maskRequisites, type RequisiteValues } from './requisites.ts'
-import { fingerprintOf, forgetRequisites, saveRequisites } from './saved-requisites.ts'
+import { fingerprintOf, forgetUnconfirmed, saveRequisites } from './saved-requisites.ts'
 
 const brands: ReadonlyMap<string, string> = new Map([
   ['uzcard', 'Uzcard'],
@@ -50,7 +50,10 @@ export async function readCards(database: Database, playerId: number, at: number
   }))
 }
 
-/** Removes a card, also from the withdrawals; throws if the player has none with this id. */
+/**
+ * Removes a card; throws if the player has none with this id. Withdrawals keep its details only if the player has
+ * confirmed them there.
+ */
 export async function removeCard(database: Database, playerId: number, id: number): Promise<void> {
   await inTransaction(database, async (trx) => {
     const card = await trx
@@ -60,7 +63,7 @@ export async function removeCard(database: Database, playerId: number, id: numbe
       .returning(['method', 'fingerprint'])
       .executeTakeFirst()
     if (!card) throw new ApiError('InvalidParameterException', 'No such card', { id: 'unknown' })
-    await forgetRequisites(trx, playerId, card)
+    await forgetUnconfirmed(trx, playerId, card)
   })
 }
 
@@ -109,7 +112,7 @@ export async function describeCard(
 
 /**
  * Saves the card of a successful deposit, if the player wanted it, for deposits and withdrawals; a known one gets its
- * new expiry.
+ * new expiry. The first payout to it must still be confirmed.
  */
 export const saveCard: DepositEffect = async (trx, { random }, { player, transactionId, savesCard, at }) => {
   if (savesCard === null) return
@@ -135,5 +138,5 @@ export const saveCard: DepositEffect = async (trx, { random }, { player, transac
     )
     .execute()
   const requisites = { method: { sysname: method }, fingerprint, masked: { card_number: masked } }
-  await saveRequisites(trx, { playerId: player.id, ...requisites, at })
+  await saveRequisites(trx, { playerId: player.id, ...requisites, at }, { isConfirmed: false })
 }

@@ -23,7 +23,7 @@ export async function fingerprintOf(sandbox: SandboxContext, requisites: Requisi
 const ofPlayer = (database: Database, playerId: number) =>
   database
     .selectFrom('saved_requisites')
-    .select(['id', 'method', 'requisites', 'status'])
+    .select(['id', 'method', 'requisites', 'status', 'confirmed_at'])
     .where('player_id', '=', playerId)
 
 /** A player's saved payment details by method, most recently used first. */
@@ -45,13 +45,13 @@ export async function savedRequisites(
   }))
 }
 
-/** The masked payment details with this id; throws if they cannot be used. */
+/** The masked payment details with this id, and whether they are confirmed; throws if they cannot be used. */
 export async function usableRequisites(
   database: Database,
   playerId: number,
   method: PayoutMethod,
   id: number,
-): Promise<Record<string, string>> {
+): Promise<{ masked: Record<string, string>; isConfirmed: boolean }> {
   const saved = await ofPlayer(database, playerId)
     .where('id', '=', id)
     .where('method', '=', method.sysname)
@@ -62,7 +62,7 @@ export async function usableRequisites(
     throw new ApiError('RequisitesOnVerificationException', 'These requisites are being checked')
   if (saved.status === 'validation_required')
     throw new ApiError('RequisitesValidationRequiredException', 'These requisites must be confirmed first')
-  return parseRequisites(saved.requisites)
+  return { masked: parseRequisites(saved.requisites), isConfirmed: saved.confirmed_at !== null }
 }
 
 interface UsedRequisites {
@@ -73,8 +73,8 @@ interface UsedRequisites {
   at: number
 }
 
-/** Whether the player has used these payment details before. */
-export async function areSaved(
+/** Whether the player has confirmed payouts to these payment details. */
+export async function areConfirmed(
   database: Database,
   { playerId, method, fingerprint }: Pick<UsedRequisites, 'playerId' | 'method' | 'fingerprint'>,
 ): Promise<boolean> {
@@ -82,11 +82,16 @@ export async function areSaved(
     .where('method', '=', method.sysname)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
-  return saved !== undefined
+  return saved !== undefined && saved.confirmed_at !== null
 }
 
-/** Removes payment details that the player no longer wants to be saved. */
-export async function forgetRequisites(
+/** Payouts to saved payment details need no other confirmation from now on. */
+export async function confirmRequisites(trx: DbTransaction, id: number, at: number): Promise<void> {
+  await trx.updateTable('saved_requisites').set({ confirmed_at: at }).where('id', '=', id).execute()
+}
+
+/** Removes the payment details of a removed card, unless the player has confirmed them by a withdrawal. */
+export async function forgetUnconfirmed(
   trx: DbTransaction,
   playerId: number,
   { method, fingerprint }: { method: string; fingerprint: string },
@@ -96,14 +101,17 @@ export async function forgetRequisites(
     .where('player_id', '=', playerId)
     .where('method', '=', method)
     .where('fingerprint', '=', fingerprint)
+    .where('confirmed_at', 'is', null)
     .execute()
 }
 
-/** Saves the masked payment details once, and moves them to the front. */
+/** Saves the masked payment details once, and moves them to the front. Confirmed ones stay so. */
 export async function saveRequisites(
   trx: DbTransaction,
   { playerId, method, fingerprint, masked, at }: UsedRequisites,
+  { isConfirmed }: { isConfirmed: boolean },
 ): Promise<void> {
+  const use = { used_at: at, ...(isConfirmed && { confirmed_at: at }) }
   await trx
     .insertInto('saved_requisites')
     .values({
@@ -112,10 +120,8 @@ export async function saveRequisites(
       fingerprint,
       requisites: JSON.stringify(masked),
       status: 'ready',
-      used_at: at,
+      ...use,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'method', 'fingerprint']).doUpdateSet({ used_at: at }),
-    )
+    .onConflict((conflict) => conflict.columns(['player_id', 'method', 'fingerprint']).doUpdateSet(use))
     .execute()
 }

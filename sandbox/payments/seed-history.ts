@@ -128,6 +128,7 @@ export async function seedPayments(sandbox: SandboxContext): Promise<void> {
           requisites: JSON.stringify(requisites),
           status,
           used_at: now - before,
+          confirmed_at: now - before,
         })),
       )
       .execute()

@@ -21,7 +21,7 @@ import { checkedAmount, feeOf } from './amount.ts'
 import { banks } from './banks.ts'
 import { payoutMethodsFor, processingTime, type PayoutMethod } from './methods.ts'
 import { requestedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
-import { areSaved, saveRequisites, usableRequisites } from './saved-requisites.ts'
+import { areConfirmed, confirmRequisites, saveRequisites, usableRequisites } from './saved-requisites.ts'
 import { settleWithin } from './settle.ts'
 import { testOutcome, type TestOutcome } from './test-values.ts'
 import {
@@ -88,9 +88,16 @@ async function currentPlayer(trx: DbTransaction, id: number): Promise<Player> {
   return player
 }
 
+/** The first payout to payment details must be confirmed, and is reported to the player. */
+async function confirmFirstPayout(trx: DbTransaction, session: Session, at: number): Promise<void> {
+  const now = () => at
+  await assertConfirmed({ database: trx, now }, session)
+  await reportChange({ now }, trx, { player: session.player, change: 'requisites' })
+}
+
 /**
- * The masked payment details to pay to: saved ones, or the given ones, which are then saved. New ones must be
- * confirmed, and are reported to the player.
+ * The masked payment details to pay to: saved ones, or the given ones, which are then saved. A card saved by a deposit
+ * is not confirmed yet: with a stolen session, a thief can pay a deposit by a card of their own.
  */
 async function payoutRequisites(
   trx: DbTransaction,
@@ -99,15 +106,18 @@ async function payoutRequisites(
 ): Promise<Record<string, string>> {
   const { saved_requisite_id: savedId } = input
   const { player } = session
-  if (savedId !== undefined) return usableRequisites(trx, player.id, method, savedId)
+  if (savedId !== undefined) {
+    const saved = await usableRequisites(trx, player.id, method, savedId)
+    if (!saved.isConfirmed) {
+      await confirmFirstPayout(trx, session, at)
+      await confirmRequisites(trx, savedId, at)
+    }
+    return saved.masked
+  }
   const masked = { ...maskRequisites(asked), ...bank }
   const used = { playerId: player.id, method, fingerprint }
-  if (!(await areSaved(trx, used))) {
-    const now = () => at
-    await assertConfirmed({ database: trx, now }, session)
-    await reportChange({ now }, trx, { player, change: 'requisites' })
-  }
-  await saveRequisites(trx, { ...used, masked, at })
+  if (!(await areConfirmed(trx, used))) await confirmFirstPayout(trx, session, at)
+  await saveRequisites(trx, { ...used, masked, at }, { isConfirmed: true })
   return masked
 }
 

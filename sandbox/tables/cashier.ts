@@ -46,6 +46,8 @@ export interface SavedRequisiteTable {
   requisites: string
   status: 'ready' | 'on_verification' | 'validation_required'
   used_at: Timestamp
+  /** When the player confirmed payouts to them; null for a card that only a deposit has saved. */
+  confirmed_at: Timestamp | null
 }
 
 export interface PaymentCardTable {

@@ -1,25 +1,28 @@
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { violationsOf } from '../support/axe.ts'
-import { sendButton } from '../support/cashier.ts'
-import { enter } from '../support/player.ts'
+import { cancelOpen, sendButton, typeAmount } from '../support/cashier.ts'
+import { demoPlayer, enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
-import { message } from '../support/texts.ts'
+import { fieldLabel, message } from '../support/texts.ts'
 
-for (const [locale, viewport] of [
-  ['ru', { width: 390, height: 844 }],
-  ['uz', { width: 1440, height: 900 }],
+for (const [locale, viewport, number] of [
+  ['ru', { width: 390, height: 844 }, '8600312900004004'],
+  ['uz', { width: 1440, height: 900 }, '8600312900005005'],
 ] as const)
   test.describe(`${locale}, ${viewport.width}`, () => {
-    test.use({ viewport })
+    // The demand for a confirmation.
+    test.use({ viewport, expectedStatuses: [400] })
 
-    test(`a player saves a card with a deposit, pays with it, and removes it (${locale})`, async ({
+    test(`a player saves a card with a deposit, pays with it, withdraws to it, and removes it (${locale})`, async ({
       page,
     }) => {
-      const deposit = locale === 'ru' ? '/ru/cashier/deposit/uzcard' : '/cashier/deposit/uzcard'
+      const deposit = localePath('/cashier/deposit/uzcard', locale)
+      const masked = new RegExp(`8600 \\*{4} \\*{4} ${number.slice(-4)}`)
       await enter(page)
       await page.goto(deposit)
       const amount = page.locator('main input[inputmode=numeric]').first()
       await amount.fill('100000')
-      await page.getByPlaceholder('8600 ____ ____ ____').fill('8600490277153308')
+      await page.getByPlaceholder('8600 ____ ____ ____').fill(number)
       await page.locator('[autocomplete=cc-exp]').fill('1240')
       const save = page.getByRole('checkbox', { name: message(locale, 'cashier.cards.save') })
       await expect(save).not.toBeChecked()
@@ -29,7 +32,7 @@ for (const [locale, viewport] of [
       await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+/)
 
       await page.goto(deposit)
-      await expect(page.getByRole('radio', { name: /8600 \*{4} \*{4} 3308/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: masked })).toBeChecked()
       await expect(page.getByPlaceholder('8600 ____ ____ ____')).toHaveCount(0)
       await expect(page.getByText(message(locale, 'cashier.cards.note.without_code'))).toBeVisible()
       expect(await violationsOf(page)).toEqual([])
@@ -37,14 +40,33 @@ for (const [locale, viewport] of [
       await sendButton(page).click()
       await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+/)
 
+      // The first payout to the card is confirmed, though the card is saved.
+      await page.goto(localePath('/cashier/withdraw', locale))
+      await page.getByRole('radio', { name: masked }).check()
+      for (const isFirst of [true, false]) {
+        await typeAmount(page, '60000')
+        await sendButton(page).click()
+        if (isFirst) {
+          const dialog = page.getByRole('dialog', { name: message(locale, 'profile.confirmation.title') })
+          const field = fieldLabel('confirm-identity', 'password', locale)
+          await dialog.getByLabel(field, { exact: true }).fill(demoPlayer.password)
+          await page.keyboard.press('Enter')
+        }
+        await expect(page.getByText(message(locale, 'cashier.withdrawal.done.title'))).toBeVisible()
+        await cancelOpen(page)
+        await enter(page)
+        await page.goto(localePath('/cashier/withdraw', locale))
+        await page.getByRole('radio', { name: masked }).check()
+      }
+
       await page.goto(deposit)
-      await page.getByRole('button', { name: /Uzcard ··3308/ }).click()
+      await page.getByRole('button', { name: `Uzcard ··${number.slice(-4)}` }).click()
       await page
         .getByRole('alertdialog')
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: message(locale, 'cashier.cards.remove'), exact: true })
         .click()
-      await expect(page.getByRole('radio', { name: /3308/ })).toHaveCount(0)
+      await expect(page.getByRole('radio', { name: masked })).toHaveCount(0)
       await expect(page.getByPlaceholder('8600 ____ ____ ____')).toBeVisible()
     })
   })
