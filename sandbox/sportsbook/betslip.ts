@@ -54,7 +54,7 @@ const marketOfEarlierPages = (outcome: string) =>
 
 /** Singles may be bets on several outcomes of a match; an express combines outcomes of different matches. */
 function assertCombinable(wanted: SelectionForm, kind: SlipKind): void {
-  const keys = wanted.map(({ event, market, outcome }) =>
+  const keys = wanted.map(({ event, outcome, market = marketOfEarlierPages(outcome) }) =>
     kind === 'singles' ? `${event}:${market}/${outcome}` : event,
   )
   if (new Set(keys).size < keys.length) reject(kind === 'singles' ? 'duplicate' : 'same_event')

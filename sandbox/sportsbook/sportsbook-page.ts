@@ -95,13 +95,13 @@ export function sportsbookPage(
         </div>
         <p id="slip-empty">${say.slipEmpty}</p>
         <ul id="selections"></ul>
-        <div id="conflict" hidden>
+        <div class="warning">
           <p id="conflict-text" role="status"></p>
-          <button type="button" id="use-singles">${say.useSingles}</button>
+          <button type="button" id="use-singles" hidden>${say.useSingles}</button>
         </div>
-        <div id="odds-change" hidden>
+        <div class="warning beside">
           <p id="odds-change-text" role="status"></p>
-          <button type="button" id="accept-odds">${say.accept}</button>
+          <button type="button" id="accept-odds" hidden>${say.accept}</button>
         </div>
         <div id="slip-body" hidden>
           <label for="slip-stake" id="stake-label">${say.stake}</label>

@@ -92,6 +92,11 @@ describe('a sports bet', () => {
     expect((await book.bet([draw, home, draw], '10000', singles)).json()).toMatchObject({
       error: { error_data: { selections: 'duplicate' } },
     })
+    // An earlier page names no market.
+    const unnamed = { event: draw.event, outcome: draw.outcome, odds: draw.odds }
+    expect((await book.bet([draw, unnamed], '10000', singles)).json()).toMatchObject({
+      error: { error_data: { selections: 'duplicate' } },
+    })
     expect((await book.bet([draw, home], '10000', singles)).statusCode).toBe(200)
     expect((await book.state()).bets).toMatchObject([
       { selections: [{ odds: match.odds['result/1'] }] },

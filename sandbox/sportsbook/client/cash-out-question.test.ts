@@ -15,6 +15,7 @@ interface Bet {
 interface CashOut {
   nodesOf: (bet: Bet) => Node[]
   update: () => void
+  keysAfter: (key: string) => string[]
 }
 
 let bet: Bet
@@ -22,6 +23,8 @@ let cashOut: CashOut
 let clock: number
 let sent: Record<string, string>[]
 let answer: () => unknown
+let isShown: boolean
+let onServer: Partial<Bet>
 
 const card = () => document.querySelector('#card')
 const text = () => (card()?.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -42,6 +45,8 @@ beforeEach(() => {
   bet = { id: 7, status: 'open', cash_out: '45000.00', possible_win: '120000.00', win: '0.00' }
   clock = 10_000
   sent = []
+  isShown = true
+  onServer = { cash_out: '44000.00' }
   answer = () => ({ data: { bets: [{ ...bet, status: 'cashed', win: '45000.00' }] } })
   const config = { texts: { ...texts.ru.frame, ...texts.ru.sportsbook }, currencyName: 'сум', locale: 'ru' }
   document.body.innerHTML =
@@ -66,7 +71,8 @@ beforeEach(() => {
     betsOf: () => [bet],
     onChange: show,
     onPaid: ({ bets: [paid] }: { bets: Bet[] }) => take(paid ?? {}),
-    refresh: async () => take({ cash_out: '44000.00' }),
+    isShown: () => isShown,
+    refresh: async () => take(onServer),
     view: () => ({}),
   })
   show()
@@ -132,9 +138,97 @@ test('an offer that falls on the way to the server is asked anew, never paid for
 test.each([
   [{ cash_out: null }, 'Сейчас кешаута нет.'],
   [{ status: 'won', cash_out: null, win: '120000.00' }, 'Эта ставка уже рассчитана.'],
+  // Another window has cashed it out, or the answer was lost.
+  [{ status: 'cashed', cash_out: null, win: '45000.00' }, 'Кешаут выполнен: 45,000 сум на балансе.'],
 ])('an offer that ends meanwhile is no longer asked about: %j', (changes, reason) => {
   click('cash-out')
   take(changes)
   expect(text()).toBe(reason)
   expect(announced()).toBe(reason)
+})
+
+test('a button that stays while the offer changes confirms nothing', () => {
+  click('cash-out')
+  clock += 1000
+  const pressed = document.querySelector<HTMLElement>('.confirm')
+  // Nothing is drawn while a pointer is down.
+  bet = { ...bet, cash_out: '44000.00' }
+  cashOut.update()
+  clock += 1000
+  pressed?.click()
+  expect(sent).toEqual([])
+  show()
+  expect(text()).toContain('Подтвердить 44,000 сум')
+  // The new amount has just appeared, however long ago it arrived.
+  click('confirm')
+  expect(sent).toEqual([])
+  clock += 1000
+  click('confirm')
+  expect(sent).toMatchObject([{ amount: '44000.00' }])
+})
+
+test('a button that stays after the question has ended confirms nothing', () => {
+  click('cash-out')
+  clock += 1000
+  const pressed = document.querySelector<HTMLElement>('.confirm')
+  bet = { ...bet, cash_out: null }
+  cashOut.update()
+  pressed?.click()
+  expect(sent).toEqual([])
+})
+
+test('an amount that looks the same is replaced without a notice', () => {
+  take({ cash_out: '45.1201' })
+  click('cash-out')
+  clock += 1000
+  take({ cash_out: '45.1199' })
+  expect(announced()).toBe('Сумма кешаута изменилась: 45.12 сум → 45.11 сум. Подтвердите новую.')
+  clock += 1000
+  take({ cash_out: '45.1100' })
+  expect(announced()).toContain('45.12 сум → 45.11 сум')
+  click('confirm')
+  expect(sent).toMatchObject([{ amount: '45.1100' }])
+})
+
+test('the reason of an ended question is not told beside a new offer', () => {
+  click('cash-out')
+  take({ cash_out: null })
+  take({ cash_out: '46000.00' })
+  expect(text()).toBe('Кешаут: 46,000 сум')
+})
+
+test('a rejection without a new amount is announced', async () => {
+  click('cash-out')
+  clock += 1000
+  onServer = {}
+  answer = () => ({ error: { type: 'InvalidRequestException', error_data: { cash_out: 'changed' } } })
+  click('confirm')
+  await vi.waitFor(() => expect(announced()).not.toBe(''))
+  expect(text()).toContain(announced())
+  expect(text()).toContain('Подтвердить 45,000 сум')
+})
+
+test('a question that is not displayed announces nothing', () => {
+  click('cash-out')
+  isShown = false
+  take({ cash_out: '44000.00' })
+  expect(announced()).toBe('')
+  expect(text()).toBe('Кешаут: 44,000 сум')
+})
+
+test('a question that ends after the player has left the bets is dropped', async () => {
+  click('cash-out')
+  clock += 1000
+  answer = () => Promise.reject(new Error('offline'))
+  click('confirm')
+  isShown = false
+  await vi.waitFor(() => expect(text()).toBe('Кешаут: 45,000 сум'))
+  expect(sent).toHaveLength(1)
+})
+
+test('the focus goes from what is gone to what has taken its place', () => {
+  for (const part of ['question', 'confirm', 'keep'])
+    expect(cashOut.keysAfter(`${part}:7`)).toEqual(['outcome:7', 'bet:7'])
+  expect(cashOut.keysAfter('outcome:7')).toEqual(['bet:7'])
+  expect(cashOut.keysAfter('a:result/x')).toEqual([])
 })

@@ -58,25 +58,25 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
       button.setAttribute('aria-pressed', String(minorUnits(button.dataset.stake) === stake))
   }
 
-  function showChange() {
+  /** A warning and the button that resolves it. The live region stays in the page, or it would not be announced. */
+  function warn(id, text, button) {
+    element(button).hidden = text === ''
+    // An unchanged live region must not be announced again.
+    if (element(id).textContent !== text) element(id).textContent = text
+  }
+
+  function changeText() {
     const [first, ...others] = changed()
     // The slip in flight keeps its odds: the server says whether it took them.
-    const isHidden = first === undefined || pendingSlip !== null
-    element('odds-change').hidden = isHidden
-    if (isHidden) return
-    const text =
-      others.length === 0 ? `${texts.oneChanged} ${first.odds} → ${currentOdds(first)}` : texts.severalChanged
-    // An unchanged live region must not be announced again.
-    if (element('odds-change-text').textContent !== text) element('odds-change-text').textContent = text
+    if (first === undefined || pendingSlip !== null) return ''
+    if (others.length > 0) return texts.severalChanged
+    return `${texts.oneChanged} ${first.odds} → ${currentOdds(first)}`
   }
 
   /** Says which outcomes keep the slip from being an express. */
-  function showConflict() {
+  function conflictText() {
     const sides = new Set(conflicts().map(({ match }) => `${match.home} – ${match.away}`))
-    element('conflict').hidden = sides.size === 0
-    const text = sides.size === 0 ? '' : texts.conflict.replace('%s', () => [...sides].join('; '))
-    // An unchanged live region must not be announced again.
-    if (element('conflict-text').textContent !== text) element('conflict-text').textContent = text
+    return sides.size === 0 ? '' : texts.conflict.replace('%s', () => [...sides].join('; '))
   }
 
   function showBar(all) {
@@ -118,8 +118,8 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
       ),
     )
     showBar(all)
-    showConflict()
-    showChange()
+    warn('conflict-text', conflictText(), 'use-singles')
+    warn('odds-change-text', changeText(), 'accept-odds')
     showSums()
   }
 
@@ -171,11 +171,12 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
 
   /** Updates the matches of the selections; changed odds wait for the player. */
   function refresh(matches) {
-    for (const [id, entry] of entries)
-      entries.set(id, {
-        ...entry,
-        match: matches.find(({ id: each }) => each === entry.match.id) ?? { ...entry.match, odds: {} },
-      })
+    const withNewest = (entry) => ({
+      ...entry,
+      match: matches.find(({ id }) => id === entry.match.id) ?? { ...entry.match, odds: {} },
+    })
+    for (const [id, entry] of entries) entries.set(id, withNewest(entry))
+    replaced = replaced.map(withNewest)
     show()
   }
 
@@ -295,6 +296,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     isPlacing: () => isPlacing,
     isChosen: (match, key) => entries.has(idOf({ match, key })),
     /** Selections whose odds the server must report, even if no list shows them. */
-    shown: () => JSON.stringify(selected().map(({ match, key }) => ({ event: match.id, key }))),
+    shown: () =>
+      JSON.stringify([...selected(), ...replaced].map(({ match, key }) => ({ event: match.id, key }))),
   }
 }

@@ -19,18 +19,21 @@ if (path.startsWith('/event/') && outcomeInPath) {
 const tellSite = (message) => window.parent.postMessage(message, config.site)
 const slip = globalThis.createSlip({
   onChange: () => show(),
-  onPlaced: (next) => (next ? take(next) : refresh()),
+  onPlaced: (next) => (next ? takeAnswer(next) : refresh()),
   view: () => view(),
 })
 const cashOut = globalThis.createCashOut({
   betsOf: () => state.bets,
+  isShown: () => path === '/bets' && !isSearching(),
   onChange: () => show(),
-  onPaid: (next) => take(next),
+  onPaid: (next) => takeAnswer(next),
   refresh: () => refresh(),
   view: () => view(),
 })
 
 const message = (text) => make('p', { className: 'empty', textContent: text })
+
+const isSearching = () => element('search').value.trim() !== ''
 
 /** Letters as typed on any keyboard: without case and apostrophes. */
 const searchable = (text) => text.toLowerCase().replace(/[ʻʼ‘’'`]/g, '')
@@ -52,12 +55,11 @@ function matchesAt(filter, matches) {
 }
 
 function viewNodes() {
-  const isSearching = element('search').value.trim() !== ''
-  if (path === '/bets' && !isSearching)
+  if (path === '/bets' && !isSearching())
     return state.bets.length
       ? state.bets.map((bet) => betCard(bet, cashOut.nodesOf(bet)))
       : [message(texts.noBets)]
-  if (path.startsWith('/event/') && !isSearching) {
+  if (path.startsWith('/event/') && !isSearching()) {
     const match = state.matches.find(({ id }) => path === `/event/${id}`)
     return [
       make('a', { href: '#/', dataset: { path: '/' }, className: 'back', textContent: texts.back }),
@@ -67,7 +69,7 @@ function viewNodes() {
   const matches = matchesOf(state.matches)
   return matches.length
     ? matches.map((match) => matchCard(match, slip))
-    : [message(isSearching ? texts.nothingFound : texts.empty)]
+    : [message(isSearching() ? texts.nothingFound : texts.empty)]
 }
 
 /** A pointer is down: a button that is replaced before the pointer is up gets no click. */
@@ -95,13 +97,15 @@ function replaceView(nodes) {
     if (!shown[index].isEqualNode(node)) shown[index].replaceWith(node)
 }
 
+const withKey = (key) => document.querySelector(`[data-key="${key}"]`)
+
 function show() {
   if (!state) return
   isOutdated = isPressed
   if (isPressed) return
   const focused = document.activeElement?.dataset?.key
   replaceView(viewNodes())
-  const target = focused && document.querySelector(`[data-key="${focused}"]`)
+  const target = focused && [focused, ...cashOut.keysAfter(focused)].map(withKey).find(Boolean)
   // An element that still has the focus must not be announced again.
   if (target && target !== document.activeElement) target.focus()
   for (const link of document.querySelectorAll('nav [data-path]'))
@@ -139,6 +143,12 @@ function take(next) {
   if (wanted?.odds[wantedOutcome.key]) slip.choose(wanted, wantedOutcome.key)
   wantedOutcome = null
   show()
+}
+
+/** Applies the answer to what the player did. States that were requested before it are older. */
+function takeAnswer(next) {
+  requests += 1
+  take(next)
 }
 
 /** What the page shows, so that the server answers with its odds. */
@@ -183,7 +193,10 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   go(link.dataset.path)
 })
-element('search').addEventListener('input', show)
+element('search').addEventListener('input', () => {
+  if (isSearching()) cashOut.close()
+  show()
+})
 matchMedia('(width >= 1200px)').addEventListener('change', show)
 element('search-form').addEventListener('submit', (event) => event.preventDefault())
 window.addEventListener('message', ({ source, data }) => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import frameScript from '../frames/client/frame.js?raw'
-import partsScript from './client/sportsbook-parts.js?raw'
-import sumsScript from './client/sportsbook-sums.js?raw'
-import slipScript from './client/sportsbook-slip.js?raw'
-import { totalOddsText } from './betslip.ts'
-import { sportsbookGame } from './sportsbook-game.ts'
-import { sportsbookPage } from './sportsbook-page.ts'
+import frameScript from '../../frames/client/frame.js?raw'
+import partsScript from './sportsbook-parts.js?raw'
+import sumsScript from './sportsbook-sums.js?raw'
+import slipScript from './sportsbook-slip.js?raw'
+import { totalOddsText } from '../betslip.ts'
+import { sportsbookGame } from '../sportsbook-game.ts'
+import { sportsbookPage } from '../sportsbook-page.ts'
 
 interface Match {
   id: string
@@ -18,6 +18,7 @@ interface Match {
 interface Slip {
   choose: (match: Match, key: string) => void
   refresh: (matches: readonly Match[]) => void
+  shown: () => string
 }
 
 const placed = {
@@ -130,7 +131,7 @@ test('sends a slip without an answer again as it is displayed', async () => {
   expect(areDisabled('[data-kind], [data-stake], .remove')).toEqual([true])
   // New odds do not keep the player from asking what became of the slip.
   slip.refresh([match('a', '1.40'), match('b', '2.00')])
-  expect(field('odds-change').hidden).toBe(true)
+  expect(field('accept-odds').hidden).toBe(true)
   expect(areDisabled('#place')).toEqual([false])
   kind('singles')
   answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
@@ -183,13 +184,26 @@ describe('several outcomes of one match', () => {
     expect(text('result')).toBe('')
     slip.choose(both, 'result/1')
     expect(field('result').getAttribute('role')).toBe('status')
-    expect(text('result')).toContain('«Ничья» заменён на «Победа: A»')
+    expect(text('result')).toContain('вместо «Ничья» выбран «Победа: A»')
     expect(choices()).toEqual(['Победа: A'])
     field('keep-both').click()
     expect(choices()).toEqual(['Победа: A', 'Ничья'])
     expect(text('result')).toBe('')
     expect(document.activeElement).toHaveProperty('dataset.kind', 'singles')
     expect(areDisabled('#place')).toEqual([false])
+  })
+
+  test('stay up to date while they are replaced', () => {
+    slip.choose(both, 'result/x')
+    slip.choose(both, 'result/1')
+    expect(JSON.parse(slip.shown())).toEqual([
+      { event: 'a', key: 'result/1' },
+      { event: 'a', key: 'result/x' },
+    ])
+    slip.refresh([{ ...both, odds: { 'result/1': '2.00', 'result/x': '2.90' } }])
+    field('keep-both').click()
+    expect(text('odds-change-text')).toContain('3.10 → 2.90')
+    expect(areDisabled('#place')).toEqual([true])
   })
 
   test('are bets of their own as singles, whose wins may exclude one another', async () => {
@@ -222,9 +236,26 @@ describe('several outcomes of one match', () => {
     expect(document.querySelectorAll('.conflicting')).toHaveLength(2)
     expect(output('possible-win')).toBe('–')
     document.querySelector<HTMLButtonElement>('.conflicting .remove')?.click()
-    expect(field('conflict').hidden).toBe(true)
+    expect(field('use-singles').hidden).toBe(true)
     expect(areDisabled('#place')).toEqual([false])
     expect(output('total-odds')).toBe('3.00')
+  })
+
+  test('are warned about in a live region that is in the page before', () => {
+    const regions = ['conflict-text', 'odds-change-text'].map(field)
+    for (const region of regions) {
+      expect(region.textContent).toBe('')
+      expect(region.closest('[hidden]')).toBeNull()
+    }
+    expect(field('use-singles').hidden).toBe(true)
+    kind('singles')
+    slip.choose(both, 'result/x')
+    slip.choose(both, 'result/1')
+    kind('express')
+    expect(regions[0]?.isConnected).toBe(true)
+    expect(text('conflict-text')).toContain('A – B')
+    expect(field('use-singles').hidden).toBe(false)
+    expect(field('accept-odds').hidden).toBe(true)
   })
 
   test('can be taken back to singles', () => {
@@ -234,7 +265,7 @@ describe('several outcomes of one match', () => {
     slip.choose(both, 'result/1')
     kind('express')
     field('use-singles').click()
-    expect(field('conflict').hidden).toBe(true)
+    expect(field('use-singles').hidden).toBe(true)
     expect(areDisabled('#place')).toEqual([false])
   })
 })
