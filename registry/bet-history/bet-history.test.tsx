@@ -64,7 +64,7 @@ it('counts bets in play apart from the outcome, and says nothing of what came ba
   ]
   const { page } = await open(items)
   expect(page.container.querySelector('dl')?.textContent).toBe(
-    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумИтог7,500\u00a0сумВ игре5,000\u00a0сум',
+    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумЧистый результат7,500\u00a0сумВ игре5,000\u00a0сум',
   )
   expect(page.container.textContent).not.toContain('Вернулось 0')
   await page.unmount()
@@ -74,7 +74,7 @@ it('shows the bets of the server’s answer with their totals, without a call', 
   const { platform, page } = await open([bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2)])
   expect(platform.calls).toEqual([])
   expect(page.container.querySelector('dl')?.textContent).toBe(
-    'Поставлено10,000\u00a0сумВернулось12,500\u00a0сумИтог2,500\u00a0сум',
+    'Поставлено10,000\u00a0сумВернулось12,500\u00a0сумЧистый результат2,500\u00a0сум',
   )
   expect(page.container.querySelectorAll('li')).toHaveLength(2)
   await page.unmount()
@@ -84,7 +84,7 @@ it('counts a refunded bet in no total, and shows its stake as returned', async (
   const items = [bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2, { status: 'refunded' })]
   const { page } = await open(items)
   expect(page.container.querySelector('dl')?.textContent).toBe(
-    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумИтог7,500\u00a0сум',
+    'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумЧистый результат7,500\u00a0сум',
   )
   expect(page.container.querySelectorAll('li')[1]?.textContent).toContain('Вернулось 5,000\u00a0сум')
   await page.unmount()

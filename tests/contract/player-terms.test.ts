@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { texts } from '../../sandbox/pages/texts.ts'
+import { documentText, message } from '../e2e/support/texts.ts'
 
 const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
@@ -57,4 +59,32 @@ it.each(retired)('no text for players says %s', (term) => {
 
 it('reads the texts that it checks', () => {
   expect(files.length).toBeGreaterThan(300)
+})
+
+it.each(['uz', 'ru'] as const)(
+  'the net result has one name in histories, own spending and the reality check (%s)',
+  (locale) => {
+    const name = message(locale, 'profile.spending.net')
+    expect(message(locale, 'bets.total.net')).toBe(name)
+    expect(message(locale, 'cashier.history.month.net')).toBe(name)
+    expect(message(locale, 'games.reminder.text').toLowerCase()).toContain(name.toLowerCase())
+  },
+)
+
+it.each([
+  ['uz', /pul yech/, /pul yech/, /Limit.+tanaffus/],
+  ['ru', /вывод/, /вывод/, /лимиты.+перерывы/],
+] as const)(
+  'the texts of saved cards and VIP levels name all that they are about (%s)',
+  (locale, saved, removed, kept) => {
+    expect(message(locale, 'cashier.cards.save')).toMatch(saved)
+    expect(message(locale, 'cashier.cards.consequence')).toMatch(removed)
+    const same = 'blocks.3.slots.content.0.props.cards.1.text'
+    expect(documentText('pages/vip', same, locale)).toMatch(kept)
+  },
+)
+
+it.each(['uz', 'ru'] as const)('the button that takes a slip to singles names the kind (%s)', (locale) => {
+  const { single, useSingles } = texts[locale].sportsbook
+  expect(useSingles).toContain(single)
 })
