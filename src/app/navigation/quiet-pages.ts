@@ -5,9 +5,8 @@ const quietPages = /^\/(?:game\/[^/]+|(?:profile\/)?responsible-gam(?:e|ing)|(?:
 const loginPages = /^\/forms\//
 
 /**
- * Whether nothing may open over the page by itself: games, sport, all money pages, those for
- * limits and breaks, where an offer would tempt, and any page with a form that the
- * player has begun to fill in. `path` has no language prefix.
+ * Whether nothing may open over the page by itself: games, sport, all money pages, those for limits and breaks, where an
+ * offer would tempt, and any page with a form that the player has begun to fill in. `path` has no language prefix.
  */
 export function mustStayQuiet(path: string): boolean {
   return quietPages.test(path) || (!loginPages.test(path) && isPageFormFilledIn())

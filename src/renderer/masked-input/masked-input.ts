@@ -11,8 +11,8 @@ interface MaskedInputOptions {
 }
 
 /**
- * Handlers of an input. Formats digits while they are typed. The caret stays after the same digit; deleting a separator deletes the
- * digit next to it; text is not changed during IME composition.
+ * Handlers of an input. Formats digits while they are typed. The caret stays after the same digit; deleting a separator
+ * deletes the digit next to it; text is not changed during IME composition.
  */
 export function maskedInput({ text, mask, change, hold }: MaskedInputOptions) {
   function accept(input: HTMLInputElement, inputType: string) {
