@@ -1,7 +1,14 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { deepEquals, type WidgetProps } from '@rjsf/utils'
-import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/controls/field.tsx'
+import {
+  ControlBox,
+  Field,
+  FieldError,
+  FieldHint,
+  messageId,
+  type ControlProps,
+} from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './choice-widgets.module.css'
 import { captureClick } from '../capture-click.ts'
@@ -41,39 +48,39 @@ function OneOfMany(props: WidgetProps) {
   const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
   const isOptional = isAlternative ? props.required === false : !props.required
-  return (
-    <Field
-      {...frame}
-      {...(isAlternative && {
-        label: frame.label || t('forms.alternative'),
-        note: isOptional ? frame.note : undefined,
-      })}
-    >
-      {(control) => (
-        <ControlBox invalid={error !== undefined} disabled={isLocked}>
-          <select
-            {...control}
-            name={controlName(props.name, props.id)}
-            value={chosen?.key ?? ''}
-            disabled={isLocked}
-            onChange={({ currentTarget }) =>
-              props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
-            }
-            onBlur={leave}
-          >
-            {!chosen && <option value="">{t('forms.choose')}</option>}
-            {chosen && isOptional && <option value="">{t('forms.none')}</option>}
-            {choices.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-          {props.readonly ? lock : chevron}
-        </ControlBox>
-      )}
-    </Field>
+  const drawSelect = (control: ControlProps) => (
+    <>
+      <select
+        {...control}
+        name={controlName(props.name, props.id)}
+        value={chosen?.key ?? ''}
+        disabled={isLocked}
+        onChange={({ currentTarget }) =>
+          props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
+        }
+        onBlur={leave}
+      >
+        {!chosen && <option value="">{t('forms.choose')}</option>}
+        {chosen && isOptional && <option value="">{t('forms.none')}</option>}
+        {choices.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {props.readonly ? lock : chevron}
+    </>
   )
+  // Neither has state: as functions they are no components of their own.
+  return Field({
+    ...frame,
+    ...(isAlternative && {
+      label: frame.label || t('forms.alternative'),
+      note: isOptional ? frame.note : undefined,
+    }),
+    children: (control) =>
+      ControlBox({ invalid: error !== undefined, disabled: isLocked, children: drawSelect(control) }),
+  })
 }
 
 /** Multiple choice from a list of options. */
@@ -152,7 +159,7 @@ function ChoiceGroup({ field, children }: ChoiceGroupProps) {
         {frame.note && <span className={styles.note}> {frame.note}</span>}
       </legend>
       {children(leave)}
-      <FieldMessage id={field.id} error={error} hint={frame.hint} />
+      {messageOf({ id: field.id, error, hint: frame.hint })}
     </fieldset>
   )
 }
@@ -180,20 +187,12 @@ export function CheckboxWidget(props: WidgetProps) {
         />
         {richLabel ? <span dangerouslySetInnerHTML={{ __html: richLabel }} /> : frame.label}
       </label>
-      <FieldMessage id={props.id} error={error} hint={frame.hint} />
+      {messageOf({ id: props.id, error, hint: frame.hint })}
     </div>
   )
 }
 
-function FieldMessage({
-  id,
-  error,
-  hint,
-}: {
-  id: string
-  error: string | undefined
-  hint: string | undefined
-}) {
+function messageOf({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
   if (error) return <FieldError id={messageId(id)}>{error}</FieldError>
   return hint ? <FieldHint id={messageId(id)}>{hint}</FieldHint> : null
 }
