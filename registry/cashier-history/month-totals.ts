@@ -1,6 +1,6 @@
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import { addAmounts, subtractAmounts } from '../../src/lib/amount.ts'
-import { formatDate } from '../../src/lib/format/date.ts'
+import { dayOf } from '../../src/lib/format/date.ts'
 
 export interface MonthTotals {
   deposited: string
@@ -16,7 +16,7 @@ export function monthTotals(
   items: readonly Transaction[],
   { now, timeZone, currency }: { now: number; timeZone: string; currency: string },
 ): MonthTotals {
-  const monthOf = (time: number) => formatDate(time, timeZone).slice(3)
+  const monthOf = (time: number) => dayOf(time, timeZone).slice(0, 7)
   const thisMonth = monthOf(now)
   const sum = (type: Transaction['type']) =>
     addAmounts(

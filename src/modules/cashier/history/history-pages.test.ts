@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import { dateFormats, defaultFormats, setFormats } from '../../../../schemas/formats.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { appendByKey } from '../../../lib/data/append-by-key.ts'
 import { historyTabs, loadHistory, loadRecent, tabOf, type HistoryItem } from './history-pages.ts'
 import { monthTotals } from '../../../../registry/cashier-history/month-totals.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  setFormats()
+  vi.unstubAllGlobals()
+})
 
 function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
   return {
@@ -74,20 +78,24 @@ it('merges the latest four of each kind by creation time', async () => {
   expect(recent.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 3])
 })
 
-it("sums successful payments since the first of the month in the site's time zone", () => {
-  const at = (iso: string) => ({ updated_at: iso, created_at: iso })
-  const totals = monthTotals(
-    [
-      payment(1, { ...at('2026-03-05T10:00:00Z'), amount: { amount: '500000.50', currency: 'UZS' } }),
-      // March 1 has begun in Tashkent, but not in Greenwich.
-      payment(2, { ...at('2026-02-28T20:00:00Z'), amount: { amount: '1000.00', currency: 'UZS' } }),
-      payment(3, { ...at('2026-02-28T10:00:00Z') }),
-      payment(4, { ...at('2026-03-05T10:00:00Z'), status: 'fail' }),
-      payment(5, { ...at('2026-03-05T10:00:00Z'), amount: { amount: '5.00', currency: 'USD' } }),
-      payment(6, { ...at('2026-03-06T10:00:00Z'), type: 'withdrawal' }),
-      payment(7, { ...at('2026-03-06T10:00:00Z'), type: 'withdrawal', status: 'pending' }),
-    ],
-    { now: Date.UTC(2026, 2, 20), timeZone: 'Asia/Tashkent', currency: 'UZS' },
-  )
-  expect(totals).toEqual({ deposited: '501000.50', withdrawn: '1000.00', net: '-500000.50', open: 1 })
-})
+it.each(dateFormats)(
+  "sums successful payments since the first of the month in the site's time zone, with dates as %s",
+  (date) => {
+    setFormats({ ...defaultFormats, date })
+    const at = (iso: string) => ({ updated_at: iso, created_at: iso })
+    const totals = monthTotals(
+      [
+        payment(1, { ...at('2026-03-05T10:00:00Z'), amount: { amount: '500000.50', currency: 'UZS' } }),
+        // March 1 has begun in Tashkent, but not in Greenwich.
+        payment(2, { ...at('2026-02-28T20:00:00Z'), amount: { amount: '1000.00', currency: 'UZS' } }),
+        payment(3, { ...at('2026-02-28T10:00:00Z') }),
+        payment(4, { ...at('2026-03-05T10:00:00Z'), status: 'fail' }),
+        payment(5, { ...at('2026-03-05T10:00:00Z'), amount: { amount: '5.00', currency: 'USD' } }),
+        payment(6, { ...at('2026-03-06T10:00:00Z'), type: 'withdrawal' }),
+        payment(7, { ...at('2026-03-06T10:00:00Z'), type: 'withdrawal', status: 'pending' }),
+      ],
+      { now: Date.UTC(2026, 2, 20), timeZone: 'Asia/Tashkent', currency: 'UZS' },
+    )
+    expect(totals).toEqual({ deposited: '501000.50', withdrawn: '1000.00', net: '-500000.50', open: 1 })
+  },
+)
