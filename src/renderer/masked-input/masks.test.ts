@@ -50,6 +50,13 @@ describe('an amount in the formats of the settings', () => {
     ['.', ',', '1234567', '1.234.567', '1234567'],
     ['.', ',', '1234,5', '1.234,5', '1234.5'],
     ['\u00a0', '.', '1234.5', '1\u00a0234.5', '1234.5'],
+    // Where neither sign groups thousands, both are decimal signs.
+    ['\u00a0', ',', '12.5', '12,5', '12.5'],
+    ['\u00a0', ',', '1234.5', '1\u00a0234,5', '1234.5'],
+    ['\u00a0', '.', '12,5', '12.5', '12.5'],
+    // Where a sign groups thousands, it does so while it is typed.
+    [',', '.', '12,500', '12,500', '12500'],
+    ['.', ',', '12.500', '12.500', '12500'],
   ])('with %j and %j, %j is typed as %j and sent as %j', (group, decimal, keys, text, sent) => {
     setFormats({ ...defaultFormats, group, decimal })
     expect(type(keys)).toBe(text)
@@ -60,6 +67,26 @@ describe('an amount in the formats of the settings', () => {
     setFormats({ ...defaultFormats, group: '\u00a0', decimal: ',' })
     expect(maskAmount('1234.50', '')).toBe('1\u00a0234,50')
     expect(maskAmount('1 234,00', '')).toBe('1\u00a0234')
+  })
+
+  test.each([
+    ['\u00a0', ',', '1,234.50', '', '1\u00a0234,50'],
+    ['\u00a0', ',', '1.234,50', '', '1\u00a0234,50'],
+    ['\u00a0', '.', '1.234,50', '', '1\u00a0234.50'],
+    ['\u00a0', '.', '1,234,567', '', '1\u00a0234\u00a0567'],
+    [',', '.', '1.234,50', '', '1,234.50'],
+    [',', '.', '1.234.567,00', '', '1,234,567'],
+    [',', '.', '1.234.567', '', '1,234,567'],
+    [',', '.', '1.234,5678', '', '1,234.5678'],
+    [',', '.', '0,1234', '', '0.1234'],
+    [',', '.', '12,5', '', '12.5'],
+    [',', '.', '12,5', '12', '12.5'],
+    [',', '.', '1,234567', '1,234', '1,234,567'],
+    ['.', ',', '1,234.50', '', '1.234,50'],
+    ['.', ',', '1.234', '', '1.234'],
+  ])('with %j and %j, %j pasted is read by its own signs', (group, decimal, text, previous, shown) => {
+    setFormats({ ...defaultFormats, group, decimal })
+    expect(maskAmount(text, previous)).toBe(shown)
   })
 })
 

@@ -29,17 +29,36 @@ function isPasted(text: string, previous: string): boolean {
 }
 
 /**
- * A whole amount grouped by thousands. A fraction stays visible to be rejected, never joined to the
- * thousands; a fraction of zeros is dropped. Pasted text may have the other decimal separator before its last digits.
+ * The offset of the decimal sign in a typed or pasted amount, or -1. Where neither `.` nor `,` groups thousands,
+ * both are decimal signs. Where one of them does, it is no decimal sign while it is typed: after `12,` may come the
+ * thousands, so `12,5` is 125. Pasted text is complete: of two different signs the last is the decimal one, a
+ * repeated sign groups thousands, and a single one is read
+ * as if typed, unless other than three digits follow it.
+ */
+function decimalSignIn(text: string, previous: string, isComplete: boolean): number {
+  const { group, decimal } = activeFormats()
+  const typed = /[.,]/.test(group) ? text.indexOf(decimal) : text.search(/[.,]/)
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (!isComplete || last < 0) return typed
+  const end = digitsOf(text.slice(last)).length
+  const isMixed = text.includes('.') && text.includes(',')
+  if (isMixed || end === 1 || end === 2) return last
+  if (text.indexOf(text.charAt(last)) !== last) return -1
+  return previous === '' && end > 3 ? last : typed
+}
+
+/**
+ * A whole amount grouped by thousands. A fraction stays visible to be rejected; a pasted fraction of zeros is
+ * dropped.
  */
 export function maskAmount(text: string, previous: string): string {
-  const { decimal } = activeFormats()
-  const pointed = isPasted(text, previous) ? text.replace(/[.,](\d{1,2})\s*$/, `${decimal}$1`) : text
-  const [whole = '', ...rest] = pointed.split(decimal)
-  const fraction = digitsOf(rest.join(''))
-  const amount = groupThousands(digitsOf(whole))
-  if (rest.length === 0 || (/^0*$/.test(fraction) && isPasted(text, previous))) return amount
-  return `${amount}${decimal}${fraction}`
+  // Two characters at once are pasted as well, such as `,5` after `12`.
+  const isComplete = isPasted(text, previous) || text.length > previous.length + 1
+  const sign = decimalSignIn(text, previous, isComplete)
+  const amount = groupThousands(digitsOf(sign < 0 ? text : text.slice(0, sign)))
+  const fraction = sign < 0 ? '' : digitsOf(text.slice(sign))
+  if (sign < 0 || (/^0*$/.test(fraction) && isComplete)) return amount
+  return `${amount}${activeFormats().decimal}${fraction}`
 }
 
 /** A grouped amount as a number is written. */
