@@ -1,10 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { dateFormats, numberFormats } from '../../formats.ts'
-import { localized, localizedText } from '../localized.ts'
+import { currencyPattern } from '../../api/entities/fields.ts'
+import { localized } from '../localized.ts'
+
+/** Words and symbols that no one takes for a part of the number, or for a minus. */
+const sign = Type.String({ maxLength: 8, pattern: '^[^\\s\\d.,−-]+( [^\\s\\d.,−-]+)*$' })
 
 const Currency = Type.Object(
   {
-    sign: Type.Optional(localizedText(8, 'Sign of the currency. Default: the site’s own, or the code')),
+    sign: Type.Optional(
+      localized(sign, {
+        description:
+          'Sign of the currency, without digits, points, commas and minus. Default: the site’s own, or the code',
+      }),
+    ),
     signPlace: Type.Optional(
       Type.Enum(['after', 'before'], {
         description: 'Where the sign is: after or before the amount. Default: after',
@@ -15,7 +24,7 @@ const Currency = Type.Object(
         minimum: 0,
         maximum: 8,
         description:
-          'Decimals of amounts that are not whole, and of balances; amounts are rounded to them. Default: 2',
+          'Decimals of balances, and at least of amounts that are not whole, which have two or more: no amount is rounded. Default: 2',
       }),
     ),
   },
@@ -38,7 +47,8 @@ export const FormatSettings = Type.Object(
       }),
     ),
     currencies: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Z]{3,5}$' }), Currency, {
+      Type.Record(Type.String({ pattern: currencyPattern }), Currency, {
+        additionalProperties: false,
         description: 'How amounts of a currency are displayed, by its code, such as UZS or USDT',
       }),
     ),
