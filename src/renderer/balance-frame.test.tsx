@@ -41,3 +41,10 @@ it('a page without formats does not keep those of another page', () => {
   markup(amount, { config })
   expect(markup(amount).body.textContent).toBe('1,234.50\u00a0$')
 })
+
+it('a minus stays with the figure, where narrow screens hide the sign', () => {
+  const negative = <BalanceAmount total={{ amount: '-5.5', currency: 'USD' }} />
+  const shown = markup(negative, { config }).body
+  shown.querySelector('span > span')?.remove()
+  expect(shown.textContent).toBe('-5,50')
+})

@@ -59,10 +59,12 @@ export function MonthSummary({ payments, limit }: MonthSummaryProps) {
 /** An amount with a smaller sign. */
 function Sum({ money }: { money: Money }) {
   const { before, figure, after } = moneyParts(money, useLocale())
+  const isMinusFirst = before !== '' && figure.startsWith('-')
   return (
     <>
+      {isMinusFirst && '-'}
       {before !== '' && <span>{before}</span>}
-      {figure}
+      {isMinusFirst ? figure.slice(1) : figure}
       {after !== '' && <span>{after}</span>}
     </>
   )

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
-import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
 import ru from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uz from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { defaultFormats } from '../../../schemas/formats.ts'
 import { examples } from '../../../registry/tournament-card/tournament-card.examples.ts'
 import { load } from '../../../registry/tournament-card/tournament-card.load.ts'
 import { testPage, testState } from '../../../tests/support/page-answer.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import type { HtmlPart } from './server-rendering.ts'
 import { render } from './render.tsx'
@@ -74,9 +76,13 @@ const visitors = names.flatMap((name, index): Visitor[] => {
 
 const textOf = (part: HtmlPart) => (typeof part === 'string' ? part : part.personal)
 
-async function htmlFor({ account, locale, takesPart }: Visitor, page = sharedPage) {
+async function htmlFor(
+  { account, locale, takesPart }: Visitor,
+  page = sharedPage,
+  more: Partial<AppState> = {},
+) {
   const data = { card: examples[takesPart ? 'participating' : 'normal'].data }
-  const state = { ...testState({ locale, page, data }), session: { account } }
+  const state = { ...testState({ locale, page, data }), session: { account }, ...more }
   const url = locale === 'ru' ? '/ru' : '/'
   const { html, template } = await render({ state, url, messages: (locale === 'ru' ? ru : uz).body })
   // React's hints for pictures come first, and shared blocks have none.
@@ -92,6 +98,17 @@ it('fills the template for each of many visitors at once as if the page were ren
         expect((await htmlFor(visitor)).html).toBe(alone[visitors.indexOf(visitor)])
       }),
     )
+})
+
+it('fills in a negative balance as a page of its own does, also where the sign is before it', async () => {
+  const currencies = { USD: { signPlace: 'before' as const } }
+  const config = { ...testConfig, site: { ...testConfig.site, formats: { ...defaultFormats, currencies } } }
+  const account = { ...testAccount, balance_main: { amount: '-5.00', currency: 'USD' } }
+  const visitor: Visitor = { account, locale: 'uz', takesPart: false }
+  const alone = await htmlFor(visitor, plainPage, { config })
+  const shared = await htmlFor(visitor, sharedPage, { config })
+  expect(shared.html).toBe(alone.html)
+  expect(shared.html).toMatch(/>-\d/)
 })
 
 it('contains the name of a player in personal parts only', async () => {

@@ -82,13 +82,32 @@ describe('with formats from the settings', () => {
     [{ sign: 'сўм' }, '-1234.56', '-1,234.56\u00a0сўм'],
     [{ sign: '$', signPlace: 'before' }, '-1234.56', '-$1,234.56'],
     [{ signPlace: 'before' }, '1234.56', 'UZD\u00a01,234.56'],
-    [{ decimals: 0 }, '1234.56', '1,235\u00a0UZD'],
+    [{ signPlace: 'before' }, '-1234.56', '-UZD\u00a01,234.56'],
+    [{ decimals: 0 }, '1000.00', '1,000\u00a0UZD'],
+    [{ decimals: 0 }, '999.60', '999.60\u00a0UZD'],
+    [{ decimals: 0 }, '999.6', '999.60\u00a0UZD'],
+    [{ decimals: 1 }, '-0.05', '-0.05\u00a0UZD'],
+    [{ decimals: 0 }, '0.00012300', '0.000123\u00a0UZD'],
+    [{}, '1.999', '1.999\u00a0UZD'],
     [{ decimals: 4 }, '1234.56', '1,234.5600\u00a0UZD'],
     [{ decimals: 4 }, '1234', '1,234\u00a0UZD'],
   ] as const)('a currency has its sign, place and decimals: %j', (format, amount, shown) => {
     setFormats({ ...defaultFormats, currencies: { UZD: format } })
     expect(formatMoney({ amount, currency: 'UZD' }, 'ru')).toBe(shown)
   })
+
+  test.each([
+    [{ decimals: 0 }, '1000', '1,000'],
+    [{ decimals: 0 }, '999.60', '999.60'],
+    [{ decimals: 4 }, '1000', '1,000.0000'],
+    [{ signPlace: 'before' }, '-5', '-5.00'],
+  ] as const)(
+    'a total has at least the decimals of %j and a minus in its figure: %s',
+    (format, amount, figure) => {
+      setFormats({ ...defaultFormats, currencies: { UZD: format } })
+      expect(formatTotal({ amount, currency: 'UZD' }, 'ru').figure).toBe(figure)
+    },
+  )
 
   test.each([
     ['dd/mm/yyyy', '31/01/2026'],

@@ -19,27 +19,26 @@ export function currencyLabel(currency: string, locale: Locale): string {
 export const isSignBefore = (currency: string): boolean =>
   activeFormats().currencies[currency]?.signPlace === 'before'
 
-/** An amount beside its sign, which narrow layouts hide. One of `before` and `after` is empty. */
+/** An amount beside its sign, which narrow layouts hide: a minus is part of the figure. One of `before` and `after` is empty. */
 interface MoneyParts {
   before: string
   figure: string
   after: string
 }
 
+/** The settings add decimals and never take any away: no amount is rounded to another one. */
 export function moneyParts(
   { amount, currency }: Money,
   locale: Locale,
   decimals: 'whenNeeded' | 'always' = 'whenNeeded',
 ): MoneyParts {
-  const figure = formatNumber(amount, decimals, activeFormats().currencies[currency]?.decimals)
+  const least = activeFormats().currencies[currency]?.decimals ?? 2
+  const needed = /\.(\d*[1-9])/.exec(amount)?.[1]?.length
+  const figure = formatNumber(amount, decimals, needed ? Math.max(least, needed, 2) : least)
   const sign = currencyLabel(currency, locale)
   if (!isSignBefore(currency)) return { before: '', figure, after: `\u00a0${sign}` }
-  // $5 and -$5, but UZS 5
-  const before = /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign
-  const isNegative = figure.startsWith('-')
-  return isNegative
-    ? { before: `-${before}`, figure: figure.slice(1), after: '' }
-    : { before, figure, after: '' }
+  // $5, but UZS 5
+  return { before: /\p{L}$/u.test(sign) ? `${sign}\u00a0` : sign, figure, after: '' }
 }
 
 /** An amount rounded down to whole units, so that it never promises too much. */
@@ -52,10 +51,10 @@ export function fullness(amount: Money, ceiling: Money): number {
   return Math.round(Math.min(1, Number(amount.amount) / Number(ceiling.amount)) * 1000) / 1000
 }
 
-/** An amount for display: decimals only if it is not whole. */
-export function formatMoney(money: Money, locale: Locale): string {
-  const { before, figure, after } = moneyParts(money, locale)
-  return before + figure + after
+/** An amount for display: decimals only if it is not whole, unless `decimals` is set. A minus is before a sign: -$5. */
+export function formatMoney(money: Money, locale: Locale, decimals?: 'always'): string {
+  const { before, figure, after } = moneyParts(money, locale, decimals)
+  return (before + figure).replace(/^([^-]+)-/, '-$1') + after
 }
 
 /** A total: always with decimals. */

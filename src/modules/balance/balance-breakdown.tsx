@@ -1,4 +1,4 @@
-import { formatTotal } from '../../lib/format/money.ts'
+import { formatMoney } from '../../lib/format/money.ts'
 import { hiddenAmount, useIsBalanceHidden } from '../../lib/preferences/hidden-balance.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFacts, useLocale } from '../../renderer/render-context.tsx'
@@ -27,8 +27,7 @@ export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) 
   ].filter(({ name, money }) => isIsolated || name === 'main' || /[1-9]/.test(money.amount))
   const show = (money: typeof total) => {
     if (isHidden) return <Hidden />
-    const { before, figure, after } = formatTotal(money, locale)
-    return before + figure + after
+    return formatMoney(money, locale, 'always')
   }
   return (
     <dl className={styles.breakdown} data-stale={hasFailed || undefined}>
