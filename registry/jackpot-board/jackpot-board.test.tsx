@@ -2,8 +2,10 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
+import { defaultFormats, setFormats, type CurrencyFormat } from '../../schemas/formats.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
 import { byLevel } from './levels.ts'
 
@@ -31,7 +33,7 @@ const major = jackpot('major', '30000000.00', {
 const answer = (items: Jackpot[]) => ({ status: 'success' as const, data: { items } })
 
 type Initial = Parameters<typeof JackpotBoard>[0]['data']['jackpots']
-const board = (jackpots: Initial, title?: string) =>
+const board = (jackpots: Initial, title?: string, more?: Parameters<typeof mount>[1]) =>
   mount(
     <JackpotBoard
       id="board"
@@ -40,6 +42,7 @@ const board = (jackpots: Initial, title?: string) =>
       slots={{}}
       params={{}}
     />,
+    more,
   )
 const digits = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[style*="--digit"]')].map((digit) =>
@@ -47,6 +50,7 @@ const digits = (container: HTMLElement) =>
   )
 
 afterEach(() => {
+  setFormats()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -75,6 +79,42 @@ describe('JackpotBoard', () => {
     expect(levels[0]?.textContent).toContain('Последний: Ш***а, 20.11.2026')
     expect(levels.map((level) => level.style.getPropertyValue('--fill'))).toEqual(['0.5', ''])
     await unmount()
+  })
+
+  it('shows amounts in the format of their currency, and its sign where the settings put it', async () => {
+    const shown = async (format: CurrencyFormat) => {
+      const formats = { ...defaultFormats, group: '.', decimal: ',', currencies: { UZS: format } }
+      const config = { ...testConfig, site: { ...testConfig.site, formats } }
+      const ceiling = money('60000000.50')
+      const page = await board(
+        answer([
+          { ...grand, ceiling },
+          { ...major, ceiling },
+        ]),
+        undefined,
+        { config },
+      )
+      const counter = page.container.querySelector('[style*="--characters"]')
+      const note = page.container.querySelector('p')
+      const texts = {
+        counter: [...(counter?.children ?? [])]
+          .map((part) => part.getAttribute('data-separator') ?? part.getAttribute('style')?.at(-2))
+          .join(''),
+        sign: note?.dataset['currency'],
+        note: note?.textContent,
+        level: page.container.querySelector('li')?.textContent,
+      }
+      await page.unmount()
+      return texts
+    }
+    const after = await shown({ decimals: 3 })
+    expect(after.counter).toBe('418.290.674')
+    expect(after.sign).toBe('сум')
+    expect(after.note).toContain('60.000.000,500')
+    expect(after.level).toContain('60.000.000,500')
+    const before = await shown({ sign: '$', signPlace: 'before' })
+    expect(before.counter).toBe('$418.290.674')
+    expect(before.sign).toBeUndefined()
   })
 
   it('refreshes from the platform while visible and computes nothing itself', async () => {

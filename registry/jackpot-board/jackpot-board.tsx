@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { formatDate } from '../../src/lib/format/date.ts'
-import { currencyLabel, formatMoney, fullness, wholeUnits } from '../../src/lib/format/money.ts'
-import { formatNumber } from '../../src/lib/format/number.ts'
+import { currencyLabel, formatMoney, fullness, moneyParts, wholeUnits } from '../../src/lib/format/money.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -67,12 +66,16 @@ function Largest({ jackpot: { amount, ceiling } }: { jackpot: ShownJackpot }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const whole = wholeUnits(amount)
+  const { before, figure } = moneyParts(whole, locale)
   return (
     <div className={styles.largest}>
       <VisuallyHidden>{formatMoney(whole, locale)}</VisuallyHidden>
-      <FlapCounter text={formatNumber(whole.amount)} />
-      <p className={styles.note} data-currency={currencyLabel(amount.currency, locale)}>
-        {ceiling && t('jackpots.ceiling', { amount: formatNumber(ceiling.amount) })}
+      <FlapCounter text={before.trim() + figure} />
+      <p
+        className={styles.note}
+        data-currency={before === '' ? currencyLabel(amount.currency, locale) : undefined}
+      >
+        {ceiling && t('jackpots.ceiling', { amount: moneyParts(ceiling, locale).figure })}
       </p>
     </div>
   )
@@ -80,6 +83,7 @@ function Largest({ jackpot: { amount, ceiling } }: { jackpot: ShownJackpot }) {
 
 function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: ShownJackpot }) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { timeZone } = useConfig().site
   const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : undefined }
   return (
@@ -89,9 +93,9 @@ function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: Sho
       data-level={level}
     >
       <span className={styles.name}>{t(`jackpots.levels.${level}`)}</span>
-      <span className={styles.amount}>{formatNumber(wholeUnits(amount).amount)}</span>
+      <span className={styles.amount}>{moneyParts(wholeUnits(amount), locale).figure}</span>
       <span className={styles.details}>
-        {ceiling && t('jackpots.until', { amount: formatNumber(ceiling.amount) })}
+        {ceiling && t('jackpots.until', { amount: moneyParts(ceiling, locale).figure })}
         {last_win && (
           <span>
             {t('jackpots.last', {

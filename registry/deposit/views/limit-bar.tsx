@@ -1,7 +1,6 @@
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import { subtractAmounts } from '../../../src/lib/amount.ts'
-import { formatMoney } from '../../../src/lib/format/money.ts'
-import { formatNumber } from '../../../src/lib/format/number.ts'
+import { formatMoney, moneyParts } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
@@ -22,7 +21,8 @@ export function LimitBar({ limit }: { limit: DepositLimit }) {
       <p className={styles.facts}>
         <span>{t(`cashier.limit.${period}`)}</span>
         <span className={styles.figures}>
-          {formatNumber(used)} / {formatMoney({ amount: most, currency }, locale)}
+          {moneyParts({ amount: used, currency }, locale).figure} /{' '}
+          {formatMoney({ amount: most, currency }, locale)}
         </span>
       </p>
       <meter

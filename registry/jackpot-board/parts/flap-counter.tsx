@@ -3,7 +3,7 @@ import styles from './flap-counter.module.css'
 const isDigit = (character: string) => /\d/.test(character)
 
 /**
- * A number in split-flap digits that roll to the next value, or jump with reduced motion.
+ * A number, with its sign before it, in split-flap digits that roll to the next value, or jump with reduced motion.
  * Decorative: the caller provides the number as text.
  */
 export function FlapCounter({ text }: { text: string }) {
