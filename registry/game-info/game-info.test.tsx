@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleGame } from '../../schemas/examples/games.ts'
+import { defaultFormats, setFormats } from '../../schemas/formats.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -35,7 +36,10 @@ const factsOf = (container: HTMLElement): Record<string, string> =>
     ]),
   )
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  setFormats()
+  vi.unstubAllGlobals()
+})
 
 describe('GameInfo', () => {
   it('shows return, volatility, stakes, features, rules and how to verify an outcome', async () => {
@@ -50,6 +54,13 @@ describe('GameInfo', () => {
     const paragraphs = [...page.container.querySelectorAll('p')].map(({ textContent }) => textContent)
     expect(paragraphs).toEqual(expect.arrayContaining(['Первый абзац.', 'Второй абзац.']))
     expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/sandbox/fairness')
+    await page.unmount()
+  })
+
+  it('shows the return with the decimal sign of the settings', async () => {
+    const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
+    const page = await mount(info(success(details)), { config: { ...testConfig, site } })
+    expect(factsOf(page.container)['Возврат игроку (RTP)']).toBe('96,4%')
     await page.unmount()
   })
 

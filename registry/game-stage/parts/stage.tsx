@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
+import { withDecimalSign } from '../../../src/lib/format/number.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
 import { onDialogOpen } from '../../../src/modules/dialogs/index.ts'
 import { GameCover, GameFrame, gameName, pauseGames, useFreespins } from '../../../src/modules/games/index.ts'
@@ -85,7 +86,7 @@ export function Stage({ game }: { game: Game }) {
           </h1>
           <p className={styles.facts}>
             {game.provider}
-            {game.rtp !== null && ` · ${t('games.rtp', { percent: game.rtp })}`}
+            {game.rtp !== null && ` · ${t('games.rtp', { percent: withDecimalSign(game.rtp) })}`}
             {game.volatility && ` · ${t(`games.volatilityFact.${game.volatility}`)}`}
             {spins > 0 && (
               <span className={styles.spins}>

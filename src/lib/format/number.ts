@@ -37,3 +37,6 @@ export function formatNumber(
   const shown = hasDecimals ? `${grouped}${activeFormats().decimal}${rounded.decimals}` : grouped
   return /[1-9]/.test(shown) ? sign + shown : shown
 }
+
+/** A number with all its decimals and no others. */
+export const withDecimalSign = (value: string): string => value.replace('.', activeFormats().decimal)

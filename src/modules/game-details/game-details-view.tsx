@@ -2,6 +2,7 @@ import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Game, GameDetails } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
+import { withDecimalSign } from '../../lib/format/number.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
@@ -83,7 +84,7 @@ function Facts({ game, details, isLoading }: FactsProps) {
       label: t('games.details.provider'),
       value: logo === null ? provider : <ProviderLogo className={styles.logo} src={logo} alt={provider} />,
     },
-    { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${game.rtp}%` },
+    { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${withDecimalSign(game.rtp)}%` },
     {
       label: t('games.volatility.label'),
       value: volatility === undefined ? undefined : t(`games.volatility.${volatility ?? 'byBets'}`),

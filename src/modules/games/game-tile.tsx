@@ -3,7 +3,7 @@ import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import type { GamesSettings } from '../../../schemas/documents/settings/games-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatNumber } from '../../lib/format/number.ts'
+import { formatNumber, withDecimalSign } from '../../lib/format/number.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { badgeClass } from '../../ui/display/badge.tsx'
@@ -90,7 +90,9 @@ export const GameTile = memo(function GameTile({
               {t('games.demo')}
             </a>
           )}
-          {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
+          {game.rtp !== null && (
+            <span className={styles.rtp}>{t('games.rtp', { percent: withDecimalSign(game.rtp) })}</span>
+          )}
           {game.volatility && (
             <span className={styles.rtp}>{t(`games.volatilityFact.${game.volatility}`)}</span>
           )}
@@ -121,8 +123,11 @@ type Figure = NonNullable<GamesSettings['tiles']>['figure']
 
 /** By default the number of players; without players, or if the cover shows them, the minimum bet. */
 function figureOf(game: TileGame, figure: Figure, t: Translate, locale: Locale) {
-  if (figure === 'none' || (figure === 'rtp' && game.rtp === null)) return null
-  if (figure === 'rtp') return <p className={styles.figure}>{t('games.rtp', { percent: game.rtp })}</p>
+  if (figure === 'none') return null
+  if (figure === 'rtp') {
+    if (game.rtp === null) return null
+    return <p className={styles.figure}>{t('games.rtp', { percent: withDecimalSign(game.rtp) })}</p>
+  }
   if (game.players > 0 && !showsPlayersOnCover(game)) {
     const players = formatNumber(game.players)
     return (

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../../schemas/api/entities/games.ts'
+import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -30,7 +31,10 @@ const game: Game = {
   description: {},
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  setFormats()
+  vi.useRealTimers()
+})
 
 describe('a game', () => {
   it('prefers the name of its description', () => {
@@ -118,6 +122,16 @@ describe('tile of a game', () => {
     }
     expect(await shown({ figure: 'rtp' })).toEqual(['Kobalt Play', 'RTP 96.5%'])
     expect(await shown({ isProviderShown: false, figure: 'none' })).toEqual([])
+  })
+
+  it('shows the return with the decimal sign of the settings and no other decimals', async () => {
+    const formats = { ...defaultFormats, group: '\u00a0', decimal: ',' }
+    const site = { ...testConfig.site, formats }
+    const config = { ...testConfig, site, games: { ...testConfig.games, tiles: { figure: 'rtp' as const } } }
+    const page = await mount(tiles({ rtp: '96.5' }), { config })
+    await act(async () => page.control('Olmos Saltanati').focus())
+    expect(page.container.textContent.match(/RTP [\d.,]+%/g)).toEqual(['RTP 96,5%', 'RTP 96,5%'])
+    await page.unmount()
   })
 
   it('shows the minimum bet if nobody plays, and no demo if there is none', async () => {
