@@ -30,7 +30,10 @@ let active = defaultFormats
 
 export const activeFormats = (): Formats => active
 
-/** Called for each page before its texts. A page is rendered without interruption, so that no other one can differ. */
+/**
+ * Called before the texts of each page, and of each form that is rendered or tried alone, which has the defaults. Both are
+ * rendered without interruption, so that no other page can change the formats in between.
+ */
 export function setFormats(formats: Formats = defaultFormats): void {
   active = formats
 }

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { setFormats } from '../../../schemas/formats.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 import type { RenderForm } from './server-rendering.ts'
 import { i18nOf } from './shared-i18n.ts'
@@ -7,6 +8,7 @@ import { i18nOf } from './shared-i18n.ts'
 export const renderForm: RenderForm = async ({ form, locale, messages }) => {
   // Pages are rendered without this code.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
+  setFormats()
   return renderToString(
     <I18nContext value={i18nOf(locale, messages)}>
       <SchemaForm form={{ ...form, links: [] }} isComplete />

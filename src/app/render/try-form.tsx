@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { setFormats } from '../../../schemas/formats.ts'
 import type { TryForm } from './server-rendering.ts'
 import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -17,6 +18,7 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   const { createUtils } = await import('../../renderer/form/engine/steady-form.tsx')
   const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
   const rejected = new Map<string, UndrawableField>()
+  setFormats()
   // Links are not part of the check and would need a page around them.
   renderToString(
     <I18nContext value={createI18n(locale, messages)}>
