@@ -30,26 +30,28 @@ function isPasted(text: string, previous: string): boolean {
 
 /**
  * The offset of the decimal sign in a typed or pasted amount, or -1. Where neither `.` nor `,` groups thousands,
- * both are decimal signs. Where one of them does, it is no decimal sign while it is typed: after `12,` may come the
+ * both are typed as decimal signs. Where one of them does, it is none while it is typed: after `12,` may come the
  * thousands, so `12,5` is 125. Pasted text is complete: of two different signs the last is the decimal one, a
- * repeated sign groups thousands, and a single one is read
- * as if typed, unless other than three digits follow it.
+ * repeated sign groups thousands, and so does a single one before three digits unless it is the decimal sign of
+ * the format.
  */
 function decimalSignIn(text: string, previous: string, isComplete: boolean): number {
   const { group, decimal } = activeFormats()
-  const typed = /[.,]/.test(group) ? text.indexOf(decimal) : text.search(/[.,]/)
+  const hasGroupSign = /[.,]/.test(group)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (!isComplete || last < 0) return typed
+  if (!isComplete) return hasGroupSign ? text.indexOf(decimal) : text.search(/[.,]/)
   const end = digitsOf(text.slice(last)).length
   const isMixed = text.includes('.') && text.includes(',')
   if (isMixed || end === 1 || end === 2) return last
   if (text.indexOf(text.charAt(last)) !== last) return -1
-  return previous === '' && end > 3 ? last : typed
+  // Digits inserted after a group are no fraction.
+  const isFraction = end > 3 && (previous === '' || !hasGroupSign)
+  return isFraction ? last : text.indexOf(decimal)
 }
 
 /**
- * A whole amount grouped by thousands. A fraction stays visible to be rejected; a pasted fraction of zeros is
- * dropped.
+ * A whole amount grouped by thousands. A fraction stays visible to be rejected. A pasted one of zeros is dropped,
+ * unless it could be thousands: 1.000.
  */
 export function maskAmount(text: string, previous: string): string {
   // Two characters at once are pasted as well, such as `,5` after `12`.
@@ -57,8 +59,8 @@ export function maskAmount(text: string, previous: string): string {
   const sign = decimalSignIn(text, previous, isComplete)
   const amount = groupThousands(digitsOf(sign < 0 ? text : text.slice(0, sign)))
   const fraction = sign < 0 ? '' : digitsOf(text.slice(sign))
-  if (sign < 0 || (/^0*$/.test(fraction) && isComplete)) return amount
-  return `${amount}${activeFormats().decimal}${fraction}`
+  const isDropped = isComplete && /^0*$/.test(fraction) && fraction.length !== 3
+  return sign < 0 || isDropped ? amount : `${amount}${activeFormats().decimal}${fraction}`
 }
 
 /** A grouped amount as a number is written. */
