@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Balance } from '../../schemas/api/entities/account.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
-import { defaultFormats, setFormats } from '../../schemas/formats.ts'
+import { defaultFormats } from '../../schemas/formats.ts'
 import { noteLaunch } from '../../src/lib/urls/messenger.ts'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
@@ -55,7 +55,6 @@ beforeEach(() => {
   registerAction('openPopup', () => undefined)
 })
 afterEach(() => {
-  setFormats()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -86,7 +85,6 @@ describe('GameStage', () => {
   })
 
   it('shows the return with the decimal sign of the settings', async () => {
-    testPlatform({})
     const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
     const page = await mount(stage(), { config: { ...testConfig, site } })
     expect(page.container.textContent).toContain('RTP 96,4%')
