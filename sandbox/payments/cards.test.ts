@@ -284,6 +284,14 @@ describe('a withdrawal to a card that a deposit has saved', () => {
     expect((await toSaved((await steal()).stolen)).error).toBeUndefined()
   })
 
+  test('is offered after the details that a payout has confirmed', async () => {
+    await cashier.withdraw('60000')
+    await saved(number)
+    const { items } = await cashier.read<WithdrawSettings>('getwithdrawsettings')
+    const offered = items.find(({ id }) => id === 101)?.saved_requisites ?? []
+    expect(offered.map(({ masked }) => masked.endsWith('4004'))).toEqual([false, true])
+  })
+
   test('keeps its details when the card is removed from deposits', async () => {
     const card = await saved(number)
     await toSaved(cashier)

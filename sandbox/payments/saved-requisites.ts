@@ -26,7 +26,7 @@ const ofPlayer = (database: Database, playerId: number) =>
     .select(['id', 'method', 'requisites', 'status', 'confirmed_at'])
     .where('player_id', '=', playerId)
 
-/** A player's saved payment details by method, most recently used first. */
+/** A player's saved payment details by method: those confirmed by a payout first, most recently used first. */
 export async function savedRequisites(
   database: Database,
   playerId: number,
@@ -34,6 +34,7 @@ export async function savedRequisites(
 ): Promise<SavedRequisite[]> {
   const rows = await ofPlayer(database, playerId)
     .where('method', '=', method.sysname)
+    .orderBy((where) => where('confirmed_at', 'is', null))
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxShown)
