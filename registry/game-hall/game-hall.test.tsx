@@ -6,7 +6,6 @@ import type { Action } from '../../schemas/documents/blocks/action.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
-import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameHall } from './game-hall.tsx'
 
@@ -269,65 +268,6 @@ describe('GameHall', () => {
     expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(shown.control('Попробовать ещё раз'))
     expect(tiles(shown.container)).toBe(3)
-    await shown.unmount()
-  })
-
-  it('shows a player only the favourites; removing one leaves its tile in place', async () => {
-    let likes = ['game-7', 'game-9']
-    const platform = testPlatform({
-      'games.getLikes': () => ({ data: { items: likes } }),
-      'games.removeLike': () => {
-        likes = ['game-9']
-        return { data: 1 }
-      },
-      'games.get': ({ params }) => ({
-        data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
-      }),
-    })
-    const shown = await mount(lobby(undefined), { account: testAccount, query: { category: 'favourites' } })
-    await settle()
-    expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['game-7,game-9'])
-    expect(tiles(shown.container)).toBe(2)
-    await click(shown.control('В избранном: game-7'))
-    expect(tiles(shown.container)).toBe(2)
-    expect(shown.control('В избранном: game-7').getAttribute('aria-pressed')).toBe('false')
-    await shown.unmount()
-  })
-
-  it('shows the games played last, each once', async () => {
-    const bet = (sysname: string, id: number) => ({
-      id,
-      game: { sysname, name: sysname },
-      provider: 'Kobalt',
-      game_type: 'slot',
-      bet: { amount: '1.00', currency: 'UZS' },
-      win: { amount: '0.00', currency: 'UZS' },
-      status: 'lost' as const,
-      balance_type: 'main' as const,
-      created_at: '2026-11-21T10:00:00Z',
-      settled_at: null,
-      details: null,
-    })
-    const platform = testPlatform({
-      'games.getLikes': () => ({ data: { items: [] } }),
-      'games.getHistory': () => ({ data: { items: [bet('b', 3), bet('a', 2), bet('b', 1)], total: 3 } }),
-      'games.get': ({ params }) => ({
-        data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
-      }),
-    })
-    const shown = await mount(lobby(undefined), { account: testAccount, query: { category: 'recent' } })
-    await settle()
-    expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['b,a'])
-    expect(shown.container.querySelector('h1')?.textContent).toBe('Недавние 2 игры')
-    await shown.unmount()
-  })
-
-  it('shows a guest no personal games', async () => {
-    const platform = testPlatform({})
-    const shown = await mount(lobby(undefined), { query: { category: 'favourites' } })
-    await settle()
-    expect(shown.container.textContent).toContain('В избранном пока пусто')
-    expect(platform.calls).toEqual([])
     await shown.unmount()
   })
 })

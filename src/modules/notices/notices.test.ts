@@ -65,6 +65,15 @@ test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
 describe('notices that must wait', () => {
   const none = () => news()
 
+  /** Loads news while the player is at a game. */
+  async function load(...items: LoyaltyNotification[]) {
+    news(...items)
+    isQuiet = true
+    await showNotices(place)
+    await pass(300)
+    isQuiet = false
+  }
+
   /** Each tab has modules of its own. */
   async function openTab() {
     vi.resetModules()
@@ -89,11 +98,7 @@ describe('notices that must wait', () => {
   })
 
   test('outlive the tab, and are shown by one tab only', async () => {
-    news(notice(1))
-    isQuiet = true
-    await showNotices(place)
-    await pass(300)
-    isQuiet = false
+    await load(notice(1))
     none()
     const tabs = [await openTab(), await openTab()]
     for (const tab of tabs) await tab.showNotices(place)
@@ -103,11 +108,7 @@ describe('notices that must wait', () => {
   })
 
   test('are shown although new ones cannot be loaded', async () => {
-    news(notice(1))
-    isQuiet = true
-    await showNotices(place)
-    await pass(300)
-    isQuiet = false
+    await load(notice(1))
     testPlatform({ 'loyalty.getnotifications': () => ({ error: 'InternalServerErrorException' }) })
     await expect(showNotices(place)).rejects.toThrow()
     await pass(300)
@@ -143,11 +144,9 @@ describe('notices that must wait', () => {
     news(notice(1))
     let free = () => {}
     const busy = new Promise<void>((resolve) => (free = resolve))
-    const request = async (_name: string, work: () => unknown) => {
-      const isTaking = localStorage.length > 0
-      if (isTaking) await busy
-      return work()
-    }
+    // Only the second lock, with which notices are taken.
+    const request = (_name: string, work: () => unknown) =>
+      localStorage.length > 0 ? busy.then(work) : Promise.resolve(work())
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
     await showNotices(place)
     await pass(300)
@@ -163,11 +162,7 @@ describe('notices that must wait', () => {
   })
 
   test('are shown although the storage has no space left for them', async () => {
-    news(notice(1))
-    isQuiet = true
-    await showNotices(place)
-    await pass(300)
-    isQuiet = false
+    await load(notice(1))
     news(notice(2))
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
