@@ -3,9 +3,14 @@ import { isRecord } from '../is-record.ts'
 /** JSON Schema as plain data, in the dialect of the engine (`src/lib/dialect/`) unless stated otherwise. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const schemaMaps = ['properties', 'patternProperties', 'definitions', 'dependencies']
-const schemaLists = ['allOf', 'anyOf', 'oneOf']
-const singleSchemas = [
+const schemaMaps: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  'dependencies',
+])
+const schemaLists: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf'])
+const singleSchemas: ReadonlySet<string> = new Set([
   'if',
   'then',
   'else',
@@ -17,7 +22,7 @@ const singleSchemas = [
   'propertyNames',
   'unevaluatedItems',
   'unevaluatedProperties',
-]
+])
 
 /** Receives a sub-schema, its keyword and, under `properties` and the like, its name. */
 type Visit = (schema: JsonSchema, keyword: string, name?: string) => unknown
@@ -26,19 +31,17 @@ type Visit = (schema: JsonSchema, keyword: string, name?: string) => unknown
 export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
   const one = (value: unknown, keyword: string, name?: string) =>
     isRecord(value) ? visit(value, keyword, name) : value
-  const mapped = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-    if (schemaMaps.includes(keyword) && isRecord(value)) {
-      return [
-        keyword,
-        Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, one(entry, keyword, name)])),
-      ]
-    }
-    if ((schemaLists.includes(keyword) || keyword === 'items') && Array.isArray(value)) {
-      return [keyword, value.map((entry: unknown) => one(entry, keyword))]
-    }
-    return [keyword, singleSchemas.includes(keyword) ? one(value, keyword) : value]
-  })
-  return Object.fromEntries(mapped)
+  const copy: Record<string, unknown> = { ...schema }
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (schemaMaps.has(keyword) && isRecord(value))
+      copy[keyword] = Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [name, one(entry, keyword, name)]),
+      )
+    else if ((schemaLists.has(keyword) || keyword === 'items') && Array.isArray(value))
+      copy[keyword] = value.map((entry: unknown) => one(entry, keyword))
+    else if (singleSchemas.has(keyword)) copy[keyword] = one(value, keyword)
+  }
+  return copy
 }
 
 /** `schema` and every schema inside it. */
@@ -95,7 +98,7 @@ export function dereference(
 /** Schemas that apply to the same value as `schema`, always or conditionally. */
 function branchesOf(schema: JsonSchema): unknown[] {
   const { dependencies, then: thenSchema, else: elseSchema } = schema
-  const lists = schemaLists.flatMap((keyword): unknown[] => {
+  const lists = [...schemaLists].flatMap((keyword): unknown[] => {
     const list = schema[keyword]
     return Array.isArray(list) ? list : []
   })

@@ -51,12 +51,15 @@ export function createFormValidator(
   messages: FormMessages,
   engine?: Engine,
 ): FormValidator {
-  const expanded = expandValidators(schema)
-  const validate = engine ?? interpret(expanded)
+  let expanded: RJSFSchema | undefined
+  let validate = engine
   const isValid = createProbe(schema)
   let last: readonly FormIssue[] = []
 
   function check(values: unknown): readonly FormIssue[] {
+    // Large forms are shown before.
+    expanded ??= expandValidators(schema)
+    validate ??= interpret(expanded)
     last = formIssues(expanded, validate, values, messages)
     return last
   }

@@ -89,10 +89,6 @@ export function useDraft(options: DraftOptions) {
 
   const pending = useRef<{ text: string; timer: number } | undefined>(undefined)
   const latest = useRef({ ...options, parse, text, current })
-  useEffect(() => {
-    latest.current = { ...options, parse, text, current }
-  })
-
   const [draft] = useState(() => ({
     commit: () => {
       if (!pending.current) return update({ isTyping: false })
@@ -117,17 +113,17 @@ export function useDraft(options: DraftOptions) {
     },
   }))
   useEffect(() => {
-    const forget = store.addDraft(id, draft)
-    return () => {
-      forget()
-      window.clearTimeout(pending.current?.timer)
-    }
-  }, [store, id, draft])
+    latest.current = { ...options, parse, text, current }
+    return store.addDraft(id, draft)
+  })
 
+  const commitIfShown = () => {
+    if (store.draft(id) === draft) draft.commit()
+  }
   const change = (typed: string) => {
     update({ text: typed, isTyping: true })
     window.clearTimeout(pending.current?.timer)
-    pending.current = { text: typed, timer: window.setTimeout(draft.commit, debounceMs) }
+    pending.current = { text: typed, timer: window.setTimeout(commitIfShown, debounceMs) }
   }
   /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {
