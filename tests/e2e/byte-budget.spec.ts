@@ -18,16 +18,16 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 145.2, css: 20.7, html: 25.2, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 131.2, css: 18.9, html: 14.1, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 150.2, css: 23.1, html: 19, font: 38.1, image: 85 } },
+  { path: '/gamehall', waits: true, limits: { js: 151.4, css: 23.1, html: 19.4, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 140.1, css: 19.9, html: 14.5, font: 38.1, image: 14.2 },
+    limits: { js: 140.6, css: 19.9, html: 14.5, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 161.1, css: 25.5, html: 17, font: 38.1, image: 9.7 },
+    limits: { js: 161.8, css: 25.5, html: 17.3, font: 38.1, image: 10.1 },
   },
 ]
 
@@ -108,7 +108,7 @@ function growth(all: readonly Transfer[], before: Record<string, number>): strin
 const elementBudgets = [
   // Live matches have two elements more for their score, and draws two for their outcome.
   { path: '/', limit: 700 },
-  { path: '/gamehall', limit: 436 },
+  { path: '/gamehall', limit: 440 },
 ]
 
 for (const { path, limit } of elementBudgets) {
