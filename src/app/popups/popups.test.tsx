@@ -6,7 +6,7 @@ import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testState } from '../../../tests/support/page-answer.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
-import { closeTopDialog, DialogHost } from '../../modules/dialogs/index.ts'
+import { closeAllDialogs, closeTopDialog, DialogHost } from '../../modules/dialogs/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { createPopupOpener } from './popups.tsx'
 
@@ -47,19 +47,24 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  act(closeAllDialogs)
+  await settle()
   asked.mockReset()
   vi.unstubAllGlobals()
 })
 
 const dialogText = (container: HTMLElement) => container.querySelector('dialog')?.textContent
 
-/** The steps between an answer and what it shows differ in number. */
+/** The steps between an answer and what it shows differ in number, and a busy machine takes its time for them. */
 const shows = (container: HTMLElement, text: string) =>
-  vi.waitFor(async () => {
-    await settle()
-    expect(dialogText(container)).toContain(text)
-  })
+  vi.waitFor(
+    async () => {
+      await settle()
+      expect(dialogText(container)).toContain(text)
+    },
+    { timeout: 10_000 },
+  )
 
 test('a quick answer opens the popup at once, even after several clicks', async () => {
   const { container, unmount } = await mount(<DialogHost />)
@@ -160,6 +165,9 @@ test('the settings define the document of each popup of the site', async () => {
   open('login')
   await settle()
   expect(asked).toHaveBeenCalledWith('/nfx/popups/ru/login-of-summer')
+  // Otherwise a dialog says that it is loading, in the next test.
+  respond?.(popup)
+  await settle()
 })
 
 test('a guest sees the login instead of a popup for players', async () => {
