@@ -54,6 +54,8 @@ for (const [locale, viewport, number] of [
         }
         await expect(page.getByText(message(locale, 'cashier.withdrawal.done.title'))).toBeVisible()
         await cancelOpen(page)
+        // Its requests belong to the session that ends here.
+        await page.goto('about:blank')
         await enter(page)
         await page.goto(localePath('/cashier/withdraw', locale))
         await page.getByRole('radio', { name: masked }).check()

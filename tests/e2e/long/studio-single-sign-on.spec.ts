@@ -53,9 +53,11 @@ test('a user signs in with the provider of the company and signs out', async ({ 
 
     // Out, at the provider, too.
     await page.goto(`${site.url}/studio/account`)
+    const isBack = page.waitForEvent('load')
     await page.getByRole('button', { name: signOut }).first().click()
+    await isBack
     await expect(enter).toBeVisible()
-    await expect.poll(() => provider.ended.length).toBe(1)
+    expect(provider.ended).toHaveLength(1)
 
     // The emergency account works without the provider.
     await provider.close()

@@ -2,6 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import formStyles from '../../../renderer/form/form.module.css'
 import { namesTo, type FormField } from '../model/form-fields.ts'
 
+const cells = `.${formStyles['grid'] ?? ''} > *`
+
 /** Where a field is on the canvas, in pixels from its corner. */
 export interface FieldBox {
   top: number
@@ -10,12 +12,10 @@ export interface FieldBox {
   height: number
 }
 
-/** The part of the rendered form that belongs to a field: its control may be one of several. */
+/** The part of the rendered form that belongs to a field, a cell of a grid: its control may be one of several. */
 function cellOf(paper: HTMLElement, formId: string, field: FormField): Element | null {
   const control = CSS.escape([formId, ...namesTo(field)].join('_'))
-  return (
-    paper.querySelector(`#${control}, [id^="${control}-"]`)?.closest(`.${formStyles['cell'] ?? ''}`) ?? null
-  )
+  return paper.querySelector(`#${control}, [id^="${control}-"]`)?.closest(cells) ?? null
 }
 
 const isSame = (one: ReadonlyMap<string, FieldBox>, other: ReadonlyMap<string, FieldBox>) =>
