@@ -219,6 +219,17 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
+  it('stays on the slide that is selected while the end of earlier scrolling is awaited', async () => {
+    const page = await start()
+    page.track.scrollLeft = 190
+    await act(async () => page.track.dispatchEvent(new Event('scroll')))
+    page.tabs()[0]?.focus()
+    await page.key('Home')
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(page.active()).toBe(0)
+    await page.unmount()
+  })
+
   it('preloads the next picture', async () => {
     const page = await start()
     expect(page.images()).toEqual([null, 'lazy', 'lazy'])

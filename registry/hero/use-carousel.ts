@@ -58,6 +58,8 @@ export function useCarousel(count: number): Carousel {
   const show = (index: number) => {
     const next = (index + count) % count
     const slide = track.current && slidesOf(track.current)[next]
+    // What was scrolled before no longer decides.
+    clearTimeout(restTimer.current)
     setActive(next)
     if (!track.current || !slide) return
     const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
