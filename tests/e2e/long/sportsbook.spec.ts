@@ -77,9 +77,9 @@ test.describe('on a desktop', () => {
   test('the shield of a team has the same colour in both languages', async ({ page }) => {
     const colors = async (path: string) => {
       await page.goto(path)
-      const match = page.frameLocator('iframe').locator('.match:not(.live)')
-      await expect(match.first()).toBeVisible()
-      return match.locator('.shield').evaluateAll((shields) => shields.map(({ dataset }) => dataset['color']))
+      const shields = page.frameLocator('iframe').locator('.match:not(.live) .shield')
+      await expect(shields.first()).toBeVisible()
+      return shields.evaluateAll((all) => all.map(({ dataset }) => dataset['color']))
     }
     const inUzbek = await colors('/betting')
     expect(new Set(inUzbek).size).toBeGreaterThan(2)
