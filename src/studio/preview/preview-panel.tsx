@@ -95,7 +95,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           frame={frame}
           onChoose={actions.onChoose}
         />
-        <ShareLink path={localePath(shown ?? '/', locale)} look={look} />
+        <ShareLink path={localePath(shown ?? '/', locale)} look={look} settle={() => edited.saver.settle()} />
       </div>
       {reason && (
         <p role="status" className={styles.reason}>

@@ -13,20 +13,25 @@ interface ShareLinkProps {
   /** Path of the page, including the language. */
   path: string
   look: PreviewLook
+  /** Saves what was typed last. Returns false if the server does not have it. */
+  settle: () => Promise<boolean>
 }
 
 /** A link that shows the drafts to a person without an account, with the current preview settings. */
-export function ShareLink({ path, look }: ShareLinkProps) {
+export function ShareLink({ path, look, settle }: ShareLinkProps) {
   const { t } = useTranslation()
   const [link, setLink] = useState<string>()
   const [isCopied, setIsCopied] = useState(false)
 
   const { reason, run: share } = useAction(async () => {
     setLink(undefined)
+    // The link shows the drafts as they are now, for as long as it works.
+    if (!(await settle())) return t('preview.linkNotSaved')
     const params = { path, minutes: weekInMinutes, isShared: true, ...look }
     const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
     setLink(address)
     setIsCopied(await copyText(address))
+    return undefined
   })
 
   return (
