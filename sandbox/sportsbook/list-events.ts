@@ -3,7 +3,7 @@ import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { outcomeName } from './market-names.ts'
+import { outcomeName } from './markets/market-names.ts'
 import {
   moreMarkets,
   oddsText,

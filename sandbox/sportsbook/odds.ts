@@ -6,8 +6,8 @@ import {
   settlementChances,
   type Market,
   type MarketType,
-} from './markets.ts'
-import { stateKey, type MatchModel } from './models.ts'
+} from './markets/markets.ts'
+import { stateKey, type MatchModel } from './markets/models.ts'
 import type { Progress } from './progress.ts'
 import type { Match } from './schedule.ts'
 

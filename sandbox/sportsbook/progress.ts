@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../sandbox-context.ts'
-import { start, type MatchState } from './models.ts'
+import { start, type MatchState } from './markets/models.ts'
 import type { Match } from './schedule.ts'
 import { endOfPart, partsBy, plans } from './sports.ts'
 import type { DbTransaction } from '../tables/database.ts'

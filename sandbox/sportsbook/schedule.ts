@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { drawFrom, type DrawInteger } from '../provably-fair/draw.ts'
 import leagueList from './leagues.json'
-import type { MatchModel } from './models.ts'
+import type { MatchModel } from './markets/models.ts'
 import { isSport, plans, sports, type Sport } from './sports.ts'
 
 const Localized = Type.Object({ uz: Type.String(), ru: Type.String() })

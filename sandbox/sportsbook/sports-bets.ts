@@ -18,7 +18,7 @@ import {
   type Selection,
   type SlipKind,
 } from './betslip.ts'
-import { selectionName } from './market-names.ts'
+import { selectionName } from './markets/market-names.ts'
 import { matchView, oddsText, openMatches } from './match-view.ts'
 import { evaluateSelections, returnedOdds, storedChoice } from './selection-results.ts'
 import { dayFairness } from './sports-fairness.ts'

@@ -1,7 +1,7 @@
-import { fightModel } from './fight-model.ts'
-import { toChance, type MatchModel } from './models.ts'
-import { pointsModel } from './points-model.ts'
-import { mapScores, raceModel, setScores } from './race-model.ts'
+import { fightModel } from './markets/fight-model.ts'
+import { toChance, type MatchModel } from './markets/models.ts'
+import { pointsModel } from './markets/points-model.ts'
+import { mapScores, raceModel, setScores } from './markets/race-model.ts'
 
 export const sports = ['football', 'tennis', 'basketball', 'ufc', 'esports'] as const
 export type Sport = (typeof sports)[number]

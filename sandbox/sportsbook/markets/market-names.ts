@@ -1,8 +1,8 @@
-import type { Locale } from '../../schemas/locale.ts'
-import { texts } from '../pages/texts.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { texts } from '../../pages/texts.ts'
 import { kindOf, type Market } from './markets.ts'
-import type { Choice } from './odds.ts'
-import type { Match } from './schedule.ts'
+import type { Choice } from '../odds.ts'
+import type { Match } from '../schedule.ts'
 
 const lookUp = (names: object, name: string) => new Map<string, string>(Object.entries(names)).get(name) ?? ''
 

@@ -1,6 +1,6 @@
 import { marketKinds, isKind, type KindName, type MarketKind } from './market-kinds.ts'
 import type { MatchModel, MatchState } from './models.ts'
-import type { Sport } from './sports.ts'
+import type { Sport } from '../sports.ts'
 
 /** Lines at equal steps around the one at which both sides are equally likely. */
 interface Lines {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { drawFrom } from '../provably-fair/draw.ts'
+import { drawFrom } from '../../provably-fair/draw.ts'
 import { marketKinds } from './market-kinds.ts'
 import { findMarket, linesAt, marketOf, marketTypes, outcomesOf, settlementChances } from './markets.ts'
 import { start, type MatchModel, type MatchState } from './models.ts'
-import { lowestOdds, marginPercent, oddsOf, offeredMarkets, type Choice } from './odds.ts'
-import { matchesOn } from './schedule.ts'
-import { endOfPart, partsBy, plans, sports } from './sports.ts'
+import { lowestOdds, marginPercent, oddsOf, offeredMarkets, type Choice } from '../odds.ts'
+import { matchesOn } from '../schedule.ts'
+import { endOfPart, partsBy, plans, sports } from '../sports.ts'
 
 /** Plays a match to its end; each nonce is another match. */
 function playOn(model: MatchModel, from: MatchState, nonce: number): MatchState {

@@ -1,4 +1,4 @@
-import type { DrawInteger } from '../provably-fair/draw.ts'
+import type { DrawInteger } from '../../provably-fair/draw.ts'
 
 /** Points of both sides, or another pair of numbers that markets are settled by. */
 export type Score = readonly [home: number, away: number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { selectionName } from './market-names.ts'
-import { findChoice } from './match-view.ts'
-import { matchesOn } from './schedule.ts'
-import type { Sport } from './sports.ts'
+import { findChoice } from '../match-view.ts'
+import { matchesOn } from '../schedule.ts'
+import type { Sport } from '../sports.ts'
 
 function choiceOf(sport: Sport, key: string) {
   const match = matchesOn('2026-03-01').find((each) => each.sport === sport)
