@@ -1,6 +1,7 @@
 // npm test: everything that needs no outside server, with a closing count. Steps that use one core run in parallel,
 // the others one after another. `npm test -- unit browser` runs only the named steps; `npm run test:long` runs the
-// thorough ones. A build of the same sources is kept. Tests that pass only on a retry are listed as flaky.
+// thorough ones. A build of the same sources is kept. Tests that pass only on a retry are listed as flaky, and what
+// failed steps said last is repeated at the end, where a long log is read first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -90,8 +91,11 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
+/** Names of failed steps, and their last lines. */
+const failures = new Map()
 const flaky = []
+/** Enough for the tests that failed and their reasons. */
+const repeatedLines = 60
 const env = { ...process.env, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport }
 
 /** Runs a step. The output of a step that runs in parallel is printed when it has ended. */
@@ -107,14 +111,18 @@ async function run(step, isParallel) {
   const [file, ...rest] =
     command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', ...step.command]
   if (!isParallel) console.log(`\n=== ${step.name}`)
-  const child = spawn(file, rest, { stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
+  const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+      if (!isParallel) process.stdout.write(chunk)
+    })
   const [status] = await once(child, 'close')
   if (isParallel) console.log(`\n=== ${step.name}\n${output}`)
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
   console.log(`=== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) failures.push(step.name)
+  if (status !== 0) failures.set(step.name, output.trimEnd().split('\n').slice(-repeatedLines).join('\n'))
   let counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   try {
     if (step.counts) counts = step.counts(report(step.name))
@@ -141,8 +149,8 @@ if (flaky.length > 0)
   console.log(
     `\n${flaky.length} flaky, passed only on a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}`,
   )
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+for (const [name, lines] of failures) console.log(`\nFailed: ${name}, which said last:\n\n${lines}`)
 console.log(
-  `\n${total.passed} passed, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
+  `\n${total.passed} passed, ${Math.max(total.failed, failures.size)} failed, ${total.skipped} skipped`,
 )
-process.exit(failures.length > 0 ? 1 : 0)
+process.exitCode = failures.size > 0 ? 1 : 0
