@@ -1,6 +1,15 @@
-/** Every browser has these, but jsdom does not. Without pointers the first has no effect; without layout all is visible. */
-const missing = { setPointerCapture: () => undefined, checkVisibility: () => true }
+const nowhere = { ...{ x: 0, y: 0, width: 0, height: 0 }, ...{ top: 0, right: 0, bottom: 0, left: 0 } }
+
+/**
+ * Every browser has these, but jsdom does not. Without pointers and layout, capturing has no effect, all elements are
+ * visible, and a range of text is nowhere. Text editors measure one a frame after they receive the focus.
+ */
+function complete(prototype: object, missing: Readonly<Record<string, () => unknown>>): void {
+  for (const [name, method] of Object.entries(missing))
+    if (!(name in prototype)) Object.assign(prototype, { [name]: method })
+}
 
 if (typeof Element !== 'undefined')
-  for (const [name, method] of Object.entries(missing))
-    if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: method })
+  complete(Element.prototype, { setPointerCapture: () => undefined, checkVisibility: () => true })
+if (typeof Range !== 'undefined')
+  complete(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere })
