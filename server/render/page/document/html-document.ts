@@ -7,6 +7,7 @@ import { element, escapeHtml } from '../../../lib/html.ts'
 import { bootScript } from './boot-script.ts'
 import type { PageAssets, WebFonts } from '../../../builds/index.ts'
 import type { HtmlPart, Template } from '../../../../src/app/render/server-rendering.ts'
+import { firstPictureElement } from './first-picture.ts'
 import { inScript, stateRest, stateStart } from '../../cache/cached-json.ts'
 
 export interface DocumentInput {
@@ -103,6 +104,7 @@ export function htmlDocument(input: DocumentInput): HtmlPart[] {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    firstPictureElement(html),
     ...fontElements(input),
     `<script>${bootScript}</script>`,
     `<title>${escapeHtml(state.answer.page.seo.title)}</title>`,
