@@ -6,12 +6,11 @@ import { firstPictureElement } from './first-picture.ts'
 const media = `/media/${'a'.repeat(32)}-1600x900.jpg`
 
 /** The attributes of the preload of a page with these pictures. */
-function preloadOf(...pictures: PictureProps[]) {
+function preloadOf(...pictures: PictureProps[]): Partial<Record<string, string>> {
   const html = pictures.map((props) => renderToString(<Picture {...props} />))
   const element = firstPictureElement(['<main>', { personal: '<p>300</p>' }, ...html, '</main>'])
-  return Object.fromEntries(
-    [...element.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  )
+  const pairs = [...element.matchAll(/ (\w+)="([^"]*)"/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))
 }
 
 it('preloads the picture that is visible first, in the width that its place needs', () => {
