@@ -16,6 +16,7 @@ import {
   measured,
   measureRequests,
   registerVitals,
+  sentMetrics,
   type Metrics,
 } from './metrics/index.ts'
 import { type Platform, openPlatform } from './platform/index.ts'
@@ -145,7 +146,7 @@ async function start(clientDir: string) {
     studio,
     ...client,
     ...(shared && { shared }),
-    ...(metrics && { onPage: metrics.observePage }),
+    ...(metrics && { onPage: metrics.observePage, onSent: sentMetrics(metrics.observeRequest) }),
   })
   if (platform.circuit) metrics?.includeCircuit(platform.circuit)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)

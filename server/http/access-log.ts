@@ -1,16 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { clientAddress, type TrustedProxies } from '../lib/trusted-proxies.ts'
+import type { SentResponse } from './sent-response.ts'
+
+interface LoggedResponse extends Omit<SentResponse, 'request' | 'route'> {
+  method: string | undefined
+  url: string | undefined
+  route: string | undefined
+  /** Of the client. */
+  ip: string | undefined
+}
 
 /**
- * Logs each finished request at the level info, whatever the level of other messages. Queries are left out:
- * they can contain tokens and what players look for.
+ * Logs at the level info, whatever the level of other messages. Queries are left out: they can contain tokens and
+ * what players look for.
  */
+function createAccessLog(log: FastifyBaseLogger): (response: LoggedResponse) => void {
+  const info = log.child({}, { level: 'info' })
+  return ({ requestId, method, url, route, status, milliseconds, ip }) => {
+    const [path] = url?.split('?') ?? []
+    const ms = Math.round(milliseconds * 10) / 10
+    info.info({ requestId, method, path, route, status, ms, ip }, 'request')
+  }
+}
+
+/** Logs each finished request. */
 export function logAccess(app: FastifyInstance): void {
-  const log = app.log.child({}, { level: 'info' })
-  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    const { method, ip, routeOptions } = request
-    const [path] = request.originalUrl.split('?')
-    const ms = Math.round(elapsedTime * 10) / 10
-    log.info({ requestId: request.id, method, path, route: routeOptions.url, status, ms, ip }, 'request')
+  const log = createAccessLog(app.log)
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: milliseconds }, done) => {
+    const { id: requestId, method, originalUrl: url, ip, routeOptions } = request
+    log({ requestId, method, url, route: routeOptions.url, status, milliseconds, ip })
     done()
   })
+}
+
+/** Logs responses that Fastify did not send. */
+export function sentLog(
+  log: FastifyBaseLogger,
+  trustProxy: TrustedProxies,
+): (response: SentResponse) => void {
+  const write = createAccessLog(log)
+  const ipOf = clientAddress(trustProxy)
+  return ({ request, ...response }) =>
+    write({ ...response, method: request.method, url: request.url, ip: ipOf(request) })
 }

@@ -19,21 +19,27 @@ const unusedFeatures = [
 ] as const
 
 /**
- * Adds the headers that browsers protect players with. Those of a document are sent with documents only: every
- * byte of a header is repeated by each file of a page. The Content-Security-Policy belongs to the page that it
- * protects.
+ * The headers that browsers protect players with. Those of a document are sent with documents only: every byte of a
+ * header is repeated by each file of a page. The Content-Security-Policy belongs to the page that it protects.
  */
+export function securityHeaders(publicUrl: string) {
+  return {
+    always: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...(publicUrl.startsWith('https:') && {
+        'strict-transport-security': `max-age=${year}; includeSubDomains`,
+      }),
+    },
+    ofDocuments: {
+      'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    },
+  }
+}
+
+/** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${year}; includeSubDomains`,
-    }),
-  }
-  const ofDocuments = {
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-  }
+  const { always, ofDocuments } = securityHeaders(publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)
     done()

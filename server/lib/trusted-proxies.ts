@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
 import { StartupError } from './startup-error.ts'
 
 /** How many proxies to trust, their addresses and networks, or none. */
@@ -37,4 +39,13 @@ export function proxyTest(proxies: TrustedProxies): (address: string) => boolean
   if (!Array.isArray(proxies)) return () => proxies !== false
   const list = listOf(proxies)
   return (address) => list.check(address.replace(/^::ffff:/, ''), versionOf(address.replace(/^::ffff:/, '')))
+}
+
+/** The address of a client, as Fastify reads it. */
+export function clientAddress(proxies: TrustedProxies): (request: IncomingMessage) => string | undefined {
+  if (proxies === false) return ({ socket }) => socket.remoteAddress
+  const isProxy = Array.isArray(proxies)
+    ? proxyAddress.compile(proxies)
+    : (_address: string, hop: number) => hop < proxies
+  return (request) => proxyAddress(request, isProxy)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requestedCall, requestRoute } from '../http/request-route.ts'
+import type { SentResponse } from '../http/sent-response.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Measures every request. Its route is no address, since each would become a metric. */
@@ -10,4 +11,10 @@ export function measureRequests(app: FastifyInstance, observeRequest: Metrics['o
     observeRequest({ method, route: requestRoute(request), call, status, seconds: elapsedTime / 1000 })
     done()
   })
+}
+
+/** Measures responses that Fastify did not send, which are no calls. */
+export function sentMetrics(observeRequest: Metrics['observeRequest']): (response: SentResponse) => void {
+  return ({ request: { method = '' }, route, status, milliseconds }) =>
+    observeRequest({ method, route, call: undefined, status, seconds: milliseconds / 1000 })
 }

@@ -6,6 +6,7 @@ import { registerCmsAccounts, registerInvitations } from '../cms-accounts/index.
 import { registerContentRoutes, registerStrapiRoutes } from '../content/index.ts'
 import { registerFrames } from '../frames/index.ts'
 import { registerHealth, type Health } from '../health/index.ts'
+import { sentLog } from '../http/access-log.ts'
 import { countryReader } from '../http/visitor-country.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
@@ -21,6 +22,7 @@ import {
   siteConfig,
 } from '../render/index.ts'
 import { registerStudioPage } from '../studio/index.ts'
+import { answerCachedPages } from './answer-cached-pages.ts'
 import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
 import type { SiteParts } from './site-parts.ts'
 import { registerThumbnails } from './thumbnails.ts'
@@ -142,4 +144,8 @@ function registerPages(app: FastifyInstance, site: SiteContext): void {
     sessionCookie: settings.sessionCookie,
     countryOf: countryReader(settings.countryHeader, settings.trustProxy),
   })
+  // Traces and the development server need Fastify's hooks.
+  if (settings.collectorUrl !== null || settings.devServer) return
+  const log = settings.hasAccessLog ? [sentLog(app.log, settings.trustProxy)] : []
+  answerCachedPages(app, { ...site, observers: [...log, ...(site.onSent ? [site.onSent] : [])] })
 }

@@ -70,8 +70,12 @@ function counted(pages: SitePages, onPage: SiteParts['onPage']): SitePages {
     ...pages,
     cachedAnswer(format, url) {
       const found = pages.cachedAnswer(format, url)
-      onPage(found ? 'cached' : 'made')
+      if (found) onPage('cached')
       return found
+    },
+    answer(format, url, session) {
+      if (session === undefined && url.failure === undefined) onPage('made')
+      return pages.answer(format, url, session)
     },
   }
 }

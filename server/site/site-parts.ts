@@ -2,6 +2,7 @@ import type { EntryServer } from '../../src/app/render/server-rendering.ts'
 import type { ClientBuild, SharedFiles } from '../builds/index.ts'
 import type { ContentGateway } from '../content/index.ts'
 import type { Settings } from '../env.ts'
+import type { SentResponse } from '../http/sent-response.ts'
 import type { Platform } from '../platform/index.ts'
 import type { Studio } from '../studio/index.ts'
 
@@ -20,6 +21,8 @@ export interface SiteParts {
   shared?: SharedFiles
   /** Called for each page for guests. */
   onPage?: (source: 'cached' | 'made') => void
+  /** Called for each response that was sent without Fastify. */
+  onSent?: (response: SentResponse) => void
   /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
 }

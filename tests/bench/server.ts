@@ -1,12 +1,14 @@
 /**
  * npm run bench:server [-- NAME=PID=URL …]: home pages per second that one core serves to players with sessions and to
- * guests, beside a bare buffer behind node:http and other servers that already run. All alternate in one run, with
+ * guests, beside a bare buffer behind node:http, with its least headers and with those of the page, and other servers
+ * that already run. All alternate in one run, with
  * the server on core 0 and the load on core 1. Needs a build. Other work on the machine lowers the requests per
  * second; those per second of processor time stay comparable.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { gzipSync } from 'node:zlib'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { startSite } from '../e2e/support/site.ts'
 import { load, median, type LoadResult } from './load.ts'
 import { registerPlayer } from '../support/register-player.ts'
@@ -34,8 +36,8 @@ async function measure({ pid, url, headers }: Target): Promise<Result> {
   return { ...result, perCpuSecond: result.requests / used }
 }
 
-async function bareServer(body: Buffer, encoding?: string) {
-  const child = fork(new URL('bare-server.js', import.meta.url), encoding === undefined ? [] : [encoding], {
+async function bareServer(body: Buffer, headers: Readonly<Record<string, string>>) {
+  const child = fork(new URL('bare-server.js', import.meta.url), [JSON.stringify(headers)], {
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })
@@ -43,13 +45,26 @@ async function bareServer(body: Buffer, encoding?: string) {
   const message: unknown[] = await once(child, 'message')
   const [port] = message
   return {
-    target: {
-      pid: child.pid ?? 0,
-      url: `http://localhost:${String(port)}/`,
-      headers: [encoding === undefined ? {} : zipped],
-    },
+    target: { pid: child.pid ?? 0, url: `http://localhost:${String(port)}/`, headers: [{}] },
     stop: () => child.disconnect(),
   }
+}
+
+/** Headers that Node itself adds. */
+const ofConnection = new Set(['date', 'connection', 'keep-alive', 'content-length'])
+
+/** The body and the headers of an address, as they are sent. */
+async function responseOf(url: string, headers: Readonly<Record<string, string>>) {
+  const sent = get(url, { headers })
+  const received: IncomingMessage[] = await once(sent, 'response')
+  const [response] = received
+  if (response === undefined) throw new Error(`no response from ${url}`)
+  const all = Object.entries(response.headersDistinct).map(([name, values]) => [
+    name,
+    values?.join(', ') ?? '',
+  ])
+  const own = all.filter(([name = '']) => !ofConnection.has(name))
+  return { body: await buffer(response), headers: Object.fromEntries(own) }
 }
 
 /** Servers named on the command line. */
@@ -61,11 +76,15 @@ const others = process.argv.slice(2).map((argument): [string, Target] => {
 useCore(0)
 const site = await startSite()
 const home = `${site.url}/`
-const html = Buffer.from(
-  await (await fetch(home, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
-)
-const bareZipped = await bareServer(gzipSync(html), 'gzip')
-const barePlain = await bareServer(html)
+const basic = { 'content-type': 'text/html; charset=utf-8' }
+const inGzip = await responseOf(home, zipped)
+const inPlain = await responseOf(home, {})
+const bare = {
+  gzip: await bareServer(inGzip.body, { ...basic, 'content-encoding': 'gzip' }),
+  gzipHeaders: await bareServer(inGzip.body, inGzip.headers),
+  plain: await bareServer(inPlain.body, basic),
+  plainHeaders: await bareServer(inPlain.body, inPlain.headers),
+}
 useCore(1)
 try {
   const cookies: string[] = []
@@ -77,9 +96,11 @@ try {
     ['player, gzip', { pid, url: home, headers: players.map((headers) => ({ ...headers, ...zipped })) }],
     ['player, plain', { pid, url: home, headers: players }],
     ['guest, gzip', { pid, url: home, headers: [zipped] }],
-    ['bare buffer, gzip', bareZipped.target],
+    ['bare, gzip', bare.gzip.target],
+    ['bare, same headers', bare.gzipHeaders.target],
     ['guest, plain', { pid, url: home, headers: [{}] }],
-    ['bare buffer, plain', barePlain.target],
+    ['bare, plain', bare.plain.target],
+    ['same headers, plain', bare.plainHeaders.target],
     ...others,
   ]
   const results = new Map(targets.map(([name]): [string, Result[]] => [name, []]))
@@ -92,6 +113,10 @@ try {
   console.log(`\nHome page over ${options.connections} connections; medians of ${rounds} runs, in turn\n`)
   const heads = ['requests/s', 'per CPU s', 'p50, ms', 'p99, ms', 'p99/p50']
   console.log(`${''.padEnd(22)}${heads.map((head) => head.padStart(12)).join('')}`)
+  const share = (guest: string, server: string) => {
+    const of = (name: string) => median((results.get(name) ?? []).map(({ perCpuSecond }) => perCpuSecond))
+    return (of(guest) / of(server)).toFixed(2)
+  }
   for (const [name, list] of results) {
     const of = (key: keyof Result) => median(list.map((result) => result[key]))
     const figures = [
@@ -103,8 +128,12 @@ try {
     ]
     console.log(`${name.padEnd(22)}${figures.map((figure) => figure.padStart(12)).join('')}`)
   }
+  for (const [guest, least, same] of [
+    ['guest, gzip', 'bare, gzip', 'bare, same headers'],
+    ['guest, plain', 'bare, plain', 'same headers, plain'],
+  ] as const)
+    console.log(`${guest}: ${share(guest, least)} of bare, ${share(guest, same)} with the same headers`)
 } finally {
-  bareZipped.stop()
-  barePlain.stop()
+  for (const server of Object.values(bare)) server.stop()
   await site.stop()
 }

@@ -10,10 +10,11 @@ import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
+import { readyHeaders } from './ready-headers.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
 
 export interface PageRoutesParts {
-  gateway: PublishedContent
+  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost'>
   pages: SitePages
   general: Pick<GeneralInfoSource, 'current'>
   /** The pages of a preview link; null if the token is forged or has expired. */
@@ -32,17 +33,8 @@ export interface Preview {
   country?: string | undefined
 }
 
-const guestCaching: Readonly<Record<PageFormat, string>> = {
-  html: 'public, max-age=0, s-maxage=1',
-  json: 'private, no-cache',
-}
-
 function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFormat, ready: ReadyAnswer) {
-  reply
-    .header('cache-control', guestCaching[format])
-    .headers(ready.headers)
-    .header('vary', 'Accept-Encoding')
-    .header('etag', ready.etag)
+  reply.headers(readyHeaders(format, ready))
   if (request.headers['if-none-match']?.includes(ready.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
