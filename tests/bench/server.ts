@@ -1,14 +1,16 @@
 /**
  * npm run bench:server [-- NAME=PID=URL …]: home pages per second that one core serves to players with sessions and to
- * guests, beside a bare buffer behind node:http, with its least headers and with those of the page, and other servers
- * that already run. All alternate in one run, with
- * the server on core 0 and the load on core 1. Needs a build. Other work on the machine lowers the requests per
- * second; those per second of processor time stay comparable.
+ * guests, beside a bare buffer behind node:http, with the least headers and with those of the page, and other servers
+ * that already run. All alternate in one run, with the server on core 0 and the load on core 1. Needs a build. Other
+ * work on the machine lowers the requests per second; those per second of processor time, without that of an idle
+ * server, stay comparable.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startSite } from '../e2e/support/site.ts'
 import { load, median, type LoadResult } from './load.ts'
 import { registerPlayer } from '../support/register-player.ts'
@@ -16,12 +18,15 @@ import { processorTime, useCore } from './processor.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const options = { seconds: 2, connections: 16 }
+const idleSeconds = 5
 const zipped = { 'accept-encoding': 'gzip' }
 
 interface Target {
   pid: number
   url: string
   headers: readonly Readonly<Record<string, string>>[]
+  /** Processor time per second without requests. */
+  idle?: number
 }
 
 interface Result extends LoadResult {
@@ -29,10 +34,19 @@ interface Result extends LoadResult {
   perCpuSecond: number
 }
 
-async function measure({ pid, url, headers }: Target): Promise<Result> {
+/** Processor time per second that a server uses without requests: the sandbox plays its games. */
+async function idleUse(pid: number): Promise<number> {
   const before = processorTime(pid)
+  await wait(idleSeconds * 1000)
+  return (processorTime(pid) - before) / idleSeconds
+}
+
+async function measure({ pid, url, headers, idle = 0 }: Target): Promise<Result> {
+  const before = processorTime(pid)
+  const start = performance.now()
   const result = await load(url, { ...options, headers })
-  const used = processorTime(pid) - before
+  const seconds = (performance.now() - start) / 1000
+  const used = processorTime(pid) - before - idle * seconds
   return { ...result, perCpuSecond: result.requests / used }
 }
 
@@ -92,13 +106,14 @@ try {
     cookies.push(await registerPlayer(site.url, number))
   const players = cookies.map((cookie) => ({ cookie }))
   const { pid } = site
+  const own = { pid, url: home, idle: await idleUse(pid) }
   const targets: [string, Target][] = [
-    ['player, gzip', { pid, url: home, headers: players.map((headers) => ({ ...headers, ...zipped })) }],
-    ['player, plain', { pid, url: home, headers: players }],
-    ['guest, gzip', { pid, url: home, headers: [zipped] }],
+    ['player, gzip', { ...own, headers: players.map((headers) => ({ ...headers, ...zipped })) }],
+    ['player, plain', { ...own, headers: players }],
+    ['guest, gzip', { ...own, headers: [zipped] }],
     ['bare, gzip', bare.gzip.target],
     ['bare, same headers', bare.gzipHeaders.target],
-    ['guest, plain', { pid, url: home, headers: [{}] }],
+    ['guest, plain', { ...own, headers: [{}] }],
     ['bare, plain', bare.plain.target],
     ['same headers, plain', bare.plainHeaders.target],
     ...others,

@@ -14,7 +14,8 @@ async function get(path: string, headers: Record<string, string>) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${site.url}${path}`, { headers }, resolve).once('error', reject).end()
   })
-  const { 'x-request-id': id, date: _date, ...own } = answer.headers
+  const { 'x-request-id': id, ...own } = answer.headers
+  delete own.date
   // Fastify's hooks set the id first.
   const isOfFastify = answer.rawHeaders[0] === 'x-request-id'
   return { status: answer.statusCode, id, own, body: await buffer(answer), isOfFastify }
