@@ -70,17 +70,14 @@ async function bareServer(body: Buffer, headers: Readonly<Record<string, string>
 const ofConnection = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 
 /** The body and the headers of an address, as they are sent. */
-async function responseOf(url: string, headers: Readonly<Record<string, string>>) {
-  const sent = get(url, { headers })
-  const received: IncomingMessage[] = await once(sent, 'response')
-  const [response] = received
-  if (response === undefined) throw new Error(`no response from ${url}`)
-  const all = Object.entries(response.headersDistinct).map(([name, values]) => [
-    name,
-    values?.join(', ') ?? '',
-  ])
-  const own = all.filter(([name = '']) => !ofConnection.has(name))
-  return { body: await buffer(response), headers: Object.fromEntries(own) }
+async function responseOf(url: string, accepted: Readonly<Record<string, string>>) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: accepted }, resolve).once('error', reject)
+  })
+  const headers: Record<string, string> = {}
+  for (const [name, values = []] of Object.entries(response.headersDistinct))
+    if (!ofConnection.has(name)) headers[name] = values.join(', ')
+  return { body: await buffer(response), headers }
 }
 
 /** Servers named on the command line. */
