@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
-import { createMetrics, createMetricsServer, measured, measureRequests } from './index.ts'
+import { createMetrics, createMetricsServer, measured, measureRequests, sentMetrics } from './index.ts'
 
 /** The lines of one metric, as Prometheus reads them. */
 async function linesOf(metrics: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
@@ -25,6 +27,17 @@ test('counts requests by route, not by the addresses that visitors choose', asyn
     'marquee_http_request_duration_seconds_count{route="/api/*",method="GET",status="200"} 1',
     'marquee_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1',
   ])
+})
+
+test('counts responses that were sent without Fastify like all others', async () => {
+  const metrics = createMetrics()
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/rules' })
+  const observe = sentMetrics(metrics.observeRequest)
+  observe({ request, requestId: 'request-1', route: '/*', status: 304, milliseconds: 250 })
+  const ofPages = '{route="/*",method="GET",status="304"}'
+  const name = 'marquee_http_request_duration_seconds'
+  expect(await linesOf(metrics, `${name}_count`)).toEqual([`${name}_count${ofPages} 1`])
+  expect(await linesOf(metrics, `${name}_sum`)).toEqual([`${name}_sum${ofPages} 0.25`])
 })
 
 test("counts the server's calls by result and passes answers and errors on", async () => {
