@@ -9,6 +9,7 @@ import { operationOf } from './block-keeps.ts'
 import { dutiesOf, dutyOf, sampleOf } from './duties.ts'
 import type { Duty, DutyContext, Keep } from './duty.ts'
 import { operationDuties } from './form-duties.ts'
+import { kindDuties } from './kind-duties.ts'
 import { chosenPopup } from './other-duties.ts'
 
 function mayGo({ route, isFeature }: Duty, site: Site): boolean {
@@ -55,8 +56,11 @@ async function issueOf(
 
 function allDutiesOf(document: StoredDocument): Pick<Duty, 'purpose' | 'keeps'>[] {
   const byOperation = document.kind === 'form' ? operationDuties[operationOf(document)] : undefined
+  const named = dutiesOf(document)
+  const byKind = named.length === 0 ? kindDuties[document.kind] : undefined
   return [
-    ...dutiesOf(document),
+    ...named,
+    ...(byKind ? [byKind] : []),
     ...(byOperation ? [byOperation] : []),
     ...(document.kind === 'popup' ? [chosenPopup] : []),
   ]

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import type { Duty, Keep } from './duty.ts'
 import { adultsOnly, asksConsent, offers, requires, sends } from './form-keeps.ts'
-import { linksTo } from './value-keeps.ts'
+import { leadsToPopup, linksTo } from './value-keeps.ts'
 
 const registration = phrase`The law allows only adults to register, and only with their consent`
 const login = phrase`Players log in with it`
@@ -44,15 +44,19 @@ export const formDuties: readonly Duty[] = [
   ),
   form('completion', 'auth.completeRegistration', registration, [], asksConsent, adultsOnly),
   form('completion-contact', 'auth.completeRegistration', registration, ['phone'], asksConsent, adultsOnly),
-  form('login', 'auth.login', login, ['login', 'password']),
+  form('login', 'auth.login', login, ['login', 'password'], leadsToPopup('restore')),
   form('two-factor', 'auth.confirmLogin', secondFactor, ['code']),
   form('recovery-code', 'auth.confirmLogin', recovery, ['code']),
   form('two-factor-code', 'account.confirmTwoFactorAuth', secondFactor, ['code']),
   form('authenticator-code', 'account.confirmauthenticator', secondFactor, ['code']),
   form('passkey-name', 'account.renamepasskey', account, ['name']),
   form('restore', 'auth.restore', access, ['login']),
-  form('reset-password', 'auth.resetPassword', access, ['login', 'code', 'password']),
-  form('change-password', 'account.changepassword', account, ['password', 'new_password']),
+  form('reset-password', 'auth.resetPassword', access, ['login', 'code', 'password', 'password_repeat']),
+  form('change-password', 'account.changepassword', account, [
+    'password',
+    'new_password',
+    'new_password_repeated',
+  ]),
   form('confirm-identity', 'account.confirmidentity', identity, ['password']),
   form('identity-code', 'account.confirmidentity', identity, ['code']),
   form('contact-email', 'account.addcontact', contacts, ['contact']),
@@ -60,7 +64,13 @@ export const formDuties: readonly Duty[] = [
   form('contact-code', 'account.confirmContact', contacts, ['code']),
   form('fakename', 'account.changefakename', account, ['fakename']),
   form('time-out', 'responsible.settimeout', limits, ['hours'], offers('hours', atLeast(24), '24')),
-  form('self-exclusion', 'responsible.selfexclude', limits, ['months'], offers('months', atLeast(6), '6')),
+  form(
+    'self-exclusion',
+    'responsible.selfexclude',
+    limits,
+    ['months', 'understood'],
+    offers('months', atLeast(6), '6'),
+  ),
   form(
     'money-limit',
     'responsible.setlimit',

@@ -8,14 +8,14 @@ import type { Keep } from './duty.ts'
 /** The law's, in years. */
 const minimumAge = 18
 
-interface FormField {
+export interface FormField {
   name: string
   schema: JsonSchema
   isRequired: boolean
 }
 
 /** The fields that players see from the start. */
-function fieldsOf({ body: { schema } }: StoredDocument): FormField[] {
+export function fieldsOf({ body: { schema } }: StoredDocument): FormField[] {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return []
   const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries(schema['properties']).flatMap(([name, field]) =>

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { declinesReferrals, keepsDecline, opensDecline } from './invitation-keeps.ts'
-import { hasEntry, hasOneWith, isOn, isPublic, opensForm } from './value-keeps.ts'
+import { hasEntry, hasOneWith, isOn, isPublic, opensForm, remindsPlayers } from './value-keeps.ts'
 
 const login = phrase`The site opens it when a guest has to log in or register`
 const consent = phrase`A friend learns what becomes of an invitation, so guests must be able to decline it`
@@ -12,6 +12,8 @@ const limits = phrase`The law requires the site to offer limits, breaks and self
 const identity = phrase`Players prove their identity here; without it the site may not pay out`
 const money = phrase`Players pay money in and withdraw it`
 const frame = phrase`Every page needs it: players log in, find pages and see the licence there`
+const header = phrase`The header opens it on every page`
+const messages = phrase`Messages at the fields of all forms come from it`
 const help = phrase`The site opens it itself`
 const navigation = phrase`Players find the legally required pages with it`
 
@@ -37,6 +39,8 @@ const popupDuties: readonly Duty[] = [
   popup('verification', identity, shows('IdentityCheck')),
   popup('demo-mode', help),
   popup('loyalty-tutorial', help),
+  { ...popup('games-search', header, shows('GamesSearch'), isPublic), isReplaceable: true },
+  { ...popup('sidebar', header, shows('Sidebar'), isPublic), isReplaceable: true },
 ]
 
 /** What every popup must keep that the settings choose. */
@@ -66,6 +70,7 @@ const settings = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty
 /** Popups that code opens by name, and what layouts, menus and settings must keep. */
 export const otherDuties: readonly Duty[] = [
   ...popupDuties,
+  { kind: 'dictionary', key: 'default', purpose: messages },
   frameOf('default', 'SiteHeader'),
   frameOf('game', 'SiteHeader'),
   frameOf('empty', 'BareHeader'),
@@ -73,7 +78,7 @@ export const otherDuties: readonly Duty[] = [
   menu('profile', '/profile/settings', '/profile/security', '/cashier/deposit', '/profile/responsible-game'),
   settings('popups', login, opensForm('login', 'auth.login'), opensForm('registration', 'auth.register')),
   settings('popups', consent, opensDecline),
-  settings('functional', limits, isOn('responsibleGaming')),
+  settings('functional', limits, isOn('responsibleGaming'), remindsPlayers),
   settings('functional', identity, isOn('identityVerification', 'warning')),
   settings('functional', consent, declinesReferrals),
   settings('functional', secondFactor, isOn('twoFactor', 'warning')),

@@ -4,6 +4,7 @@ import type { Duty, Keep } from './duty.ts'
 import { keepsDecline } from './invitation-keeps.ts'
 import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic } from './value-keeps.ts'
 
+const start = phrase`Visitors see it first, and every system page leads back to it`
 const deposits = phrase`Players pay money in here`
 const withdrawals = phrase`Players withdraw their money here`
 const money = phrase`Players see their money and their payments here`
@@ -49,6 +50,8 @@ const text = (key: string, route: string, purpose: Phrase): Duty =>
   page(key, route, purpose, hasFrame, isListed, ...ofGuests)
 
 export const pageDuties: readonly Duty[] = [
+  page('home', '/', start, hasFrame, isListed, ...ofGuests),
+
   page('cashier-deposit', '/cashier/deposit', deposits, shows('Deposit'), ...ofCashier),
   page('cashier-deposit-method', '/cashier/deposit/:sysname', deposits, shows('Deposit'), ...ofCashier),
   page('cashier-withdraw', '/cashier/withdraw', withdrawals, shows('Withdraw'), ...ofCashier),
