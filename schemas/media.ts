@@ -66,6 +66,24 @@ export function mediaWidths({ width, extension }: Pick<MediaPicture, 'width' | '
   return width < widest && !smaller.includes(width) ? [...smaller, width] : smaller
 }
 
+/** The most important point of a picture, in percent of its width and height; crops keep it visible. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+const focalPoint = '#focus='
+
+/** The address of a picture with its focal point. Browsers ignore it, components that crop read it. */
+export const withFocalPoint = (address: string, focus: FocalPoint | undefined) =>
+  focus ? `${address}${focalPoint}${focus.x},${focus.y}` : address
+
+/** Parses an address as `withFocalPoint` returns it. `position` is a value of `object-position`. */
+export function readFocalPoint(text: string): { address: string; position: string | undefined } {
+  const [address = text, point] = text.split(focalPoint)
+  return { address, position: point === undefined ? point : `${point.replace(',', '% ')}%` }
+}
+
 /** The address of a picture in one width and format. */
 export const mediaFileOf = ({ id }: Pick<MediaPicture, 'id'>, width: number, format: MediaFormat) =>
   `/media/${id}/${width}.${format}`

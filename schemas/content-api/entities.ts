@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Name } from '../studio/calls/fields.ts'
+import { MediaFocus } from '../studio/calls/media.ts'
 
 const Version = Type.Integer({ description: 'Number of publications of this document' })
 export const ContentVersion = Type.Integer({ description: 'Version of the whole site' })
@@ -89,6 +90,7 @@ export const Picture = Type.Object(
       },
       { description: 'Alternative text' },
     ),
+    focus: MediaFocus,
     uploadedAt: Time,
     uploadedBy: Type.String({ description: 'Name of the user' }),
   },

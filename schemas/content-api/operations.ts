@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
 import { mediaLimits } from '../media.ts'
-import { MediaAlt, mediaCalls, MediaUpload } from '../studio/calls/media.ts'
+import { MediaAlt, mediaCalls, MediaFocus, MediaUpload } from '../studio/calls/media.ts'
 import {
   ContentIssue,
   ContentVersion,
@@ -168,13 +168,15 @@ export const contentOperations = {
     method: 'PUT',
     path: '/media/alt',
     scope: 'media:write',
-    description: 'Set the alternative text of a picture; players get it with the next publication',
+    description:
+      'Set the alternative text of a picture, and its focal point if one is sent; players get them with the next publication',
     input: fields({
       address: MediaAddress,
       alt: Type.Object(MediaAlt.properties, {
         additionalProperties: false,
         description: 'Alternative text in each language',
       }),
+      focus: Type.Optional(MediaFocus),
     }),
     answer: Picture,
     errors: ['NotFound'],

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
+import { MediaFocus } from '../studio/calls/media.ts'
 import { ContentIssue, Document } from './entities.ts'
 
 /** Format of a file with the content of a site, in its manifest. */
@@ -60,6 +61,8 @@ export const ExportManifest = Type.Object({
       address: Address,
       name: Type.String({ minLength: 1, maxLength: 200 }),
       alt: Alt,
+      /** Missing in exports of earlier builds. */
+      focus: Type.Optional(MediaFocus),
       sha256: Hash,
     }),
     { maxItems: exportLimits.files },

@@ -1,6 +1,7 @@
 import type { DocumentKind, StoredDocument } from '../documents/index.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
+import type { FocalPoint } from '../media.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
 
@@ -194,6 +195,8 @@ export interface MediaItem {
   size: number
   /** Alternative text. */
   alt: Localized<string>
+  /** What crops keep visible; null: the middle, or what suits the block. */
+  focus: FocalPoint | null
   uploadedAt: string
   uploadedBy: string
 }

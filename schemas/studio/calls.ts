@@ -15,7 +15,7 @@ import { translationCalls, type TranslationAnswers } from './calls/translations.
 import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
-export { MediaAlt, MediaUpload } from './calls/media.ts'
+export { MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
 
 /** Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. */
 export const studioCalls = {

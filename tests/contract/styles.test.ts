@@ -80,6 +80,20 @@ describe('stylesheets', () => {
   })
 })
 
+describe('cropped pictures', () => {
+  it('keep their focal point visible', () => {
+    const ofSite = stylesheets.filter((file) => !file.startsWith('src/studio/'))
+    const unfocused = ofSite.flatMap((file) =>
+      [...withoutComments(readFileSync(file, 'utf8')).matchAll(/\{([^{}]*)\}/g)]
+        .map(([, rule = '']) => rule)
+        .filter((rule) => /object-fit: cover|object-position: (?!var|left|50% 50%)/.test(rule))
+        .filter((rule) => !rule.includes('object-position: var(--focus, '))
+        .map((rule) => `${file}: ${rule.trim()}`),
+    )
+    expect(unfocused).toEqual([])
+  })
+})
+
 describe('reduced motion', () => {
   const reset = readFileSync('src/ui/styles/reset.css', 'utf8')
   const [, calm = ''] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?\n {4}\})/.exec(reset) ?? []

@@ -8,6 +8,13 @@ const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What
 /** Alternative text of a picture in each language. */
 export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
 
+const Percent = Type.Integer({ minimum: 0, maximum: 100, description: 'Percent of width or height' })
+/** What crops of a picture keep visible; null without one. */
+export const MediaFocus = Type.Union(
+  [Type.Object({ x: Percent, y: Percent }, { additionalProperties: false }), Type.Null()],
+  { description: 'The most important point, which crops keep visible; null: none' },
+)
+
 /**
  * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
  * Requires the role editor and returns the picture's entry in the library.
@@ -24,8 +31,11 @@ export const mediaCalls = {
   'media.list': { role: 'viewer', params: params({}) },
   /** Returns where a picture is used, in drafts and in published documents. */
   'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
-  /** Sets the alternative text of a picture; players get it with the next publication. */
-  'media.describe': { role: 'editor', params: params({ address: MediaAddress, alt: MediaAlt }) },
+  /** Sets alternative text and focal point of a picture; players get them with the next publication. */
+  'media.describe': {
+    role: 'editor',
+    params: params({ address: MediaAddress, alt: MediaAlt, focus: Type.Optional(MediaFocus) }),
+  },
   /** Fails while a document uses the picture. */
   'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
 } as const satisfies StudioCallContracts

@@ -60,7 +60,7 @@ describe('an uploaded picture', () => {
     expect(item.address).toMatch(/^\/media\/[0-9a-f]{32}-400x300\.jpg$/)
     const other = serverNamed('two')
     expect(await other.list()).toEqual([item])
-    expect(await other.words()).toEqual({ [item.address]: alt })
+    expect(await other.pictures()).toEqual({ [item.address]: alt })
     expect(await fileOf(other, item.address, '320.avif')).toMatchObject({
       format: 'heif',
       width: 320,
@@ -95,6 +95,19 @@ describe('an uploaded picture', () => {
     const item = await add(library, file)
     await expect(add(library, file)).rejects.toMatchObject({ type: 'PictureKnown', data: { item } })
     expect(await library.list()).toHaveLength(1)
+  })
+
+  test('has a focal point until it is removed, and none when it is added anew', async () => {
+    const library = serverNamed('one')
+    const file = await plainPicture(40, 30).png().toBuffer()
+    const { address, focus } = await add(library, file)
+    expect(focus).toBeNull()
+    await library.focus(address, { x: 10, y: 20 })
+    await library.focus(address, { x: 30, y: 70 })
+    expect(await library.find(address)).toMatchObject({ focus: { x: 30, y: 70 } })
+    expect(await library.pictures()).toEqual({ [address]: { ...alt, focus: { x: 30, y: 70 } } })
+    await library.remove(address)
+    expect((await add(library, file)).focus).toBeNull()
   })
 
   test('can be described again and deleted', async () => {

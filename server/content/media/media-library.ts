@@ -1,11 +1,11 @@
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { mediaAddressOf, readMediaAddress } from '../../../schemas/media.ts'
+import { mediaAddressOf, readMediaAddress, type FocalPoint } from '../../../schemas/media.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import { atWork } from '../../lib/picture-queue.ts'
 import type { MediaSource, MediaStore } from './media-store.ts'
 import { readUpload } from './read-upload.ts'
@@ -15,6 +15,7 @@ export interface NewPicture {
   /** File name. */
   name: string
   alt: Localized<string>
+  focus?: FocalPoint | undefined
   by: string
   /** The library from which the picture was imported. Omitted for uploads. */
   source?: MediaSource
@@ -31,8 +32,8 @@ export interface MediaLibrary {
   /** Newest first. */
   list(): Promise<MediaItem[]>
   find(address: string): Promise<MediaItem | null>
-  /** Returns the alternative text of every picture. */
-  words(): Promise<AltTexts>
+  /** Returns alternative text and focal point of every picture. */
+  pictures(): Promise<LibraryPictures>
   /** Returns the local addresses of files already imported from another library, by their address there. */
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
   /** The file as it was stored, a drawing as it was cleaned; null if there is none. */
@@ -42,6 +43,8 @@ export interface MediaLibrary {
   /** Throws StudioError if the file is not acceptable. */
   add(picture: NewPicture): Promise<MediaItem>
   describe(address: string, alt: Localized<string>): Promise<void>
+  /** Null removes the focal point. */
+  focus(address: string, focus: FocalPoint | null): Promise<void>
   remove(address: string): Promise<void>
   /** Returns the file at a path below /media; null if there is none. */
   file(path: string): Promise<ServedFile | null>
@@ -79,17 +82,18 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
   return {
     list: () => whileThere(() => store.list()),
     find: (address) => whileThere(() => store.find(idOf(address))),
-    words: () => whileThere(() => store.words()),
+    pictures: () => whileThere(() => store.pictures()),
     taken: (sources) => whileThere(() => store.taken(sources)),
     async original(address) {
       const stored = await whileThere(() => store.original(idOf(address)))
       return stored?.original ?? null
     },
     examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
-    async add({ content, name, alt, by, source }) {
+    async add({ content, name, alt, focus, by, source }) {
       const { id, extension, content: original } = await atWork(() => readUpload(content))
       const picture = { id, extension, name, alt, uploadedAt: now().toISOString(), uploadedBy: by, original }
       const isNew = await whileThere(() => store.add(picture))
+      if (isNew && focus) await whileThere(() => store.focus(id, focus))
       if (source) await whileThere(() => store.noteSource(source, id))
       const item = await whileThere(() => store.find(id))
       if (!item) throw new ContentUnavailable('the content store lost the picture')
@@ -99,6 +103,7 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
       return item
     },
     describe: (address, alt) => whileThere(() => store.describe(idOf(address), alt)),
+    focus: (address, focus) => whileThere(() => store.focus(idOf(address), focus)),
     async remove(address) {
       await whileThere(() => store.remove(idOf(address)))
       await files.drop(idOf(address))

@@ -1,13 +1,24 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { mediaAddressOf, readMediaAddress, type MediaExtension } from '../../../schemas/media.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import {
+  mediaAddressOf,
+  readMediaAddress,
+  type FocalPoint,
+  type MediaExtension,
+} from '../../../schemas/media.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
 
-type Row = Selectable<ContentTables['media']>
+type Row = Omit<Selectable<ContentTables['media']>, 'original'> & PointRow
+
+/** Null without a focal point. */
+interface PointRow {
+  x: number | null
+  y: number | null
+}
 
 export interface StoredPicture {
   id: string
@@ -36,9 +47,13 @@ const described = [
   'alt_ru',
   'uploaded_at',
   'uploaded_by',
+  'x',
+  'y',
 ] as const
 
-function itemOf(row: Omit<Row, 'original'>): MediaItem {
+const focusOf = ({ x, y }: PointRow): FocalPoint | null => (x === null || y === null ? null : { x, y })
+
+function itemOf(row: Row): MediaItem {
   const address = mediaAddressOf(row)
   const { width = 0, height = 0 } = readMediaAddress(address) ?? {}
   return {
@@ -48,10 +63,14 @@ function itemOf(row: Omit<Row, 'original'>): MediaItem {
     height,
     size: row.size,
     alt: { uz: row.alt_uz, ru: row.alt_ru },
+    focus: focusOf(row),
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by,
   }
 }
+
+const withPoints = (database: Kysely<ContentTables>) =>
+  database.selectFrom('media').leftJoin('focal_points', 'focal_points.picture_id', 'media.id')
 
 /** Stores the pictures of the library in SQL. */
 export class MediaStore {
@@ -60,23 +79,28 @@ export class MediaStore {
   /** Newest first. */
   async list(): Promise<MediaItem[]> {
     const rows = await this.connection.use((database) =>
-      database.selectFrom('media').select(described).orderBy('uploaded_at', 'desc').orderBy('id').execute(),
+      withPoints(database).select(described).orderBy('uploaded_at', 'desc').orderBy('id').execute(),
     )
     return rows.map(itemOf)
   }
 
   async find(id: string): Promise<MediaItem | null> {
     const row = await this.connection.use((database) =>
-      database.selectFrom('media').select(described).where('id', '=', id).executeTakeFirst(),
+      withPoints(database).select(described).where('id', '=', id).executeTakeFirst(),
     )
     return row ? itemOf(row) : null
   }
 
-  async words(): Promise<AltTexts> {
+  async pictures(): Promise<LibraryPictures> {
     const rows = await this.connection.use((database) =>
-      database.selectFrom('media').select(['id', 'extension', 'alt_uz', 'alt_ru']).execute(),
+      withPoints(database).select(['id', 'extension', 'alt_uz', 'alt_ru', 'x', 'y']).execute(),
     )
-    return Object.fromEntries(rows.map((row) => [mediaAddressOf(row), { uz: row.alt_uz, ru: row.alt_ru }]))
+    return Object.fromEntries(
+      rows.map((row) => {
+        const focus = focusOf(row)
+        return [mediaAddressOf(row), { uz: row.alt_uz, ru: row.alt_ru, ...(focus && { focus }) }]
+      }),
+    )
   }
 
   async original(id: string): Promise<Pick<StoredPicture, 'extension' | 'original'> | null> {
@@ -142,7 +166,20 @@ export class MediaStore {
     )
   }
 
+  /** Null removes the focal point. */
+  async focus(id: string, focus: FocalPoint | null): Promise<void> {
+    await this.#write(async (database) => {
+      if (focus === null) return database.deleteFrom('focal_points').where('picture_id', '=', id).execute()
+      return database
+        .insertInto('focal_points')
+        .values({ picture_id: id, ...focus })
+        .onConflict((conflict) => conflict.column('picture_id').doUpdateSet(focus))
+        .execute()
+    })
+  }
+
   async remove(id: string): Promise<void> {
+    await this.focus(id, null)
     await this.#write((database) => database.deleteFrom('media').where('id', '=', id).execute())
   }
 

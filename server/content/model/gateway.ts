@@ -10,7 +10,7 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { AltTexts } from './alt-texts.ts'
+import type { LibraryPictures } from './library-pictures.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
 import type { CompiledSeo } from '../read/compile/compile-seo.ts'
 import type { CompiledSnippets } from '../read/compile/compile-snippets.ts'
@@ -143,8 +143,12 @@ export interface ContentGateway extends PublishedContent {
   entries(): DocumentEntry[]
   /** The documents as last published. */
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
-  /** `pictures`: alternative texts of pictures that are not in the library yet. */
-  check(documents: StoredDocument[], removed?: DocumentName[], pictures?: AltTexts): Promise<CheckResult>
+  /** `pictures`: those that are not in the library yet. */
+  check(
+    documents: StoredDocument[],
+    removed?: DocumentName[],
+    pictures?: LibraryPictures,
+  ): Promise<CheckResult>
   /** Publishes all documents or none. `removed`: documents to remove from the site. */
   publish(
     documents: StoredDocument[],

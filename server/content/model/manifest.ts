@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
-import type { AltTexts } from './alt-texts.ts'
+import type { LibraryPictures } from './library-pictures.ts'
 import { contractHistory, isDocumentKind } from './contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -45,8 +45,8 @@ export interface Manifest {
   createdAt: string
   author: string
   entries: ManifestEntry[]
-  /** Alternative texts of the library pictures that documents use. Missing in snapshots of earlier builds. */
-  pictures?: AltTexts
+  /** Alternative texts and focal points of the library pictures that documents use. Missing in snapshots of earlier builds. */
+  pictures?: LibraryPictures
 }
 
 export function isManifest(value: unknown): value is Manifest {

@@ -3,7 +3,7 @@ import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import type { Render, TryForm } from '../../../src/app/render/server-rendering.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import type { Draft } from './draft.ts'
 import type { WeighCode } from './render/page-weight.ts'
@@ -16,8 +16,8 @@ export interface PublishContext {
   site: Site
   /** Documents that this publication removes. */
   removed: readonly DocumentName[]
-  /** Alternative texts of the media library. */
-  pictures: AltTexts
+  /** Pictures of the media library. */
+  pictures: LibraryPictures
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
   tryForm: TryForm

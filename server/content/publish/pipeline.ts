@@ -4,7 +4,7 @@ import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import type { StoredObject } from '../store/content-store.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
@@ -79,8 +79,8 @@ export interface PublishOutcome {
   basis: number | null
   /** Empty if an issue prevents the publication. For drafts: those that can be shown. */
   prepared: PreparedDocument[]
-  /** Alternative texts of the library pictures that the resulting site uses. */
-  pictures: AltTexts
+  /** The library pictures that the resulting site uses. */
+  pictures: LibraryPictures
   /** How each form was filled in, by `kind/key`. */
   proofs: Record<string, FormProof>
 }
@@ -94,8 +94,8 @@ export interface PipelineInput {
   removed?: readonly DocumentName[]
   /** Defaults to publish. */
   purpose?: Purpose
-  /** Alternative texts of the media library; empty by default. */
-  pictures?: AltTexts
+  /** Pictures of the media library; none by default. */
+  pictures?: LibraryPictures
   manifest: Manifest | null
   readPublished: ReadPublished
   /** Called with each document and step before it runs, so that one that hangs can be named. */
@@ -147,7 +147,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 }
 
 /** Selects the library pictures that the site's documents use. */
-function picturesOf(site: Site, library: AltTexts): AltTexts {
+function picturesOf(site: Site, library: LibraryPictures): LibraryPictures {
   const linked = [...site.entries].flatMap(({ links }) =>
     links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : [])),
   )

@@ -4,7 +4,7 @@ import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, PublishGuard, PublishResult } from '../model/gateway.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
 import type { Publisher } from './worker/publisher.ts'
@@ -37,7 +37,7 @@ export class PublishingService {
   async check(
     documents: StoredDocument[],
     removed: DocumentName[] = [],
-    pictures: AltTexts = {},
+    pictures: LibraryPictures = {},
   ): Promise<CheckResult> {
     const { issues, proofs } = await this.publisher.run(documents, { removed, pictures })
     return { issues, proofs }
@@ -145,7 +145,7 @@ function nextManifest(
     changed,
     leaving,
     pictures,
-  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: AltTexts },
+  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: LibraryPictures },
   author: string,
   now: Date,
 ): Manifest {

@@ -104,7 +104,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     async run(documents, more) {
       // While the store is unavailable, only the pictures of the current snapshot are known.
       const known = () => (copy.hasContent ? copy.view.pictures : {})
-      const library = await media.words().catch(known)
+      const library = await media.pictures().catch(known)
       return pipeline.run(documents, { ...more, pictures: { ...more?.pictures, ...library } })
     },
   }

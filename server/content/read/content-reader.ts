@@ -127,8 +127,9 @@ export class ContentReader {
     const { hash } = await this.messages(locale)
     const contentVersion = view.version
     return this.#configs.get(`${contentVersion}:${locale}`, async () => {
-      const config = await this.#sameConfigs.get(`${this.#lookOf(view)}:${hash}:${locale}`, () =>
-        readConfig(view, locale, { contentVersion, messagesHash: hash }),
+      const config = await this.#sameConfigs.get(
+        `${this.#lookOf(view)}:${view.picturesHash}:${hash}:${locale}`,
+        () => readConfig(view, locale, { contentVersion, messagesHash: hash }),
       )
       return { ...config, contentVersion }
     })

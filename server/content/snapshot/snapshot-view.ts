@@ -3,7 +3,7 @@ import { migrateDocument } from '../read/compile/migrate.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
 import { documentName } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import type { AltTexts } from '../model/alt-texts.ts'
+import type { LibraryPictures } from '../model/library-pictures.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
@@ -13,8 +13,8 @@ import { RouteTable } from '../read/routes-table.ts'
 export class SnapshotView implements DocumentSource {
   readonly routes: RouteTable
   readonly redirects: RedirectTable
-  /** Alternative texts of the library pictures. */
-  readonly pictures: AltTexts
+  /** Alternative texts and focal points of the library pictures. */
+  readonly pictures: LibraryPictures
   /** Hash of `pictures`. */
   readonly picturesHash: string
   readonly #entries: ReadonlyMap<string, ManifestEntry>

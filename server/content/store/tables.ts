@@ -34,6 +34,11 @@ export interface ContentTables {
     uploaded_by: string
     original: Buffer
   }
+  /**
+   * Focal points of pictures that have one, in percent. A table of its own, because a column after the file would be
+   * read through the file.
+   */
+  focal_points: { picture_id: string; x: number; y: number }
   /** Which library picture a file imported from another library became. */
   media_sources: {
     /** Address of the file in that library. */
@@ -117,6 +122,16 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('source', 'text', (column) => column.primaryKey())
         .addColumn('mark', 'varchar(40)', (column) => column.notNull())
         .addColumn('id', 'varchar(48)', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0005-focal-points': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('focal_points')
+        .addColumn('picture_id', 'varchar(48)', (column) => column.primaryKey())
+        .addColumn('x', 'integer', (column) => column.notNull())
+        .addColumn('y', 'integer', (column) => column.notNull())
         .execute()
     },
   },

@@ -5,8 +5,18 @@ import type { TokenCaller } from '../accounts/tokens.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
-  const { address, name, width, height, size, alt, uploadedAt, uploadedBy } = item
-  return { address, name, width, height, size, alt: { uz: alt.uz, ru: alt.ru }, uploadedAt, uploadedBy }
+  const { address, name, width, height, size, alt, focus, uploadedAt, uploadedBy } = item
+  return {
+    address,
+    name,
+    width,
+    height,
+    size,
+    alt: { uz: alt.uz, ru: alt.ru },
+    focus,
+    uploadedAt,
+    uploadedBy,
+  }
 }
 
 /** Adds an uploaded file to the media library. */

@@ -117,20 +117,22 @@ describe('a picture of the library', () => {
     })
   })
 
-  test('gets its new alternative text for players with the next publication of any document', async () => {
+  test('gets its new alternative text and focal point for players with the next publication of any document', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     await studio.save(withLogo(address), editor)
     const publish = async (kind: 'theme' | 'popup', key: string) =>
       (await studio.call('documents.publish', { documents: [{ kind, key }] }, studio.admin)).data
     await publish('theme', 'default')
     const alt = { uz: 'Maydon', ru: 'Поле' }
+    const focus = { x: 30, y: 70 }
+    await studio.call('media.describe', { address, alt: { uz: words.altUz, ru: words.altRu }, focus }, editor)
     const described = await studio.call('media.describe', { address, alt }, editor)
-    expect(described.data).toMatchObject([{ address, alt }])
+    expect(described.data).toMatchObject([{ address, alt, focus }])
     const title = { uz: 'Kirish', ru: 'Вход' }
     await studio.save(document('popup', 'login', { title, size: 'big', blocks: [] }), editor)
     expect(await publish('popup', 'login')).toMatchObject({ published: true, contentVersion: 3 })
     const manifest = await readFile(join(studio.settings.dataDir, 'snapshot', 'current.json'), 'utf8')
-    expect(JSON.parse(manifest)).toMatchObject({ pictures: { [address]: alt } })
+    expect(JSON.parse(manifest)).toMatchObject({ pictures: { [address]: { ...alt, focus } } })
     const viewer = await studio.join('viewer')
     expect((await studio.call('media.describe', { address, alt }, viewer)).status).toBe(403)
   })

@@ -10,14 +10,15 @@ async function assertThere({ gateway }: StudioContext, address: string): Promise
     throw new StudioError('NotFound', phrase`There is no such picture`)
 }
 
-/** Sets the alternative text of a picture, and returns the library. */
+/** Sets the alternative text of a picture, and its focal point if one is sent, and returns the library. */
 export async function describePicture(
   context: StudioContext,
-  { address, alt }: StudioParams<'media.describe'>,
+  { address, alt, focus }: StudioParams<'media.describe'>,
 ): Promise<MediaItem[]> {
   const { media } = context.gateway
   await assertThere(context, address)
   await media.describe(address, { uz: alt.uz.trim(), ru: alt.ru.trim() })
+  if (focus !== undefined) await media.focus(address, focus)
   return media.list()
 }
 

@@ -94,10 +94,10 @@ async function addPictures(
   const { media } = context.gateway
   const used = new Set(changes.flatMap(({ after }) => (after ? picturesIn(after, context) : [])))
   const added: string[] = []
-  for (const { address, name, alt, content } of pictures) {
+  for (const { address, name, alt, focus, content } of pictures) {
     if (!used.has(address) || (await media.find(address))) continue
     try {
-      await media.add({ content, name, alt, by })
+      await media.add({ content, name, alt, focus, by })
       added.push(address)
     } catch (error) {
       // Somebody else has uploaded it just now.

@@ -144,9 +144,11 @@ const fingerprintOf = (changes: readonly ImportChange[]) =>
     ),
   )
 
-/** Alternative texts of the pictures that an import brings. */
-export const altTextsOf = ({ pictures }: Pick<ExportContent, 'pictures'>) =>
-  Object.fromEntries(pictures.map(({ address, alt }) => [address, alt]))
+/** The pictures that an import brings. */
+export const importedPictures = ({ pictures }: Pick<ExportContent, 'pictures'>) =>
+  Object.fromEntries(
+    pictures.map(({ address, alt, focus }) => [address, { ...alt, ...(focus && { focus }) }]),
+  )
 
 /** The issues that publishing these changes, and then removing documents, would report. */
 export async function checkChanges(
@@ -157,7 +159,7 @@ export async function checkChanges(
   const written = changes.flatMap(({ after }) => after ?? [])
   const removed = changes.filter(({ after }) => after === null).map(({ kind, key }) => ({ kind, key }))
   const checks = [
-    written.length > 0 ? await gateway.check(written, [], altTextsOf(content)) : null,
+    written.length > 0 ? await gateway.check(written, [], importedPictures(content)) : null,
     // Drafts reach the site later, so it is left without these documents as it is now.
     removed.length > 0 ? await gateway.check([], removed) : null,
   ]

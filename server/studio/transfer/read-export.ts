@@ -10,7 +10,7 @@ import {
 } from '../../../schemas/content-api/transfer.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { mediaLimits } from '../../../schemas/media.ts'
+import { mediaLimits, type FocalPoint } from '../../../schemas/media.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { deepestJson, isTooDeep } from '../../lib/json-depth.ts'
@@ -21,6 +21,7 @@ export interface ExportedPicture {
   address: string
   name: string
   alt: { uz: string; ru: string }
+  focus: FocalPoint | undefined
   content: Buffer
 }
 
@@ -173,9 +174,9 @@ export async function readExport(file: Uint8Array): Promise<ExportContent> {
     await pause(content.length)
   }
   const pictures: ExportedPicture[] = []
-  for (const { address, name, alt, sha256 } of manifest.pictures) {
+  for (const { address, name, alt, focus, sha256 } of manifest.pictures) {
     const content = take(files, pictureFile(address), sha256)
-    pictures.push({ address, name, alt, content })
+    pictures.push({ address, name, alt, focus: focus ?? undefined, content })
     await pause(content.length)
   }
   const [other] = files.keys()

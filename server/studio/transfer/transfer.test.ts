@@ -62,7 +62,14 @@ describe('content of another site', () => {
   test('becomes a release of drafts with their pictures, and removals go to the archive', async () => {
     const content = await plainPicture(64, 48).png().toBuffer()
     const alt = { uz: 'Belgi', ru: 'Знак' }
-    const { address } = await staging.gateway.media.add({ content, name: 'logo.png', alt, by: 'Aziza' })
+    const focus = { x: 30, y: 70 }
+    const { address } = await staging.gateway.media.add({
+      content,
+      name: 'logo.png',
+      alt,
+      focus,
+      by: 'Aziza',
+    })
     await publish(staging, page('news'), withLogo(address), page('old'))
     await staging.gateway.publish([], 'Aziza', [{ kind: 'page', key: 'old' }])
     const former = await production.gateway.media.add({
@@ -94,6 +101,7 @@ describe('content of another site', () => {
       issues: [],
     })
     expect(await production.gateway.media.original(address)).toEqual(content)
+    expect(await production.gateway.media.find(address)).toMatchObject({ alt, focus })
     expect(production.gateway.findPage('/news')).toBeNull()
     expect(production.gateway.findPage('/old')).toBeNull()
     expect((await production.call('archive.list', {}, publisher)).data).toMatchObject([{ key: 'old' }])

@@ -51,14 +51,14 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
   }
   const pictures: ExportManifest['pictures'] = []
   let size = 0
-  for (const { address, name, alt } of await picturesOf(gateway, documents)) {
+  for (const { address, name, alt, focus } of await picturesOf(gateway, documents)) {
     const content = await gateway.media.original(address)
     if (!content) continue
     size += content.length
     if (size > exportLimits.bytes || unpackedSize + size > exportLimits.unpackedBytes) throw tooLarge()
     // Pictures are compressed already.
     files.push({ name: pictureFile(address), content, level: 0 })
-    pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, sha256: hashOf(content) })
+    pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, focus, sha256: hashOf(content) })
     await pause(content.length)
   }
   const at = now()

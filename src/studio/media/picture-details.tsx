@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Picture } from '../../ui/art/picture.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Confirm } from '../editor/confirm.tsx'
@@ -13,6 +12,7 @@ import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
+import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
@@ -40,7 +40,7 @@ function useBytes(): (bytes: number) => string {
   }
 }
 
-/** A picture of the library: its alt texts, where it is used, and its removal. */
+/** A picture of the library: its focal point and alt texts, where it is used, and its removal. */
 export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
@@ -49,6 +49,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const mayEdit = useMay('editor')
   const uses = useStudioData('media.uses', { address: item.address })
   const [alt, setAlt] = useState(item.alt)
+  const [focus, setFocus] = useState(item.focus)
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
@@ -59,14 +60,20 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     if (action === 'remove') return onRemoved(await callStudio('media.remove', { address }))
     setIsChecked(true)
     if (!isComplete(alt)) return
-    onChanged(await callStudio('media.describe', { address, alt }))
+    onChanged(await callStudio('media.describe', { address, alt, focus }))
     setIsSaved(true)
   }, mediaErrorOf)
 
   return (
     <MediaDialog title={name} onClose={onClose}>
       <div className={styles.details}>
-        <Picture src={address} alt="" className={styles.shown} sizes="(min-width: 768px) 14rem, 90vw" />
+        <FocalPointField
+          address={address}
+          size={item}
+          value={focus}
+          onChange={setFocus}
+          isReadOnly={!mayEdit}
+        />
         <div className={styles.texts}>
           <p className={styles.hint}>
             {t('media.facts', { width, height, size: bytes(size) })}

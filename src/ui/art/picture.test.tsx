@@ -31,6 +31,15 @@ describe('a picture of the media library', () => {
     expect(image?.getAttribute('loading')).toBe('lazy')
   })
 
+  it('tells styles its focal point, beside its own style', () => {
+    const src = `/media/${hash}-700x350.jpg#focus=30,70`
+    const image = markup(<Picture src={src} alt="" style={{ aspectRatio: '2 / 1' }} />).querySelector('img')
+    expect(image?.style.getPropertyValue('--focus')).toBe('30% 70%')
+    expect(image?.style.aspectRatio).toBe('2 / 1')
+    expect(image?.getAttribute('src')).toBe(`/media/${hash}-700x350.jpg`)
+    expect(image?.getAttribute('width')).toBe('700')
+  })
+
   it('loads eagerly if it is visible first', () => {
     const image = markup(<Picture src={`/media/${hash}-700x350.jpg`} alt="" isFirst />).querySelector('img')
     expect(image?.getAttribute('loading')).toBeNull()

@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
+import { focusedPicture } from './focal-point.ts'
 import { useFirstPicture } from './lazy-pictures.ts'
 import { scenePicture } from '../../lib/urls/scene-address.ts'
 import { mediaFileOf, mediaFormats, mediaWidths, readMediaAddress } from '../../../schemas/media.ts'
@@ -13,17 +14,19 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 
 /**
  * A picture. For pictures of the media library the browser chooses width and format, and their space is
- * reserved. Scenes are shown as pictures of their drawings, in the width that the browser chooses. Other pictures
+ * reserved. Crops keep its focal point visible. Scenes are shown as pictures of their drawings, in the width that the browser chooses. Other pictures
  * are used as they are.
  */
-export function Picture({ src, isFirst = false, ...rest }: PictureProps) {
+export function Picture({ src: text, style, isFirst = false, ...rest }: PictureProps) {
   const first = useFirstPicture()
+  const { src, style: focus } = focusedPicture(text)
   const picture = readMediaAddress(src)
   const image = (
     <img
       {...(scenePicture(src) ?? { src })}
       {...(picture && { width: picture.width, height: picture.height })}
       {...rest}
+      style={focus ? { ...style, ...focus } : style}
       {...(isFirst ? first : { loading: 'lazy' })}
       decoding="async"
     />

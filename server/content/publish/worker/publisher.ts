@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../model/gateway.ts'
-import type { AltTexts } from '../../model/alt-texts.ts'
+import type { LibraryPictures } from '../../model/library-pictures.ts'
 import { errorAt, inDocument } from '../../../../schemas/issue.ts'
 import type { PublishOutcome, Purpose } from '../pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
@@ -18,7 +18,7 @@ export interface RunOptions {
   /** Defaults to publish. */
   purpose?: Purpose
   /** Alternative texts of the media library; empty by default. */
-  pictures?: AltTexts
+  pictures?: LibraryPictures
 }
 
 export interface WorkerPublisherOptions {

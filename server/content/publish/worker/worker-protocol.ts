@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { isStoredDocument } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentName } from '../../model/gateway.ts'
-import type { AltTexts } from '../../model/alt-texts.ts'
+import type { LibraryPictures } from '../../model/library-pictures.ts'
 import type { PublishOutcome, Purpose } from '../pipeline.ts'
 
 /** What the publish worker gets for each publication. */
@@ -12,7 +12,7 @@ export interface PublishRequest {
   removed: DocumentName[]
   purpose: Purpose
   /** Alternative texts of the media library. */
-  pictures: AltTexts
+  pictures: LibraryPictures
   snapshotFolder: string
 }
 

@@ -14,8 +14,8 @@ import type { RegistryContract } from '../../../../registry/index.ts'
 import { fits } from '../../model/contracts.ts'
 import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
-import { withAltTexts } from './alt-texts.ts'
-import type { AltTexts } from '../../model/alt-texts.ts'
+import { withAltTexts, withFocalPoints } from './library-pictures.ts'
+import type { LibraryPictures } from '../../model/library-pictures.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
 
@@ -25,7 +25,7 @@ export interface BlockCompilation {
   locale: Locale
   registry: Registry
   /** Alternative texts of the media library; empty by default. */
-  pictures?: AltTexts
+  pictures?: LibraryPictures
   /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
   /** They are in a block that is not shown on all devices, or in a variant of a test. */
@@ -120,7 +120,8 @@ function compileProps(
   { locale, pictures = {} }: BlockCompilation,
 ): Record<string, unknown> {
   const worded = withAltTexts(contract.props, props, pictures)
-  const linked = mapTexts(contract.props, worded, (text, schema) =>
+  const focused = withFocalPoints(contract.props, worded, pictures)
+  const linked = mapTexts(contract.props, focused, (text, schema) =>
     isMarkup(schema) ? localizeLinks(text, locale) : text,
   )
   const resolved: unknown = resolveLocale(linked, locale)

@@ -16,7 +16,7 @@ import { trusted } from '../../model/contracts.ts'
 import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { registry } from '../../../../registry/index.ts'
-import { compileBlocks, type Registry } from './compile-blocks.ts'
+import type { Registry } from './compile-blocks.ts'
 import { compilePage, compilePopup } from './compile-page.ts'
 import { compileSeo } from './compile-seo.ts'
 import { compileTheme } from './compile-theme.ts'
@@ -39,22 +39,6 @@ function compile(source: StoredDocument, locale: 'uz' | 'ru' = 'uz', entries: Re
     { locale, registry: entries },
   )
 }
-
-describe('a picture of the media library', () => {
-  const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
-  const pictures = { [address]: { uz: 'Stadion', ru: 'Стадион' } }
-  const altOf = (props: Record<string, unknown>) => {
-    const block = { id: 'i', type: 'Image', version: 1, props: { picture: address, ratio: '1:1', ...props } }
-    return compileBlocks([block], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
-  }
-
-  it('has the alternative text of the library if the block has none and it is not decorative', () => {
-    expect(altOf({})).toBe('Стадион')
-    expect(altOf({ alt: { uz: 'Maydon', ru: 'Поле' } })).toBe('Поле')
-    expect(altOf({ isDecorative: true })).toBeUndefined()
-    expect(altOf({ picture: '/art/scenes/sport.svg' })).toBeUndefined()
-  })
-})
 
 describe('a compiled page', () => {
   it('is in one language, with its layout and the version of both', () => {

@@ -3,6 +3,7 @@ import Value from 'typebox/value'
 import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings/settings.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentSource } from './document-source.ts'
+import { withFocalPoints } from './library-pictures.ts'
 
 export type SettingsOf<Key extends SettingsKey> = Static<(typeof settingsContracts)[Key]>
 
@@ -25,13 +26,14 @@ export async function readSettings<Key extends SettingsKey>(
   return trusted(contract, await bodyOf(source, key, contract), `settings/${key}`)
 }
 
-/** Reads several settings documents, by key. */
+/** Reads several settings documents, by key. Their pictures have the focal points of the library. */
 export async function readAllSettings<Contract extends TObject>(
-  source: Pick<DocumentSource, 'read'>,
+  source: Pick<DocumentSource, 'read' | 'pictures'>,
   contract: Contract,
 ): Promise<Static<Contract>> {
   const blocks = await Promise.all(
     Object.entries(contract.properties).map(async ([key, block]) => [key, await bodyOf(source, key, block)]),
   )
-  return trusted(contract, Object.fromEntries(blocks), 'settings')
+  const settings = withFocalPoints(contract, Object.fromEntries(blocks), source.pictures ?? {})
+  return trusted(contract, settings, 'settings')
 }

@@ -1,3 +1,4 @@
+import { focusedPicture } from '../focal-point.ts'
 import { useFirstPicture } from '../lazy-pictures.ts'
 import { coverAddress, type CoverSize } from '../../../lib/urls/cover-address.ts'
 import { classNames } from '../../styles/class-names.ts'
@@ -53,7 +54,7 @@ export function CoverPicture({ art, eager, alt, size = 'tile' }: CoverPicturePro
   return (
     <img
       className={styles.image}
-      src={art.image ?? coverAddress(art, size)}
+      {...focusedPicture(art.image ?? coverAddress(art, size))}
       alt={alt}
       {...(eager ? first : { loading: 'lazy' })}
       decoding="async"

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../../registry/index.ts'
+import { compileBlocks } from './compile-blocks.ts'
+
+describe('a picture of the media library', () => {
+  const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
+  const pictures = { [address]: { uz: 'Stadion', ru: 'Стадион' } }
+  const imageWith = (more: object) => {
+    return { id: 'i', type: 'Image', version: 1, props: { picture: address, ratio: '1:1', ...more } }
+  }
+  const altOf = (props: object) =>
+    compileBlocks([imageWith(props)], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
+
+  it('has the alternative text of the library if the block has none and it is not decorative', () => {
+    expect(altOf({})).toBe('Стадион')
+    expect(altOf({ alt: { uz: 'Maydon', ru: 'Поле' } })).toBe('Поле')
+    expect(altOf({ isDecorative: true })).toBeUndefined()
+    expect(altOf({ picture: '/art/scenes/sport.svg' })).toBeUndefined()
+  })
+
+  it('has its focal point in its address', () => {
+    const focused = { [address]: { uz: 'Stadion', ru: 'Стадион', focus: { x: 30, y: 70 } } }
+    const [compiled] = compileBlocks([imageWith({})], { locale: 'ru', registry, pictures: focused })
+    expect(compiled?.props).toMatchObject({ picture: `${address}#focus=30,70`, alt: 'Стадион' })
+  })
+})

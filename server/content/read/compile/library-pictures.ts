@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { withFocalPoint } from '../../../../schemas/media.ts'
+import type { LibraryPictures } from '../../model/library-pictures.ts'
+import { mapTexts } from '../../model/walk.ts'
+
+interface AltText {
+  uz: string
+  ru: string
+}
+
+/** Adds the library's alternative texts to pictures in blocks that have none of their own. */
+export function withAltTexts(
+  contract: TSchema,
+  props: Record<string, unknown>,
+  pictures: LibraryPictures,
+): unknown {
+  const withoutAlt: { holder: string[]; alt: AltText }[] = []
+  mapTexts(contract, props, (text, schema, pointer, holder) => {
+    const picture = pictures[text]
+    const needsAlt = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
+    if (picture && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true)
+      withoutAlt.push({
+        holder: pointer.split('/').slice(1, -1),
+        alt: { uz: picture.uz, ru: picture.ru },
+      })
+    return text
+  })
+  return withoutAlt.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)
+}
+
+function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltText): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === step ? withAlt(item, rest, alt) : item))
+  if (!isRecord(value)) return value
+  return step === undefined ? { ...value, alt } : { ...value, [step]: withAlt(value[step], rest, alt) }
+}
+
+/** Adds the focal points of the library to the addresses of its pictures. */
+export function withFocalPoints(contract: TSchema, value: unknown, pictures: LibraryPictures): unknown {
+  return mapTexts(contract, value, (text, schema) =>
+    schema['picks'] === 'picture' ? withFocalPoint(text, pictures[text]?.focus) : text,
+  )
+}
