@@ -34,7 +34,7 @@ const theme = bodyOf(Theme, 'theme', 'default')
 export const themeStyles: Readonly<Record<string, string>> = Object.fromEntries(
   documents
     .filter(({ kind }) => kind === 'theme')
-    .map(({ key }) => [key, compileTheme(bodyOf(Theme, 'theme', key))]),
+    .map(({ key }) => [key, compileTheme(bodyOf(Theme, 'theme', key)).css]),
 )
 
 export function messagesOf(locale: Locale): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { fileAddressPattern } from '../files.ts'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
 import { MediaFocus } from '../studio/calls/media.ts'
@@ -6,7 +7,8 @@ import { ContentIssue, Document } from './entities.ts'
 
 /** Format of a file with the content of a site, in its manifest. */
 export const exportFormat = 'marquee-content'
-export const exportFormatVersion = 1
+/** 2: may contain fonts. Files without them have version 1, which older builds read. */
+export const exportFormatVersion = 2
 
 /** Limits of a file with the content of a site. */
 export const exportLimits = {
@@ -66,6 +68,18 @@ export const ExportManifest = Type.Object({
       sha256: Hash,
     }),
     { maxItems: exportLimits.files },
+  ),
+  /** Other files of the media library. */
+  files: Type.Optional(
+    Type.Array(
+      Type.Object({
+        address: Type.String({ pattern: fileAddressPattern }),
+        name: Type.String({ minLength: 1, maxLength: 200 }),
+        note: Type.String({ maxLength: 300 }),
+        sha256: Hash,
+      }),
+      { maxItems: exportLimits.files },
+    ),
   ),
 })
 export type ExportManifest = Static<typeof ExportManifest>

@@ -33,6 +33,7 @@ export const pickerKinds = [
   'feature',
   'country',
   'picture',
+  'font',
   'colour',
 ] as const
 export type PickerKind = (typeof pickerKinds)[number]

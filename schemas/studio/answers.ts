@@ -1,4 +1,5 @@
 import type { DocumentKind, StoredDocument } from '../documents/index.ts'
+import type { FileKind, FontFacts } from '../files.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { FocalPoint } from '../media.ts'
@@ -197,6 +198,22 @@ export interface MediaItem {
   alt: Localized<string>
   /** What crops keep visible; null: the middle, or what suits the block. */
   focus: FocalPoint | null
+  uploadedAt: string
+  uploadedBy: string
+}
+
+/** A file of the media library that is no picture. */
+export interface LibraryFile {
+  /** Address by which documents refer to it. */
+  address: string
+  kind: FileKind
+  /** Name of the uploaded file. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** Licence. */
+  note: string
+  font: FontFacts
   uploadedAt: string
   uploadedBy: string
 }

@@ -4,6 +4,7 @@ import { adminCalls, type AdminAnswers } from './calls/admin.ts'
 import { documentCalls, type DocumentAnswers } from './calls/documents.ts'
 import { experimentCalls, type ExperimentAnswers } from './calls/experiments.ts'
 import type { StudioCallContracts } from './calls/fields.ts'
+import { fileCalls, type FileAnswers } from './calls/files.ts'
 import { importCalls, type ImportAnswers } from './calls/imports.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
 import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
@@ -15,6 +16,7 @@ import { translationCalls, type TranslationAnswers } from './calls/translations.
 import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
+export { FileUpload } from './calls/files.ts'
 export { MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
 
 /** Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. */
@@ -28,6 +30,7 @@ export const studioCalls = {
   ...translationCalls,
   ...previewCalls,
   ...mediaCalls,
+  ...fileCalls,
   ...adminCalls,
   ...webhookCalls,
   ...experimentCalls,
@@ -49,6 +52,7 @@ export interface StudioAnswers
     TranslationAnswers,
     PreviewAnswers,
     MediaAnswers,
+    FileAnswers,
     AdminAnswers,
     WebhookAnswers,
     ExperimentAnswers,

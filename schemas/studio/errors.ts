@@ -44,6 +44,14 @@ export const studioErrors = {
   PictureKnown: 409,
   /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
+  /** A font that is too large. */
+  FileTooLarge: 413,
+  /** A file that is damaged, or no font. */
+  FileUnreadable: 422,
+  /** The library already has the same file; `data.item` is its entry. */
+  FileKnown: 409,
+  /** Documents use the file; `data.uses` lists them. */
+  FileUsed: 409,
   /** A file with the content of a site that cannot be imported; `data.file` names the wrong part. */
   ExportUnreadable: 422,
   /** More content than fits into one file. */

@@ -81,8 +81,15 @@ it("has the fonts of the application's stylesheets, and the files that a page in
   const fonts = Object.fromEntries(
     names.map((name) => [`src/ui/styles/fonts/${name}.woff2`, { file: `assets/${name}-1.woff2` }] as const),
   )
+  const families = ['onest', 'unbounded']
   const { webFonts } = buildFromManifest({ ...site, ...fonts }, studio, sheets)
   expect(webFonts?.css).toBe(face('a') + face('b'))
-  expect(webFonts?.files('uz')).toEqual(['/assets/onest-latin-1.woff2', '/assets/unbounded-latin-1.woff2'])
-  expect(webFonts?.files('ru')).toEqual(names.map((name) => `/assets/${name}-1.woff2`))
+  expect(webFonts?.files('uz', families)).toEqual([
+    '/assets/onest-latin-1.woff2',
+    '/assets/unbounded-latin-1.woff2',
+  ])
+  expect(webFonts?.files('ru', ['unbounded'])).toHaveLength(3)
+  expect(webFonts?.files('ru', ['onest'])).toEqual(['/assets/onest-latin-1.woff2'])
+  expect(webFonts?.files('ru', [])).toEqual([])
+  expect(webFonts?.files('ru', families)).toEqual(names.map((name) => `/assets/${name}-1.woff2`))
 })

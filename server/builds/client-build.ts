@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
-import { webFonts, type WebFonts } from './web-fonts.ts'
+import { webFonts, type BuiltInFonts } from './web-fonts.ts'
 import { prepareSheet, usedStyles, type PreparedSheet, type UsedStyles } from './used-styles.ts'
 
 /** Files of one page. Addresses begin with a slash. */
@@ -34,7 +34,7 @@ export interface ClientBuild {
   /** Stylesheets of a document that shows a form alone. */
   formStyles(): readonly string[]
   /** Omitted: the stylesheets, which are complete, contain them. */
-  webFonts?: WebFonts
+  webFonts?: BuiltInFonts
   /** Selects the rules that a page needs, without web fonts, from these stylesheets of `assetsFor`, in their order. */
   usedStyles(styles: readonly string[]): UsedStyles
   /** Files of the Studio. */

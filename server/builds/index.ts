@@ -2,4 +2,4 @@ export { readClientBuild, type ClientBuild, type PageAssets } from './client-bui
 export { registerFiles } from './file-routes.ts'
 export { shareFiles, type SharedFiles } from './shared-files.ts'
 export { namesIn } from './used-styles.ts'
-export type { WebFonts } from './web-fonts.ts'
+export type { BuiltInFonts, WebFonts } from './web-fonts.ts'

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../schemas/locale.ts'
 
-/** The fonts of the site's stylesheets, which boot-appearance.js adds to a page when the files of its first text are there. */
+/** Fonts that a page has, which boot-appearance.js adds to it when the files of its first text are there. */
 export interface WebFonts {
   /** The `@font-face` rules. */
   css: string
@@ -8,18 +8,30 @@ export interface WebFonts {
   files: (locale: Locale) => readonly string[]
 }
 
+/** The fonts of the site's stylesheets. */
+export interface BuiltInFonts {
+  css: string
+  /** @param families that the theme uses */
+  files: (locale: Locale, families: readonly string[]) => readonly string[]
+}
+
 /** Names of languages are on each page, so the interface needs all alphabets and headlines that of the page. */
 const interfaceFiles = ['onest-latin', 'onest-cyrillic', 'unbounded-latin']
 const filesOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['unbounded-cyrillic'] }
+/** Files of another font that a family needs for some of its characters. */
+const borrowed: Readonly<Record<string, readonly string[]>> = { unbounded: ['onest-latin'] }
 
 /** @param addressOf of a file in `src/ui/styles/fonts/`; undefined if the build does not have it */
-export function webFonts(css: string, addressOf: (name: string) => string | undefined): WebFonts {
+export function webFonts(css: string, addressOf: (name: string) => string | undefined): BuiltInFonts {
   return {
     css,
-    files(locale) {
+    files(locale, families) {
       const language = locales.find(({ code }) => code === locale)?.language ?? locale
       const { script = '' } = new Intl.Locale(language).maximize()
-      return [...interfaceFiles, ...(filesOfScript[script] ?? [])].flatMap((name) => addressOf(name) ?? [])
+      const needed = new Set(families.flatMap((family) => borrowed[family] ?? []))
+      return [...interfaceFiles, ...(filesOfScript[script] ?? [])]
+        .filter((name) => needed.has(name) || families.some((family) => name.startsWith(`${family}-`)))
+        .flatMap((name) => addressOf(name) ?? [])
     },
   }
 }

@@ -7,6 +7,7 @@ import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listRemoved, restoreRemoved } from './documents/archive.ts'
 import { listAuditEntries } from './audit/audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
+import { describeFile, removeFile } from './files/files.ts'
 import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
@@ -269,6 +270,10 @@ export const handlers: Handlers = {
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
   'media.describe': (context, _caller, params) => describePicture(context, params),
   'media.remove': (context, _caller, params) => removePicture(context, params),
+  'files.list': ({ gateway }) => gateway.files.list(),
+  'files.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
+  'files.describe': (context, _caller, params) => describeFile(context, params),
+  'files.remove': (context, _caller, params) => removeFile(context, params),
   'users.list': (context) => listUsers(context),
   'users.add': (context, _caller, params) => addUser(context, params),
   'users.change': (context, _caller, params) => changeUser(context, params),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { fontAddressPattern } from '../../files.ts'
 import { pictureAddress } from '../reference.ts'
 
 const Colour = (description: string) =>
@@ -59,6 +60,13 @@ export type ColourSet = Readonly<Record<ColourToken, string>>
 /** Fonts that are part of the site; src/ui/styles/fonts.css has their files. */
 export const fontNames = ['onest', 'unbounded', 'system'] as const
 export type FontName = (typeof fontNames)[number]
+
+export function isFontName(text: string): text is FontName {
+  return fontNames.some((known) => known === text)
+}
+
+const Font = (description: string) =>
+  Type.String({ pattern: `^(?:${fontNames.join('|')}|${fontAddressPattern})$`, picks: 'font', description })
 
 const Radius = (description: string) => Type.Integer({ minimum: 0, maximum: 40, description })
 
@@ -126,8 +134,8 @@ export const Theme = Type.Object(
     ),
     fonts: Type.Object(
       {
-        text: Type.Enum([...fontNames], { description: 'All text except headlines' }),
-        display: Type.Enum([...fontNames], { description: 'Headlines, amounts and the brand name' }),
+        text: Font('All text except headlines'),
+        display: Font('Headlines, amounts and the brand name'),
       },
       { description: 'Fonts', additionalProperties: false },
     ),

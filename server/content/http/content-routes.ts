@@ -32,7 +32,7 @@ export async function registerContentRoutes(
     previewOf: options.previewOf ?? (() => Promise.resolve(null)),
     completeForm: options.completeForm ?? ((form) => Promise.resolve(form)),
   })
-  registerMediaRoutes(app, gateway.media)
+  registerMediaRoutes(app, gateway)
   registerContentService(app, gateway)
   const { contentTokenFallback: fallback } = options
   registerContentApi(app, gateway, fallback ? [token, fallback] : [token])

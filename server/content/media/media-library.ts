@@ -5,7 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import { atWork } from '../../lib/picture-queue.ts'
 import type { MediaSource, MediaStore } from './media-store.ts'
 import { readUpload } from './read-upload.ts'
@@ -33,7 +33,7 @@ export interface MediaLibrary {
   list(): Promise<MediaItem[]>
   find(address: string): Promise<MediaItem | null>
   /** Returns alternative text and focal point of every picture. */
-  pictures(): Promise<LibraryPictures>
+  pictures(): Promise<Library>
   /** Returns the local addresses of files already imported from another library, by their address there. */
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
   /** The file as it was stored, a drawing as it was cleaned; null if there is none. */

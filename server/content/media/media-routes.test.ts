@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/se
 import { drawing } from '../../../tests/support/content/test-pictures.ts'
 import { databaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
+import { createFileLibrary } from '../files/file-library.ts'
+import { FileStore } from '../files/file-store.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { registerMediaRoutes } from './media-routes.ts'
 import { MediaStore } from './media-store.ts'
@@ -26,7 +28,12 @@ beforeEach(async () => {
     },
   })
   app = fastify()
-  registerMediaRoutes(app, media)
+  const files = createFileLibrary({
+    store: new FileStore(store.connection),
+    folder: join(own.settings.dataDir, 'files'),
+    now: () => new Date(),
+  })
+  registerMediaRoutes(app, { media, files })
 })
 afterEach(async () => {
   await app.close()

@@ -7,7 +7,7 @@ import {
   type FocalPoint,
   type MediaExtension,
 } from '../../../schemas/media.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
@@ -91,7 +91,7 @@ export class MediaStore {
     return row ? itemOf(row) : null
   }
 
-  async pictures(): Promise<LibraryPictures> {
+  async pictures(): Promise<Library> {
     const rows = await this.connection.use((database) =>
       withPoints(database).select(['id', 'extension', 'alt_uz', 'alt_ru', 'x', 'y']).execute(),
     )

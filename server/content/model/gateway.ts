@@ -10,11 +10,12 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { LibraryPictures } from './library-pictures.ts'
+import type { Library } from './library.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
 import type { CompiledSeo } from '../read/compile/compile-seo.ts'
 import type { CompiledSnippets } from '../read/compile/compile-snippets.ts'
 import type { SiteTheme } from '../read/compile/site-config.ts'
+import type { FileLibrary } from '../files/file-library.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { DocumentLink } from './manifest.ts'
 import type { SeoQuestion } from '../read/seo-reader.ts'
@@ -143,12 +144,8 @@ export interface ContentGateway extends PublishedContent {
   entries(): DocumentEntry[]
   /** The documents as last published. */
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
-  /** `pictures`: those that are not in the library yet. */
-  check(
-    documents: StoredDocument[],
-    removed?: DocumentName[],
-    pictures?: LibraryPictures,
-  ): Promise<CheckResult>
+  /** `library`: those that are not in the library yet. */
+  check(documents: StoredDocument[], removed?: DocumentName[], library?: Library): Promise<CheckResult>
   /** Publishes all documents or none. `removed`: documents to remove from the site. */
   publish(
     documents: StoredDocument[],
@@ -174,8 +171,10 @@ export interface ContentGateway extends PublishedContent {
   changesOf(contentVersion: number): Promise<DocumentChange[]>
   /** A document as of one of its publications; null if that version did not publish it, or removed it. */
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
-  /** The site's media library. */
+  /** The pictures of the site's media library. */
   readonly media: MediaLibrary
+  /** Its other files. */
+  readonly files: FileLibrary
   /** The site with drafts, now or at another time in milliseconds since 1970. */
   withDrafts(documents: StoredDocument[], at?: number): Promise<DraftContent>
   /** Called after each swap to a new snapshot. */

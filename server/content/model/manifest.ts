@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
-import type { LibraryPictures } from './library-pictures.ts'
+import type { Library } from './library.ts'
 import { contractHistory, isDocumentKind } from './contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -45,8 +45,11 @@ export interface Manifest {
   createdAt: string
   author: string
   entries: ManifestEntry[]
-  /** Alternative texts and focal points of the library pictures that documents use. Missing in snapshots of earlier builds. */
-  pictures?: LibraryPictures
+  /**
+   * What is known of the library's files that documents use; the first builds had only pictures. Missing in snapshots
+   * of even earlier ones.
+   */
+  pictures?: Library
 }
 
 export function isManifest(value: unknown): value is Manifest {

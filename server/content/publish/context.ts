@@ -3,7 +3,7 @@ import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import type { Render, TryForm } from '../../../src/app/render/server-rendering.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import type { Draft } from './draft.ts'
 import type { WeighCode } from './render/page-weight.ts'
@@ -17,7 +17,7 @@ export interface PublishContext {
   /** Documents that this publication removes. */
   removed: readonly DocumentName[]
   /** Pictures of the media library. */
-  pictures: LibraryPictures
+  library: Library
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
   tryForm: TryForm

@@ -4,7 +4,7 @@ import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import type { StoredObject } from '../store/content-store.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
@@ -79,8 +79,8 @@ export interface PublishOutcome {
   basis: number | null
   /** Empty if an issue prevents the publication. For drafts: those that can be shown. */
   prepared: PreparedDocument[]
-  /** The library pictures that the resulting site uses. */
-  pictures: LibraryPictures
+  /** The files of the library that the resulting site uses. */
+  library: Library
   /** How each form was filled in, by `kind/key`. */
   proofs: Record<string, FormProof>
 }
@@ -95,32 +95,32 @@ export interface PipelineInput {
   /** Defaults to publish. */
   purpose?: Purpose
   /** Pictures of the media library; none by default. */
-  pictures?: LibraryPictures
+  library?: Library
   manifest: Manifest | null
   readPublished: ReadPublished
   /** Called with each document and step before it runs, so that one that hangs can be named. */
   onProgress?: (document: string, step: string) => void
 }
 
-export type PipelineTools = Omit<PublishContext, 'site' | 'removed' | 'pictures' | 'onProof'>
+export type PipelineTools = Omit<PublishContext, 'site' | 'removed' | 'library' | 'onProof'>
 
 /** Runs publishing as a compiler: documents in, issues and objects to store out. Stores nothing itself. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
-  const { readPublished, removed = [], purpose = 'publish', pictures = {} } = input
+  const { readPublished, removed = [], purpose = 'publish', library = {} } = input
   const { onProgress = () => undefined } = input
   const basis = input.manifest?.version ?? null
   const manifest = input.manifest && without(input.manifest, removed)
   const issues = duplicates([...input.documents, ...removed])
   const proofs: Record<string, FormProof> = {}
   const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
-  const rejected = () => ({ issues, basis, prepared: [], pictures: {}, proofs })
+  const rejected = () => ({ issues, basis, prepared: [], library: {}, proofs })
   if (hasErrors(issues)) return rejected()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
   for (const step of documentSteps) {
     if (running.length === 0) break
-    const context = { ...tools, onProof, pictures, removed, site: new Site(manifest, drafts, readPublished) }
+    const context = { ...tools, onProof, library, removed, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -135,19 +135,19 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   const site = new Site(manifest, drafts, readPublished)
   if (purpose === 'draft')
-    return { issues, basis, prepared: running.map(prepare), pictures: picturesOf(site, pictures), proofs }
+    return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs }
 
   for (const step of siteSteps) {
     if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
-    issues.push(...(await step.run(drafts, { ...tools, onProof, pictures, removed, site })))
+    issues.push(...(await step.run(drafts, { ...tools, onProof, library, removed, site })))
   }
   if (hasErrors(issues)) return rejected()
-  return { issues, basis, prepared: drafts.map(prepare), pictures: picturesOf(site, pictures), proofs }
+  return { issues, basis, prepared: drafts.map(prepare), library: usedOf(site, library), proofs }
 }
 
-/** Selects the library pictures that the site's documents use. */
-function picturesOf(site: Site, library: LibraryPictures): LibraryPictures {
+/** Selects the files of the library that the site's documents use. */
+function usedOf(site: Site, library: Library): Library {
   const linked = [...site.entries].flatMap(({ links }) =>
     links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : [])),
   )

@@ -4,7 +4,7 @@ import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, PublishGuard, PublishResult } from '../model/gateway.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
 import type { Publisher } from './worker/publisher.ts'
@@ -37,9 +37,9 @@ export class PublishingService {
   async check(
     documents: StoredDocument[],
     removed: DocumentName[] = [],
-    pictures: LibraryPictures = {},
+    library: Library = {},
   ): Promise<CheckResult> {
-    const { issues, proofs } = await this.publisher.run(documents, { removed, pictures })
+    const { issues, proofs } = await this.publisher.run(documents, { removed, library })
     return { issues, proofs }
   }
 
@@ -93,7 +93,7 @@ export class PublishingService {
 
   /** Returns null if another publication came first and everything has to be checked again. */
   async #store(
-    { prepared, basis, pictures }: PublishOutcome,
+    { prepared, basis, library }: PublishOutcome,
     removed: DocumentName[],
     { author, keep }: Publication,
   ): Promise<{ contentVersion: number; isUnchanged?: true } | null> {
@@ -103,9 +103,9 @@ export class PublishingService {
     const changed = prepared.filter(({ entry }) => entry.hash !== this.#hashOf(entry))
     const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
     const isSame = changed.length === 0 && leaving.length === 0
-    if (current && isSame && JSON.stringify(current.pictures ?? {}) === JSON.stringify(pictures))
+    if (current && isSame && JSON.stringify(current.pictures ?? {}) === JSON.stringify(library))
       return { contentVersion: current.version, isUnchanged: true }
-    const manifest = nextManifest(current, { changed, leaving, pictures }, author, this.now())
+    const manifest = nextManifest(current, { changed, leaving, library }, author, this.now())
     const objects = changed.flatMap((document) => document.objects)
     try {
       await whileLocked(() => this.copy.store.append(manifest, objects, current, leaving))
@@ -144,8 +144,8 @@ function nextManifest(
   {
     changed,
     leaving,
-    pictures,
-  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: LibraryPictures },
+    library,
+  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; library: Library },
   author: string,
   now: Date,
 ): Manifest {
@@ -160,6 +160,6 @@ function nextManifest(
     createdAt: now.toISOString(),
     author,
     entries: [...entries.values()],
-    pictures,
+    pictures: library,
   }
 }

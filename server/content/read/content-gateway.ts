@@ -10,6 +10,8 @@ import type { Registry } from './compile/compile-blocks.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult } from '../model/gateway.ts'
+import { createFileLibrary } from '../files/file-library.ts'
+import { FileStore } from '../files/file-store.ts'
 import { createMediaLibrary } from '../media/media-library.ts'
 import { MediaStore } from '../media/media-store.ts'
 import { createWorkerPublisher, type Publisher } from '../publish/worker/publisher.ts'
@@ -96,16 +98,23 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     now,
     onFailure: (error) => log.error(error, 'content: a picture could not be made'),
   })
+  const files = createFileLibrary({
+    store: new FileStore(connection),
+    folder: join(dataDir, 'media', 'files'),
+    now,
+  })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
   const pipeline =
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
-      // While the store is unavailable, only the pictures of the current snapshot are known.
-      const known = () => (copy.hasContent ? copy.view.pictures : {})
-      const library = await media.pictures().catch(known)
-      return pipeline.run(documents, { ...more, pictures: { ...more?.pictures, ...library } })
+      // While the store is unavailable, only the files of the current snapshot are known.
+      const known = () => (copy.hasContent ? copy.view.library : {})
+      const stored = await Promise.all([media.pictures(), files.facts()])
+        .then(([pictures, others]) => ({ ...pictures, ...others }))
+        .catch(known)
+      return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
     },
   }
   const pictures = service && new StrapiPictures({ service, media, registry })
@@ -192,7 +201,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
         ...(url !== undefined && { url }),
       })),
     documents: (filter) => reader.documents(filter),
-    check: (documents, removed, pictures) => publishing.check(documents, removed, pictures),
+    check: (documents, removed, library) => publishing.check(documents, removed, library),
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     history: (name) => whileAvailable(() => store.publications(name)),
@@ -205,6 +214,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       return text === null ? null : parseDocument(text)
     },
     media,
+    files,
     withDrafts: (documents, at) => drafts.of(documents, at),
     onChange: (listener) => void listeners.push(listener),
     rejected: () => strapiImport?.rejected ?? [],

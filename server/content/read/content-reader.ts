@@ -80,11 +80,11 @@ export class ContentReader {
     // The key contains the versions of all layouts, because the page's layout is not known yet.
     const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
     return this.#pages.get(
-      `${nameOf(entry)}:${layouts.join('.')}:${view.picturesHash}:${locale}`,
+      `${nameOf(entry)}:${layouts.join('.')}:${view.libraryHash}:${locale}`,
       async () => {
         const page = await source(view, Page, entry)
         const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
-        return compilePage(page, layout, { locale, registry: this.registry, pictures: view.pictures })
+        return compilePage(page, layout, { locale, registry: this.registry, library: view.library })
       },
     )
   }
@@ -93,11 +93,11 @@ export class ContentReader {
     const { view } = this.source
     const entry = view.entry('popup', key)
     if (!entry) return null
-    const popup = await this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${locale}`, async () =>
+    const popup = await this.#popups.get(`${nameOf(entry)}:${view.libraryHash}:${locale}`, async () =>
       compilePopup(await source(view, Popup, entry), {
         locale,
         registry: this.registry,
-        pictures: view.pictures,
+        library: view.library,
       }),
     )
     return this.#popupsNow.of(popup)
@@ -128,7 +128,7 @@ export class ContentReader {
     const contentVersion = view.version
     return this.#configs.get(`${contentVersion}:${locale}`, async () => {
       const config = await this.#sameConfigs.get(
-        `${this.#lookOf(view)}:${view.picturesHash}:${hash}:${locale}`,
+        `${this.#lookOf(view)}:${view.libraryHash}:${hash}:${locale}`,
         () => readConfig(view, locale, { contentVersion, messagesHash: hash }),
       )
       return { ...config, contentVersion }
@@ -157,7 +157,7 @@ export class ContentReader {
 
   async theme(): Promise<SiteTheme> {
     const { view } = this.source
-    return this.#themes.get(this.#lookOf(view), () => readTheme(view))
+    return this.#themes.get(`${this.#lookOf(view)}:${view.libraryHash}`, () => readTheme(view))
   }
 
   /** Names every document that the configuration or the theme could consist of, and its content. */

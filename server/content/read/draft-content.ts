@@ -43,14 +43,17 @@ export class DraftContents {
 
   async #apply(documents: readonly StoredDocument[]): Promise<DraftSource> {
     const { view, registry, catalogues, now } = this.published
-    const { prepared, issues, pictures } = await this.publisher.run([...documents], { purpose: 'draft' })
+    const { prepared, issues, library } = await this.publisher.run([...documents], { purpose: 'draft' })
     const objects = new Map(
       prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
     )
-    const drafted = new SnapshotView({ ...withDrafts(view.manifest, prepared), pictures }, (hash) => {
-      const content = objects.get(hash)
-      return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
-    })
+    const drafted = new SnapshotView(
+      { ...withDrafts(view.manifest, prepared), pictures: library },
+      (hash) => {
+        const content = objects.get(hash)
+        return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
+      },
+    )
     const validator = (hash: string) =>
       Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
     return { source: { view: drafted, validator, registry, catalogues, now, isDraft: true }, issues }

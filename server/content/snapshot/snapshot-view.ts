@@ -3,7 +3,7 @@ import { migrateDocument } from '../read/compile/migrate.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
 import { documentName } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import type { LibraryPictures } from '../model/library-pictures.ts'
+import type { Library } from '../model/library.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
@@ -13,10 +13,10 @@ import { RouteTable } from '../read/routes-table.ts'
 export class SnapshotView implements DocumentSource {
   readonly routes: RouteTable
   readonly redirects: RedirectTable
-  /** Alternative texts and focal points of the library pictures. */
-  readonly pictures: LibraryPictures
-  /** Hash of `pictures`. */
-  readonly picturesHash: string
+  /** What is known of the library's files. */
+  readonly library: Library
+  /** Hash of `library`. */
+  readonly libraryHash: string
   readonly #entries: ReadonlyMap<string, ManifestEntry>
   readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
   readonly #seoByHost: ReadonlyMap<string, ManifestEntry>
@@ -25,8 +25,8 @@ export class SnapshotView implements DocumentSource {
     readonly manifest: Manifest,
     readonly readBody: (hash: string) => Promise<StoredDocument>,
   ) {
-    this.pictures = manifest.pictures ?? {}
-    this.picturesHash = contentHash(JSON.stringify(this.pictures))
+    this.library = manifest.pictures ?? {}
+    this.libraryHash = contentHash(JSON.stringify(this.library))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
     this.#seoByUrl = new Map(
       manifest.entries.flatMap((entry) => (entry.url === undefined ? [] : [[entry.url, entry] as const])),

@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { MediaExtension } from '../../../schemas/media.ts'
 import { documentName } from '../model/contracts.ts'
+import type { FileKind } from '../../../schemas/files.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 
 export interface ContentTables {
@@ -39,6 +40,24 @@ export interface ContentTables {
    * read through the file.
    */
   focal_points: { picture_id: string; x: number; y: number }
+  /** Files of the media library that are no pictures. */
+  files: {
+    /** Hash of the file. */
+    id: string
+    kind: FileKind
+    extension: string
+    /** Name of the uploaded file. */
+    name: string
+    /** In bytes. */
+    size: number
+    /** Licence of a font. */
+    note: string
+    /** What is known of it, as JSON. */
+    facts: string
+    uploaded_at: string
+    uploaded_by: string
+    content: Buffer
+  }
   /** Which library picture a file imported from another library became. */
   media_sources: {
     /** Address of the file in that library. */
@@ -132,6 +151,24 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('picture_id', 'varchar(48)', (column) => column.primaryKey())
         .addColumn('x', 'integer', (column) => column.notNull())
         .addColumn('y', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0006-files': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('files')
+        .addColumn('id', 'varchar(32)', (column) => column.primaryKey())
+        .addColumn('kind', 'varchar(8)', (column) => column.notNull())
+        .addColumn('extension', 'varchar(8)', (column) => column.notNull())
+        .addColumn('name', 'varchar(200)', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('note', 'varchar(300)', (column) => column.notNull())
+        .addColumn('facts', 'text', (column) => column.notNull())
+        .addColumn('uploaded_at', 'varchar(32)', (column) => column.notNull())
+        .addColumn('uploaded_by', 'varchar(80)', (column) => column.notNull())
+        // The last column, so that listing files does not read it.
+        .addColumn('content', 'blob', (column) => column.notNull())
         .execute()
     },
   },

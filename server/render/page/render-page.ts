@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { AppState, CompiledBlock, FirstState } from '../../../schemas/compiled.ts'
 import type { Render } from '../../../src/app/render/server-rendering.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
-import type { CompiledSnippets, PublishedContent } from '../../content/index.ts'
-import { namesIn, type ClientBuild } from '../../builds/index.ts'
+import type { CompiledSnippets, PublishedContent, SiteTheme } from '../../content/index.ts'
+import { namesIn, type BuiltInFonts, type ClientBuild, type WebFonts } from '../../builds/index.ts'
 import type { SharedText } from '../../http/gzip-parts.ts'
 import { textsOf } from '../../lib/html.ts'
 import { DocumentTemplates, type NewDocument } from './document/document-templates.ts'
@@ -27,6 +27,21 @@ export interface RenderedPage {
   parts: readonly (string | SharedText)[]
   /** Hashes of its style elements, for `style-src`. The same array for the same styles of a shared page. */
   styleHashes: readonly string[]
+}
+
+const knownFonts = new WeakMap<SiteTheme['fonts'], WebFonts>()
+
+/** The fonts of the build and those of the theme; undefined if stylesheets have them. */
+function pageFonts(builtIn: BuiltInFonts | undefined, { fonts }: SiteTheme): WebFonts | undefined {
+  if (!builtIn) return undefined
+  const known = knownFonts.get(fonts)
+  if (known) return known
+  const made: WebFonts = {
+    css: `${builtIn.css}${fonts.faces}`,
+    files: (locale) => [...builtIn.files(locale, fonts.builtIn), ...fonts.files],
+  }
+  knownFonts.set(fonts, made)
+  return made
 }
 
 /** Makes CSS of documents safe inside a style element. */
@@ -54,7 +69,10 @@ export async function renderPage(
   const url = localePath(`${state.answer.path}${search}`, locale)
   const { catalogue } = await gateway.messages(locale)
   const { html, template, firstTypes, clientAnswer } = await render({ state, url, messages: catalogue })
-  const [{ web }, { theme, css }] = await Promise.all([gateway.parts(locale), gateway.theme()])
+  const [{ web }, siteTheme] = await Promise.all([gateway.parts(locale), gateway.theme()])
+  const { theme } = siteTheme
+  const fonts = pageFonts(build.webFonts, siteTheme)
+  const css = fonts ? siteTheme.firstCss : siteTheme.css
   const { head = [], page } = state.answer
   const firstState: FirstState = {
     answer: clientAnswer,
@@ -77,15 +95,15 @@ export async function renderPage(
       template,
       assets,
       inlineStyles,
-      fonts: build.webFonts,
+      fonts,
       codeWaits: page.codeWaits === true && mayWait,
       head,
       favicons: web.favicons,
       barColour: backgroundOf(theme),
       snippets,
     })
-    const fonts = build.webFonts === undefined ? [] : [build.webFonts.css]
-    return { parts, styleHashes: [...fonts, ...inlineStyles].map(hashOf) }
+    const faces = fonts === undefined ? [] : [fonts.css]
+    return { parts, styleHashes: [...faces, ...inlineStyles].map(hashOf) }
   }
   if (template === undefined || build.complete !== undefined) {
     const { parts, styleHashes } = makeDocument()

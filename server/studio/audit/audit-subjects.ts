@@ -52,6 +52,8 @@ export const subjects: {
   'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
   'media.describe': ({ address }) => address,
   'media.remove': ({ address }) => address,
+  'files.describe': ({ address }) => address,
+  'files.remove': ({ address }) => address,
   'users.add': ({ login, role }) => `${login} (${role})`,
   'users.change': ({ id }) => String(id),
   'users.resetFactor': ({ id }) => String(id),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import type { LibraryFile, MediaItem } from '../../../schemas/studio/answers.ts'
 import { document, theme } from '../../../tests/support/content/content-site.ts'
 import { plainPicture } from '../../../tests/support/content/test-pictures.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
@@ -88,6 +88,39 @@ describe('an upload', () => {
       error: { type: 'PictureUnreadable' },
     })
   })
+})
+
+test('a font is uploaded by an editor with its licence, and cannot be deleted while a theme uses it', async () => {
+  const payload = await readFile('src/ui/styles/fonts/onest-latin.woff2')
+  const send = async (cookie: string, query: Record<string, string>) => {
+    const headers = { 'content-type': 'application/octet-stream', cookie }
+    const response = await studio.app.inject({
+      method: 'POST',
+      url: '/studio/files',
+      query,
+      headers,
+      payload,
+    })
+    return { status: response.statusCode, ...response.json<{ data?: LibraryFile }>() }
+  }
+  const query = { name: 'brand.woff2', note: 'OFL' }
+  expect((await send(await studio.join('viewer'), query)).status).toBe(403)
+  expect((await send(editor, { name: 'brand.woff2' })).status).toBe(422)
+  const { data } = await send(editor, query)
+  const address = data?.address ?? ''
+  const [entry] = (await studio.call('audit.list', {}, studio.admin)).data ?? []
+  expect(entry).toMatchObject({ by: 'Dilnoza', action: 'files.add', subject: address })
+  const described = await studio.call('files.describe', { address, note: 'Paid, contract 7' }, editor)
+  expect(described.data).toMatchObject([{ address, note: 'Paid, contract 7', font: { weights: [400, 850] } }])
+  await studio.save(theme('default', { fonts: { text: address, display: 'onest' } }), editor)
+  const uses = [{ kind: 'theme', key: 'default', path: '/fonts/text' }]
+  expect(await studio.call('files.remove', { address }, editor)).toMatchObject({
+    status: 409,
+    error: { type: 'FileUsed', data: { uses } },
+  })
+  await studio.call('documents.publish', { documents: [{ kind: 'theme', key: 'default' }] }, studio.admin)
+  const css = (await studio.gateway.theme()).css
+  expect(css).toContain(`src:url(${address})`)
 })
 
 describe('a picture of the library', () => {

@@ -8,10 +8,10 @@ import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
 import { archiveDocuments } from '../publishing.ts'
 import { addRelease } from '../releases/releases.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
-import { checkChanges, findDifference, picturesIn } from './compare-sites.ts'
+import { addFiles, removeAdded } from './add-files.ts'
+import { checkChanges, findDifference } from './compare-sites.ts'
 import { readImport } from './imports.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import type { ExportContent } from './read-export.ts'
 
 /** As many as one publication may have. */
 const mostInRelease = 500
@@ -63,9 +63,9 @@ async function apply(
   if (hasErrors(issues)) return { imported: false, issues }
 
   const by = caller.user.name
-  const pictures = await addPictures(context, written, content, by)
+  const added = await addFiles(context, written, content, by)
   await saveDrafts(context, written, by).catch(async (error: unknown) => {
-    for (const address of pictures) await context.gateway.media.remove(address).catch(() => undefined)
+    await removeAdded(context, added)
     throw error
   })
   const drafts = written.map(nameOf)
@@ -78,35 +78,10 @@ async function apply(
     imported: true,
     drafts,
     removed: removal.removed,
-    pictures: pictures.length,
+    pictures: added.pictures.length,
     release: made?.id ?? null,
     issues: [...issues, ...removal.issues],
   }
-}
-
-/** Adds the pictures that the documents use and the library lacks, and returns their addresses. */
-async function addPictures(
-  context: Pick<StudioContext, 'gateway' | 'registry'>,
-  changes: readonly ImportChange[],
-  { pictures }: ExportContent,
-  by: string,
-): Promise<string[]> {
-  const { media } = context.gateway
-  const used = new Set(changes.flatMap(({ after }) => (after ? picturesIn(after, context) : [])))
-  const added: string[] = []
-  for (const { address, name, alt, focus, content } of pictures) {
-    if (!used.has(address) || (await media.find(address))) continue
-    try {
-      await media.add({ content, name, alt, focus, by })
-      added.push(address)
-    } catch (error) {
-      // Somebody else has uploaded it just now.
-      if (error instanceof StudioError && error.type === 'PictureKnown') continue
-      for (const each of added) await media.remove(each).catch(() => undefined)
-      throw error
-    }
-  }
-  return added
 }
 
 /** Saves drafts, all or none. Replaced drafts of others can be restored as discarded ones. */

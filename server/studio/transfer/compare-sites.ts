@@ -4,7 +4,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportAnswer, ImportChange } from '../../../schemas/studio/imports.ts'
-import { documentName, migrateDocument, readLinks } from '../../content/index.ts'
+import { documentName, migrateDocument, readLinks, type Library } from '../../content/index.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import type { ExportContent } from './read-export.ts'
 import { hashOf } from './write-export.ts'
@@ -41,11 +41,8 @@ function migratedImport(document: StoredDocument): StoredDocument {
   }
 }
 
-/** Addresses of pictures that a document uses. */
-export function picturesIn(
-  document: StoredDocument,
-  { registry }: Pick<StudioContext, 'registry'>,
-): string[] {
+/** Addresses of files of the library that a document uses. */
+export function filesIn(document: StoredDocument, { registry }: Pick<StudioContext, 'registry'>): string[] {
   try {
     const { links } = readLinks(document, registry)
     return links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : []))
@@ -106,7 +103,7 @@ export async function findDifference(
   const known = new Set(library.map(({ address }) => address))
   const used = new Set(
     [...there, ...published, ...drafts.map(({ document }) => document)].flatMap((document) =>
-      picturesIn(migrated(document), context),
+      filesIn(migrated(document), context),
     ),
   )
   return {
@@ -144,22 +141,30 @@ const fingerprintOf = (changes: readonly ImportChange[]) =>
     ),
   )
 
-/** The pictures that an import brings. */
-export const importedPictures = ({ pictures }: Pick<ExportContent, 'pictures'>) =>
-  Object.fromEntries(
-    pictures.map(({ address, alt, focus }) => [address, { ...alt, ...(focus && { focus }) }]),
-  )
+/** What is known of the files that an import brings. */
+async function importedLibrary(
+  { gateway }: Pick<StudioContext, 'gateway'>,
+  { pictures, files }: Pick<ExportContent, 'pictures' | 'files'>,
+): Promise<Library> {
+  const library = new Map<string, Library[string]>()
+  for (const { address, alt, focus } of pictures) library.set(address, { ...alt, ...(focus && { focus }) })
+  for (const { content } of files) {
+    const { address, entry } = await gateway.files.examine(content)
+    library.set(address, entry)
+  }
+  return Object.fromEntries(library)
+}
 
 /** The issues that publishing these changes, and then removing documents, would report. */
 export async function checkChanges(
   { gateway }: Pick<StudioContext, 'gateway'>,
   changes: readonly ImportChange[],
-  content: Pick<ExportContent, 'pictures'>,
+  content: Pick<ExportContent, 'pictures' | 'files'>,
 ): Promise<DocumentIssue[]> {
   const written = changes.flatMap(({ after }) => after ?? [])
   const removed = changes.filter(({ after }) => after === null).map(({ kind, key }) => ({ kind, key }))
   const checks = [
-    written.length > 0 ? await gateway.check(written, [], importedPictures(content)) : null,
+    written.length > 0 ? await gateway.check(written, [], await importedLibrary({ gateway }, content)) : null,
     // Drafts reach the site later, so it is left without these documents as it is now.
     removed.length > 0 ? await gateway.check([], removed) : null,
   ]

@@ -8,9 +8,30 @@ import { checkChanges, findDifference } from './compare-sites.ts'
 import { deleteExpiredImports, importTtlMs } from './expired-imports.ts'
 import type { OtherSite } from './fetch-export.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { readExport, type ExportContent, type ExportedPicture } from './read-export.ts'
+import { readExport, type ExportContent, type ExportedFile, type ExportedPicture } from './read-export.ts'
 
-/** Throws StudioError, with the name of the picture, if one is not acceptable or not the one that it should be. */
+/** Throws StudioError, with the name of the file, if one is not acceptable or not the one that it should be. */
+async function assertFilesFit(
+  { gateway }: Pick<StudioContext, 'gateway'>,
+  files: readonly ExportedFile[],
+): Promise<void> {
+  for (const { address, name, content } of files) {
+    const found = await gateway.files.examine(content).catch((error: unknown) => {
+      if (!(error instanceof StudioError)) throw error
+      throw new StudioError('ExportUnreadable', phrase`The file ${name}: ${error.phrase}`, { file: address })
+    })
+    if (found.address !== address)
+      throw new StudioError(
+        'ExportUnreadable',
+        phrase`The file ${name} is not the one that its address names`,
+        {
+          file: address,
+        },
+      )
+  }
+}
+
+/** As `assertFilesFit`, for pictures. */
 async function assertPicturesFit(
   { gateway }: Pick<StudioContext, 'gateway'>,
   pictures: readonly ExportedPicture[],
@@ -75,6 +96,7 @@ async function add(context: StudioContext, caller: Caller, file: Buffer): Promis
   const { database, now } = context
   const content = await readExport(file)
   await assertPicturesFit(context, content.pictures)
+  await assertFilesFit(context, content.files)
   await deleteExpiredImports(context)
   await database.deleteFrom('imports').where('user_id', '=', caller.user.id).execute()
   const { id } = await database

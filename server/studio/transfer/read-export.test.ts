@@ -111,7 +111,7 @@ describe('an exported file', () => {
     ['a ZIP file of something else', packed({ [documentFile(news)]: newsText }), 'no manifest.json'],
     ['another format', packed({ 'manifest.json': '{"format":"other"}' }), 'not exported from Marquee'],
     ['no JSON', packed({ 'manifest.json': '{' }), 'manifest.json is not valid JSON'],
-    ['a newer format', packed({ 'manifest.json': manifestOf({ formatVersion: 2 }) }), 'newer version'],
+    ['a newer format', packed({ 'manifest.json': manifestOf({ formatVersion: 3 }) }), 'newer version'],
     ['a lacking document', packed({ 'manifest.json': manifestOf() }), 'documents/page/news.json is missing'],
     [
       'an unknown kind',

@@ -9,13 +9,14 @@ import {
   ExportManifest,
 } from '../../../schemas/content-api/transfer.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { largestFile } from '../../../schemas/files.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { mediaLimits, type FocalPoint } from '../../../schemas/media.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { deepestJson, isTooDeep } from '../../lib/json-depth.ts'
 import { bytesAtOnce, pauses } from '../../lib/pauses.ts'
-import { documentFile, hashOf, pictureFile } from './write-export.ts'
+import { documentFile, hashOf, otherFile, pictureFile } from './write-export.ts'
 
 export interface ExportedPicture {
   address: string
@@ -25,11 +26,19 @@ export interface ExportedPicture {
   content: Buffer
 }
 
+export interface ExportedFile {
+  address: string
+  name: string
+  note: string
+  content: Buffer
+}
+
 /** The content of an exported file. */
 export interface ExportContent {
   manifest: ExportManifest
   documents: StoredDocument[]
   pictures: ExportedPicture[]
+  files: ExportedFile[]
 }
 
 const wrong = (reason: Phrase, file?: string) =>
@@ -41,7 +50,7 @@ const tooLarge = () => wrong(phrase`The file is too large when it is unpacked`)
 
 const manifestFile = 'manifest.json'
 const knownName =
-  /^(?:manifest\.json|documents\/[a-z-]+\/[a-z0-9][A-Za-z0-9._-]{0,79}\.json|pictures\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.[a-z]{3,4})$/
+  /^(?:manifest\.json|documents\/[a-z-]+\/[a-z0-9][A-Za-z0-9._-]{0,79}\.json|pictures\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.[a-z]{3,4}|files\/[0-9a-f]{32}\.woff2)$/
 const isUnsafe = (name: string) =>
   /(?:^|[\\/])\.\.(?:[\\/]|$)/.test(name) || /^[\\/]|^[A-Za-z]:|\\/.test(name)
 
@@ -49,7 +58,11 @@ const isUnsafe = (name: string) =>
 const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 120)
 
 const mostBytes = (name: string) =>
-  name.startsWith('pictures/') ? mediaLimits.bytes : exportLimits.documentBytes
+  name.startsWith('pictures/')
+    ? mediaLimits.bytes
+    : name.startsWith('files/')
+      ? largestFile
+      : exportLimits.documentBytes
 
 /** Names of entries, in groups that are unpacked without a pause. */
 function* groupsOf(sizes: ReadonlyMap<string, number>): Generator<Set<string>> {
@@ -83,7 +96,7 @@ async function unpack(file: Uint8Array): Promise<Map<string, Buffer>> {
     if (name.endsWith('/')) return
     if (!knownName.test(name))
       throw wrong(
-        phrase`${shown(name)} does not belong here: a file from Marquee has only documents and pictures`,
+        phrase`${shown(name)} does not belong here: a file from Marquee has only documents, pictures and fonts`,
       )
     if (sizes.has(name)) throw wrong(phrase`${name} is in the file twice`, name)
     // A stored entry is as large as its packed size says, whatever the other one claims.
@@ -179,7 +192,13 @@ export async function readExport(file: Uint8Array): Promise<ExportContent> {
     pictures.push({ address, name, alt, focus: focus ?? undefined, content })
     await pause(content.length)
   }
+  const others: ExportedFile[] = []
+  for (const { address, name, note, sha256 } of manifest.files ?? []) {
+    const content = take(files, otherFile(address), sha256)
+    others.push({ address, name, note, content })
+    await pause(content.length)
+  }
   const [other] = files.keys()
   if (other !== undefined) throw wrong(phrase`${other} is not listed in ${manifestFile}`, other)
-  return { manifest, documents, pictures }
+  return { manifest, documents, pictures, files: others }
 }

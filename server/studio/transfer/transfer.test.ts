@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
@@ -235,6 +236,26 @@ describe('content of another site', () => {
     await publish(production, page('old'))
     const { data } = await upload(production, publisher, await exportOf(staging, staging.admin, [news]))
     expect(data).toMatchObject({ isWhole: false, changes: [{ key: 'news', change: 'new' }], unchanged: 0 })
+  })
+
+  test('brings the fonts of its themes', async () => {
+    const content = await readFile('src/ui/styles/fonts/onest-latin.woff2')
+    const { address } = await staging.gateway.files.add({
+      content,
+      name: 'a.woff2',
+      note: 'OFL',
+      by: 'Aziza',
+    })
+    await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
+    const preview = await compared()
+    expect(preview.changes).toMatchObject([{ kind: 'theme', key: 'default' }])
+    expect(preview.changes[0]?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
+    const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
+    expect(data).toMatchObject({ imported: true })
+    expect(await production.gateway.files.list()).toMatchObject([
+      { address, note: 'OFL', uploadedBy: 'Timur' },
+    ])
+    expect(await production.gateway.files.read(address)).toEqual(content)
   })
 
   test('never brings code in pictures', async () => {

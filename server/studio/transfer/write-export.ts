@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import {
   exportFormat,
   exportFormatVersion,
@@ -26,6 +27,8 @@ export interface ExportFilter {
 
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 export const documentFile = ({ kind, key }: DocumentName) => `documents/${kind}/${key}.json`
+/** `/media/fonts/{id}.woff2` is stored as `files/{id}.woff2`. */
+export const otherFile = (address: string) => `files/${basename(address)}`
 /** `/media/{id}.{extension}` is stored as `pictures/{id}.{extension}`. */
 export const pictureFile = (address: string) => address.replace('/media/', 'pictures/')
 
@@ -51,25 +54,37 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
   }
   const pictures: ExportManifest['pictures'] = []
   let size = 0
-  for (const { address, name, alt, focus } of await picturesOf(gateway, documents)) {
-    const content = await gateway.media.original(address)
-    if (!content) continue
+  const used = usedFiles(gateway, documents)
+  /** Without compression: pictures and fonts are compressed already. */
+  async function addFile(name: string, content: Buffer) {
     size += content.length
     if (size > exportLimits.bytes || unpackedSize + size > exportLimits.unpackedBytes) throw tooLarge()
-    // Pictures are compressed already.
-    files.push({ name: pictureFile(address), content, level: 0 })
-    pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, focus, sha256: hashOf(content) })
+    files.push({ name, content, level: 0 })
     await pause(content.length)
+  }
+  for (const { address, name, alt, focus } of await gateway.media.list()) {
+    const content = used.has(address) ? await gateway.media.original(address) : null
+    if (!content) continue
+    await addFile(pictureFile(address), content)
+    pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, focus, sha256: hashOf(content) })
+  }
+  const others: NonNullable<ExportManifest['files']> = []
+  for (const { address, name, note } of await gateway.files.list()) {
+    const content = used.has(address) ? await gateway.files.read(address) : null
+    if (!content) continue
+    await addFile(otherFile(address), content)
+    others.push({ address, name, note, sha256: hashOf(content) })
   }
   const at = now()
   const manifest: ExportManifest = {
     format: exportFormat,
-    formatVersion: exportFormatVersion,
+    formatVersion: others.length > 0 ? exportFormatVersion : 1,
     source: { url: publicUrl, contentVersion: gateway.contentVersion, exportedAt: toIsoTime(at) },
     isWhole,
     documents,
     removed: isWhole ? (await gateway.removedDocuments()).map(({ kind, key }) => ({ kind, key })) : [],
     pictures,
+    ...(others.length > 0 && { files: others }),
   }
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   const file = await pack([{ name: 'manifest.json', content, level: 6 }, ...files], at)
@@ -97,14 +112,13 @@ async function chosenDocuments(
   return [...new Set(chosen)].sort((one, other) => documentName(one).localeCompare(documentName(other)))
 }
 
-/** The pictures of the library that these documents use. */
-async function picturesOf(gateway: ContentGateway, documents: readonly DocumentName[]) {
+/** Addresses of the library's files that these documents use. */
+function usedFiles(gateway: ContentGateway, documents: readonly DocumentName[]): ReadonlySet<string> {
   const names = new Set(documents.map(documentName))
-  const used = new Set(
+  return new Set(
     gateway
       .entries()
       .filter((entry) => names.has(documentName(entry)))
       .flatMap(({ links }) => links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : []))),
   )
-  return (await gateway.media.list()).filter(({ address }) => used.has(address))
 }

@@ -1,16 +1,41 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { FontList } from './fonts/font-list.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
+import styles from './media.module.css'
 import shell from '../shell/shell.module.css'
 
-/** The pictures of the site. */
+const parts = ['pictures', 'fonts'] as const
+
+/** The media library: pictures and fonts of the site. */
 export function MediaPage() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const part = parts.find((known) => known === search.get('tab')) ?? 'pictures'
+  return (
+    <main className={shell.page} tabIndex={0}>
+      <h1 className={shell.title}>{t('media.title')}</h1>
+      <Tabs
+        className={styles.parts}
+        label={t('media.title')}
+        tabs={parts.map((value) => ({ value, label: t(`media.parts.${value}`) }))}
+        value={part}
+        onChange={(tab) => setSearch(tab === 'pictures' ? {} : { tab }, { replace: true })}
+      />
+      {part === 'fonts' ? <FontList /> : <Pictures />}
+    </main>
+  )
+}
+
+function Pictures() {
   const { t } = useTranslation()
   const library = useStudioData('media.list', {})
   const mayUpload = useMay('editor')
@@ -25,8 +50,7 @@ export function MediaPage() {
   }
 
   return (
-    <main className={shell.page} tabIndex={0}>
-      <h1 className={shell.title}>{t('media.title')}</h1>
+    <>
       {mayUpload && <UploadPanel onThere={(address, isNew) => void arrive(address, isNew)} />}
       <p role="status">{notice}</p>
       <Loaded reading={library} waiting={<Skeleton height="320px" />}>
@@ -52,6 +76,6 @@ export function MediaPage() {
           )
         }}
       </Loaded>
-    </main>
+    </>
   )
 }

@@ -76,7 +76,7 @@ const contentsOf = (prepared: readonly PreparedDocument[]) =>
   prepared.flatMap(({ objects }) => objects.map(({ hash, content }) => [hash, content] as const))
 
 /** The manifest with the entries of a publication. */
-function withEntries(manifest: Manifest, { prepared, pictures }: PublishOutcome): Manifest {
+function withEntries(manifest: Manifest, { prepared, library }: PublishOutcome): Manifest {
   const names = new Set(prepared.map(({ entry }) => documentName(entry)))
   return {
     ...manifest,
@@ -85,7 +85,7 @@ function withEntries(manifest: Manifest, { prepared, pictures }: PublishOutcome)
       ...manifest.entries.filter((entry) => !names.has(documentName(entry))),
       ...prepared.map(({ entry }) => ({ ...entry, version: manifest.version + 1 })),
     ],
-    pictures,
+    pictures: library,
   }
 }
 

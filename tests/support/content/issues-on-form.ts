@@ -38,7 +38,7 @@ export async function checkForm(document: StoredDocument): Promise<CheckedForm> 
   const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
   const context = {
     ...realTools,
-    pictures: {},
+    library: {},
     removed: [],
     onProof: (_name: string, found: FormProof) => void (proof = found),
     site: new Site(null, drafts, () => Promise.resolve(null)),

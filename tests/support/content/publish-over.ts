@@ -35,12 +35,12 @@ export async function publishedSite(
 /** Result of publishing `changes` on the small site, or on `base`. */
 export async function publishOver(
   changes: StoredDocument[],
-  extra: Partial<PipelineTools> & Pick<PipelineInput, 'pictures'> = {},
+  extra: Partial<PipelineTools> & Pick<PipelineInput, 'library'> = {},
   base = smallSite(),
 ): Promise<PublishOutcome> {
-  const { registry = tools.registry, pictures = {} } = extra
+  const { registry = tools.registry, library = {} } = extra
   const site = await publishedSite(base, { ...tools, registry })
-  return runPipeline({ documents: changes, ...site, pictures }, { ...tools, ...extra })
+  return runPipeline({ documents: changes, ...site, library }, { ...tools, ...extra })
 }
 
 /** Issues as lines. */

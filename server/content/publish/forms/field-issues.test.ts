@@ -92,7 +92,7 @@ test.each([
   const document = formOf({ type: 'object', properties })
   const context = {
     ...realTools,
-    pictures: {},
+    library: {},
     removed: [],
     onProof: () => undefined,
     site: new Site(null, [], () => Promise.resolve(null)),

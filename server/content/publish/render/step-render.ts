@@ -115,7 +115,7 @@ async function renderPage(
   isPlayer: boolean,
   context: PublishContext,
 ): Promise<{ failed: CompiledBlock[]; weight: PageWeight }> {
-  const { site, registry, pictures, render, weighCode } = context
+  const { site, registry, library, render, weighCode } = context
   const contentVersion = site.nextVersion
   const layout = await site.read('layout', page.layout)
   if (!layout) throw new Error(`There is no layout "${page.layout}"`)
@@ -124,7 +124,7 @@ async function renderPage(
     version: 1,
     body: trusted(Layout, layout.body, `layout/${page.layout}`),
   }
-  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, pictures })
+  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, library })
   const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
   const texts = await site.texts(locale)
   const config = await site.config(locale)

@@ -99,7 +99,7 @@ it('rejects a picture that is missing in the media library, in any field', async
     `error page/about /blocks/0/props/picture The media library has no picture ${address}`,
     `error settings/web /favicons/0/href The media library has no picture ${address}`,
   ])
-  expect(brief(await publishOver([shown, favicons], { ...realRegistry, pictures }))).toEqual([])
+  expect(brief(await publishOver([shown, favicons], { ...realRegistry, library: pictures }))).toEqual([])
 })
 
 it('uses the alternative text of the media library for a picture without one', async () => {
@@ -110,11 +110,11 @@ it('uses the alternative text of the media library for a picture without one', a
     picture('both', { picture: address, alt: both('Maydon'), isDecorative: true }),
   ]
   const published = (shown: typeof blocks) =>
-    publishOver([page('about', { blocks: shown })], { ...realRegistry, pictures })
+    publishOver([page('about', { blocks: shown })], { ...realRegistry, library: pictures })
   expect(brief(await published(blocks))).toEqual([
     'error page/about /blocks/3/props/picture Needs either "alt" or "isDecorative"',
   ])
-  expect((await published(blocks.slice(0, 3))).pictures).toEqual(pictures)
+  expect((await published(blocks.slice(0, 3))).library).toEqual(pictures)
 })
 
 it('rejects a film without subtitles unless it is marked as silent', async () => {
@@ -160,5 +160,5 @@ it('rejects the picture of a payment method that is missing in the media library
   expect(await issuesOn([cashier])).toEqual([
     `error settings/cashier /methods/0/image The media library has no picture ${address}`,
   ])
-  expect(brief(await publishOver([cashier], { ...realRegistry, pictures }))).toEqual([])
+  expect(brief(await publishOver([cashier], { ...realRegistry, library: pictures }))).toEqual([])
 })

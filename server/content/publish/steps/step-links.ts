@@ -36,7 +36,7 @@ export function readLinks(
   visitDocumentTexts(document, registry, (text, schema, path, holder) => {
     const kind = schema['reference']
     if (isReferredKind(kind)) links.push({ path, kind, target: text })
-    else if (schema['picks'] === 'picture' && isOfLibrary(text))
+    else if ((schema['picks'] === 'picture' || schema['picks'] === 'font') && isOfLibrary(text))
       links.push({ path, kind: 'media', target: text })
     else if (schema['host'] === 'frame' || schema['host'] === 'image') {
       if (!isFile(text)) links.push({ path, kind: schema['host'], target: text })

@@ -1,9 +1,11 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
 import { isIconName } from '../../../../schemas/icon-names.ts'
+import { isFileAddress } from '../../../../schemas/files.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { fontIn, pictureIn } from '../../model/library.ts'
 import type { DocumentStep } from '../context.ts'
 import { visitDocumentTexts } from './document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -21,13 +23,13 @@ const isFilledIn = (value: unknown) =>
  */
 export const mediaStep: DocumentStep = {
   name: 'media',
-  run(draft, { registry, pictures }) {
+  run(draft, { registry, library }) {
     const issues: Issue[] = []
     const anchors = new Map<string, string | Phrase>(
       takenAnchors.map((name) => [name, phrase`the site itself`]),
     )
     visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
-      const hasWords = Object.hasOwn(pictures, text)
+      const hasWords = pictureIn(library, text) !== undefined
       if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
         issues.push(
           errorAt(
@@ -35,6 +37,15 @@ export const mediaStep: DocumentStep = {
             'unknown-picture',
             phrase`The media library has no picture ${text}`,
             phrase`Choose an existing picture, or upload it again`,
+          ),
+        )
+      if (schema['picks'] === 'font' && isFileAddress(text) && !fontIn(library, text))
+        issues.push(
+          errorAt(
+            path,
+            'unknown-font',
+            phrase`The media library has no font ${text}`,
+            phrase`Choose an existing font, or upload it again`,
           ),
         )
       if (schema['picks'] === 'icon' && !isIconName(text))

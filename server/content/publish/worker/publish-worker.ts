@@ -22,7 +22,7 @@ async function run(request: unknown): Promise<void> {
       documents: request.documents,
       removed: request.removed,
       purpose: request.purpose,
-      pictures: request.pictures,
+      library: request.library,
       manifest: await folder.current(),
       readPublished: ({ hash }) => folder.document(hash),
       onProgress: (document, step) => post({ type: 'progress', document, step }),

@@ -38,7 +38,7 @@ const issue = (document: string, message: Phrase) => ({
   ],
   basis: null,
   prepared: [],
-  pictures: {},
+  library: {},
   proofs: {},
 })
 

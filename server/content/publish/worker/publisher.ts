@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../model/gateway.ts'
-import type { LibraryPictures } from '../../model/library-pictures.ts'
+import type { Library } from '../../model/library.ts'
 import { errorAt, inDocument } from '../../../../schemas/issue.ts'
 import type { PublishOutcome, Purpose } from '../pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
@@ -18,7 +18,7 @@ export interface RunOptions {
   /** Defaults to publish. */
   purpose?: Purpose
   /** Alternative texts of the media library; empty by default. */
-  pictures?: LibraryPictures
+  library?: Library
 }
 
 export interface WorkerPublisherOptions {
@@ -99,9 +99,9 @@ export function createWorkerPublisher(options: WorkerPublisherOptions): Publishe
   }
 
   return {
-    run(documents, { removed = [], purpose = 'publish', pictures = {} } = {}) {
+    run(documents, { removed = [], purpose = 'publish', library = {} } = {}) {
       const { snapshotFolder } = options
-      const outcome = queue.then(() => runNext({ documents, removed, purpose, pictures, snapshotFolder }))
+      const outcome = queue.then(() => runNext({ documents, removed, purpose, library, snapshotFolder }))
       queue = outcome.catch(() => undefined)
       return outcome
     },
@@ -131,7 +131,7 @@ function runIn(
     }
     const giveUp = (tell: (step: string) => Phrase) => {
       const issue = inDocument(place.document, errorAt('', 'aborted', tell(place.step)))
-      end({ issues: [issue], basis: null, prepared: [], pictures: {}, proofs: {} }, false)
+      end({ issues: [issue], basis: null, prepared: [], library: {}, proofs: {} }, false)
     }
     const onMessage = (message: unknown) => {
       if (!isWorkerMessage(message)) return

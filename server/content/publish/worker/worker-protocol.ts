@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { isStoredDocument } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentName } from '../../model/gateway.ts'
-import type { LibraryPictures } from '../../model/library-pictures.ts'
+import type { Library } from '../../model/library.ts'
 import type { PublishOutcome, Purpose } from '../pipeline.ts'
 
 /** What the publish worker gets for each publication. */
@@ -12,7 +12,7 @@ export interface PublishRequest {
   removed: DocumentName[]
   purpose: Purpose
   /** Alternative texts of the media library. */
-  pictures: LibraryPictures
+  library: Library
   snapshotFolder: string
 }
 
@@ -25,7 +25,7 @@ export function isPublishRequest(value: unknown): value is PublishRequest {
     typeof value['snapshotFolder'] === 'string' &&
     Array.isArray(value['documents']) &&
     Array.isArray(value['removed']) &&
-    isRecord(value['pictures']) &&
+    isRecord(value['library']) &&
     (value['purpose'] === 'publish' || value['purpose'] === 'draft') &&
     value['documents'].every(isStoredDocument)
   )

@@ -15,7 +15,7 @@ import { fits } from '../../model/contracts.ts'
 import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
 import { withAltTexts, withFocalPoints } from './library-pictures.ts'
-import type { LibraryPictures } from '../../model/library-pictures.ts'
+import type { Library } from '../../model/library.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
 
@@ -25,7 +25,7 @@ export interface BlockCompilation {
   locale: Locale
   registry: Registry
   /** Alternative texts of the media library; empty by default. */
-  pictures?: LibraryPictures
+  library?: Library
   /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
   /** They are in a block that is not shown on all devices, or in a variant of a test. */
@@ -117,10 +117,10 @@ function unknownReason(block: Block, contract: RegistryContract | undefined): st
 function compileProps(
   contract: RegistryContract,
   props: Record<string, unknown>,
-  { locale, pictures = {} }: BlockCompilation,
+  { locale, library = {} }: BlockCompilation,
 ): Record<string, unknown> {
-  const worded = withAltTexts(contract.props, props, pictures)
-  const focused = withFocalPoints(contract.props, worded, pictures)
+  const worded = withAltTexts(contract.props, props, library)
+  const focused = withFocalPoints(contract.props, worded, library)
   const linked = mapTexts(contract.props, focused, (text, schema) =>
     isMarkup(schema) ? localizeLinks(text, locale) : text,
   )

@@ -1,4 +1,6 @@
-import type { FontName, ScenePaints, Theme } from '../../../../schemas/documents/theme/theme.ts'
+import type { ScenePaints, Theme } from '../../../../schemas/documents/theme/theme.ts'
+import type { Library } from '../../model/library.ts'
+import { themeFonts, type ThemeFonts } from './theme-fonts.ts'
 
 type Declarations = Readonly<Record<string, string>>
 
@@ -11,19 +13,6 @@ function prefixed(prefix: string, values: Readonly<Record<string, unknown>>, uni
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, `${String(value)}${unit}`]),
   )
-}
-
-/** A font, directly followed by the fallback with its metrics. */
-function withFallbacks(name: string): string {
-  const families = ['Variable', 'Fallback', 'Fallback Android', 'Fallback Wide']
-  return `${families.map((family) => `'${name} ${family}'`).join(', ')}, system-ui, sans-serif`
-}
-
-/** Font stacks by font name; src/ui/styles/fonts.css defines the files and the fallbacks' metrics. */
-const families: Readonly<Record<FontName, string>> = {
-  onest: withFallbacks('Onest'),
-  unbounded: withFallbacks('Unbounded'),
-  system: 'system-ui, sans-serif',
 }
 
 function controlRadii({ controls, radii }: Theme): Declarations {
@@ -52,11 +41,18 @@ function scenePaints(scenes: ScenePaints | undefined): Declarations {
   return scenes ? prefixed('scene', scenes) : {}
 }
 
+export interface CompiledTheme {
+  /** Without the files of fonts. */
+  css: string
+  fonts: ThemeFonts
+}
+
 /**
  * Compiles a theme document to custom properties. Its default scheme applies to `:root`, the other one if a
  * player chose it (`data-scheme`).
  */
-export function compileTheme(theme: Theme): string {
+export function compileTheme(theme: Theme, library: Library = {}): CompiledTheme {
+  const fonts = themeFonts(theme, library)
   const scheme = (name: 'dark' | 'light') => ({
     'color-scheme': name,
     ...prefixed('color', theme.colours[name]),
@@ -67,13 +63,14 @@ export function compileTheme(theme: Theme): string {
       ...scheme(theme.defaultScheme),
       ...prefixed('radius', theme.radii, 'px'),
       ...controlRadii(theme),
-      '--font-text': families[theme.fonts.text],
-      '--font-display': families[theme.fonts.display],
+      '--font-text': fonts.text,
+      '--font-display': fonts.display,
       ...scenePaints(theme.scenes),
     }),
     ...replacedTokens(theme),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
   ]
   // The first stylesheet determines the order of layers, so this one declares it, too.
-  return `@layer reset, tokens, ui, registry, modules;\n@layer tokens{${rules.join('')}}\n`
+  const css = `@layer reset, tokens, ui, registry, modules;\n@layer tokens{${rules.join('')}}\n${fonts.fallbacks}`
+  return { css, fonts }
 }

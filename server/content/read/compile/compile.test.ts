@@ -271,22 +271,22 @@ describe('a compiled form', () => {
 
 it('compiles a theme to custom properties, with its other scheme for players who chose it', () => {
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
-  const dark = compileTheme(theme)
+  const dark = compileTheme(theme).css
   expect(dark).toMatch(
     /:root\{color-scheme:dark;--color-bg:#07110F;.*--radius-xl:28px;.*--font-text:'Onest Variable',/,
   )
   expect(dark).toMatch(/:root\[data-scheme="light"\]\{color-scheme:light;--color-bg:#F1F5F3;/)
-  expect(compileTheme({ ...theme, defaultScheme: 'light' })).toMatch(
+  expect(compileTheme({ ...theme, defaultScheme: 'light' }).css).toMatch(
     /:root\{color-scheme:light;--color-bg:#F1F5F3;.*:root\[data-scheme="dark"\]/,
   )
 })
 
 it('compiles the roundness of controls and the backdrop of scenes from a theme', () => {
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
-  expect(compileTheme(theme)).toContain('--radius-control:14px;--radius-control-s:10px;')
-  expect(compileTheme(theme)).not.toContain('--scene-')
+  expect(compileTheme(theme).css).toContain('--radius-control:14px;--radius-control-s:10px;')
+  expect(compileTheme(theme).css).not.toContain('--scene-')
   const paints = { centre: '#111111', middle: '#222222', edge: '#333333', glow: '#444444', veil: '#555555' }
-  const pills = compileTheme({ ...theme, controls: 'pill', scenes: paints })
+  const pills = compileTheme({ ...theme, controls: 'pill', scenes: paints }).css
   expect(pills).toContain('--radius-control:999px;--radius-control-s:999px;')
   expect(pills).toContain('--scene-centre:#111111;')
   expect(pills).toContain('--scene-veil:#555555;')
@@ -294,10 +294,10 @@ it('compiles the roundness of controls and the backdrop of scenes from a theme',
 
 it('compiles density and shape of covers from a theme, and nothing of what it leaves out', () => {
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
-  expect(compileTheme(theme)).not.toContain(':root:root')
-  const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' })
+  expect(compileTheme(theme).css).not.toContain(':root:root')
+  const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' }).css
   expect(airy).toMatch(/:root:root\{.*--space-20:24px;.*--cover-ratio:1;.*\}/)
-  expect(compileTheme({ ...theme, density: 'compact' })).toContain('--space-16:12px;')
+  expect(compileTheme({ ...theme, density: 'compact' }).css).toContain('--space-16:12px;')
 })
 
 it('merges catalogues text by text', () => {

@@ -1,14 +1,14 @@
 import type { Static, TSchema } from 'typebox'
 import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
 import { trusted } from '../../model/contracts.ts'
-import type { LibraryPictures } from '../../model/library-pictures.ts'
+import type { Library } from '../../model/library.ts'
 
 /** Source of documents for compiling: the current snapshot, or the site as a publication would make it. */
 export interface DocumentSource {
   read(kind: DocumentKind, key: string): Promise<StoredDocument | null>
   keys(kind: DocumentKind): string[]
-  /** The library pictures of the site, if they are known. */
-  readonly pictures?: LibraryPictures
+  /** What is known of the library's files. */
+  readonly library?: Library
 }
 
 /** Reads the body of a document that must exist. */

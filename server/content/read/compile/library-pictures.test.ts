@@ -9,7 +9,7 @@ describe('a picture of the media library', () => {
     return { id: 'i', type: 'Image', version: 1, props: { picture: address, ratio: '1:1', ...more } }
   }
   const altOf = (props: object) =>
-    compileBlocks([imageWith(props)], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
+    compileBlocks([imageWith(props)], { locale: 'ru', registry, library: pictures })[0]?.props?.['alt']
 
   it('has the alternative text of the library if the block has none and it is not decorative', () => {
     expect(altOf({})).toBe('Стадион')
@@ -20,7 +20,7 @@ describe('a picture of the media library', () => {
 
   it('has its focal point in its address', () => {
     const focused = { [address]: { uz: 'Stadion', ru: 'Стадион', focus: { x: 30, y: 70 } } }
-    const [compiled] = compileBlocks([imageWith({})], { locale: 'ru', registry, pictures: focused })
+    const [compiled] = compileBlocks([imageWith({})], { locale: 'ru', registry, library: focused })
     expect(compiled?.props).toMatchObject({ picture: `${address}#focus=30,70`, alt: 'Стадион' })
   })
 })

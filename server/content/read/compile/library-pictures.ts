@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { withFocalPoint } from '../../../../schemas/media.ts'
-import type { LibraryPictures } from '../../model/library-pictures.ts'
+import { pictureIn, type Library } from '../../model/library.ts'
 import { mapTexts } from '../../model/walk.ts'
 
 interface AltText {
@@ -10,14 +10,10 @@ interface AltText {
 }
 
 /** Adds the library's alternative texts to pictures in blocks that have none of their own. */
-export function withAltTexts(
-  contract: TSchema,
-  props: Record<string, unknown>,
-  pictures: LibraryPictures,
-): unknown {
+export function withAltTexts(contract: TSchema, props: Record<string, unknown>, library: Library): unknown {
   const withoutAlt: { holder: string[]; alt: AltText }[] = []
   mapTexts(contract, props, (text, schema, pointer, holder) => {
-    const picture = pictures[text]
+    const picture = pictureIn(library, text)
     const needsAlt = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
     if (picture && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true)
       withoutAlt.push({
@@ -37,8 +33,8 @@ function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltTex
 }
 
 /** Adds the focal points of the library to the addresses of its pictures. */
-export function withFocalPoints(contract: TSchema, value: unknown, pictures: LibraryPictures): unknown {
+export function withFocalPoints(contract: TSchema, value: unknown, library: Library): unknown {
   return mapTexts(contract, value, (text, schema) =>
-    schema['picks'] === 'picture' ? withFocalPoint(text, pictures[text]?.focus) : text,
+    schema['picks'] === 'picture' ? withFocalPoint(text, pictureIn(library, text)?.focus) : text,
   )
 }

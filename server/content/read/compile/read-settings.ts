@@ -28,12 +28,12 @@ export async function readSettings<Key extends SettingsKey>(
 
 /** Reads several settings documents, by key. Their pictures have the focal points of the library. */
 export async function readAllSettings<Contract extends TObject>(
-  source: Pick<DocumentSource, 'read' | 'pictures'>,
+  source: Pick<DocumentSource, 'read' | 'library'>,
   contract: Contract,
 ): Promise<Static<Contract>> {
   const blocks = await Promise.all(
     Object.entries(contract.properties).map(async ([key, block]) => [key, await bodyOf(source, key, block)]),
   )
-  const settings = withFocalPoints(contract, Object.fromEntries(blocks), source.pictures ?? {})
+  const settings = withFocalPoints(contract, Object.fromEntries(blocks), source.library ?? {})
   return trusted(contract, settings, 'settings')
 }

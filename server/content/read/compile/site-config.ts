@@ -9,6 +9,7 @@ import { contentHash } from '../../../lib/content-hash.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
+import type { ThemeFonts } from './theme-fonts.ts'
 import { readBody, type DocumentSource } from './document-source.ts'
 import { artHash } from './paint-art.ts'
 import { readAllSettings, readSettings } from './read-settings.ts'
@@ -44,7 +45,11 @@ export async function readTexts(
 /** The active theme. */
 export interface SiteTheme {
   hash: string
+  /** The stylesheet, as `/nfx/theme/{hash}.css` contains it. */
   css: string
+  /** The same without the files of fonts, which documents add later. */
+  firstCss: string
+  fonts: ThemeFonts
   artHash: string | null
   theme: Theme
 }
@@ -57,8 +62,9 @@ async function themeKey(source: DocumentSource): Promise<string> {
 
 export async function readTheme(source: DocumentSource): Promise<SiteTheme> {
   const theme = await readBody(source, Theme, 'theme', await themeKey(source))
-  const css = compileTheme(theme)
-  return { hash: contentHash(css), css, artHash: artHash(theme), theme }
+  const { css: firstCss, fonts } = compileTheme(theme, source.library)
+  const css = `${firstCss}${fonts.faces}`
+  return { hash: contentHash(css), css, firstCss, fonts, artHash: artHash(theme), theme }
 }
 
 /** Reads the configuration that the whole application needs. */

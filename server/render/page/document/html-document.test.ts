@@ -96,7 +96,15 @@ it('contains the fonts, which apply when boot-appearance.js says so, or without 
   expect(html.indexOf('<style id="fonts" media="not all">@font-face{}</style>')).toBeLessThan(
     html.indexOf('<script>'),
   )
-  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/styles.css"></noscript>')
+  expect(html).toContain(
+    '<noscript><link rel="stylesheet" href="/assets/styles.css"><link rel="stylesheet" href="/nfx/theme/test.css"></noscript>',
+  )
+})
+
+it('lets the fonts apply at once if the theme loads none', () => {
+  const html = documentOf(testFirstState(), { fonts: { css: '@font-face{}', files: () => [] } })
+  expect(html).toContain('<style>@font-face{}</style>')
+  expect(html).not.toContain('id="fonts"')
 })
 
 it('escapes the title', () => {

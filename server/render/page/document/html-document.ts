@@ -78,9 +78,13 @@ function codeElements({ assets, state, config, codeWaits }: DocumentInput): stri
  * The fonts, which do not apply at first: each one that arrives makes a phone lay out all its text again while it
  * still reads the document. boot-appearance.js, which follows, adds them together; without scripts, a stylesheet does.
  */
-function fontElements({ fonts, assets }: DocumentInput): string[] {
+function fontElements({ fonts, assets, config, locale }: DocumentInput): string[] {
   if (fonts === undefined) return []
-  const sheets = assets.styles.map((href) => element('link', { rel: 'stylesheet', href }))
+  // Without files of its own, a page has nothing to wait for.
+  if (fonts.files(locale).length === 0) return ['<style>', fonts.css, '</style>']
+  const sheets = [...assets.styles, config.themeUrl].map((href) =>
+    element('link', { rel: 'stylesheet', href }),
+  )
   return [`<style id="fonts" media="not all">`, fonts.css, `</style><noscript>${sheets.join('')}</noscript>`]
 }
 

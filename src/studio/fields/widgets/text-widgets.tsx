@@ -5,6 +5,7 @@ import { TextWidget as PlainText } from '../../../renderer/form/widgets/text-wid
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
+import { FontWidget } from './font-widget.tsx'
 import { MomentWidget } from './moment-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
@@ -19,6 +20,7 @@ const shortText = 70
 export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
+  if (picks === 'font') return <FontWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
   if (format === 'date-time') return <MomentWidget {...props} />

@@ -8,11 +8,11 @@ import { scopeToTheme, schemeOf } from './theme-scope.ts'
 const body = trusted(Theme, theme.body, 'theme')
 
 it.each(['dark', 'light'] as const)('previews a form in the default scheme of the theme: %s', (scheme) => {
-  expect(schemeOf(compileTheme({ ...body, defaultScheme: scheme }))).toBe(scheme)
+  expect(schemeOf(compileTheme({ ...body, defaultScheme: scheme }).css)).toBe(scheme)
 })
 
 it('limits both schemes of a theme to the preview', () => {
-  const skin = scopeToTheme(compileTheme({ ...body, defaultScheme: 'dark' }))
+  const skin = scopeToTheme(compileTheme({ ...body, defaultScheme: 'dark' }).css)
   expect(skin).not.toContain(':root')
   expect(skin).toContain(`[data-skin]{color-scheme:dark;--color-bg:${body.colours.dark['bg'] ?? ''}`)
   expect(skin).toContain('[data-skin][data-scheme="light"]{color-scheme:light;')

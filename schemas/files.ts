@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+
+/*
+ * Files of the media library that are no pictures. The address contains the hash of the content, so that browsers keep
+ * a file for ever.
+ */
+
+export const fileKinds = ['font'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+const folders = { font: 'fonts' } as const satisfies Record<FileKind, string>
+const extensions = { font: ['woff2'] } as const satisfies Record<FileKind, readonly string[]>
+
+const idPattern = '[0-9a-f]{32}'
+const addressesOf = (kind: FileKind) =>
+  `/media/${folders[kind]}/${idPattern}\\.(?:${extensions[kind].join('|')})`
+
+export const fontAddressPattern = addressesOf('font')
+/** The address of any file of the library that is no picture. */
+export const fileAddressPattern = `^(?:${fileKinds.map(addressesOf).join('|')})$`
+
+/** Limits of an uploaded file, in bytes. */
+export const fileLimits = { font: 512 * 1024 } as const satisfies Record<FileKind, number>
+export const largestFile = Math.max(...Object.values(fileLimits))
+
+/** Bytes of all fonts of a page above which publishing warns; those of the default theme have 47 KiB. */
+export const fontBudget = 100 * 1024
+
+export const fileAddressOf = ({ id, kind, extension }: { id: string; kind: FileKind; extension: string }) =>
+  `/media/${folders[kind]}/${id}.${extension}`
+
+const address = new RegExp(fileAddressPattern)
+export const isFileAddress = (text: string) => address.test(text)
+
+const Percent = Type.Number({ minimum: 0, maximum: 1000, description: 'Percent of the font size' })
+/** Percent by which a font of the device is enlarged so that texts are as wide as in the uploaded one. */
+const Adjustments = Type.Object({ common: Percent, android: Percent, wide: Percent })
+
+/** What pages, the Studio and publishing need to know of a font. */
+export const FontFacts = Type.Object({
+  family: Type.String({ maxLength: 100, description: 'Name of the font' }),
+  /** Lowest and highest weight. */
+  weights: Type.Tuple([Type.Integer(), Type.Integer()]),
+  ascent: Percent,
+  descent: Percent,
+  lineGap: Percent,
+  /** For regular text, and for headlines. */
+  text: Adjustments,
+  display: Adjustments,
+  size: Type.Integer({ minimum: 1, description: 'Bytes' }),
+  /** Letters of the site's languages that it does not have. */
+  missing: Type.Object({ uz: Type.String(), ru: Type.String() }),
+})
+export type FontFacts = Static<typeof FontFacts>

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { fileAddressPattern } from '../../files.ts'
+import type { DocumentUse, LibraryFile } from '../answers.ts'
+import { params, type StudioCallContracts } from './fields.ts'
+
+const FileAddress = Type.String({ pattern: fileAddressPattern, description: 'Address of a file' })
+const Note = Type.String({
+  pattern: '\\S',
+  maxLength: 300,
+  description: 'Licence: who allows the site to use the file',
+})
+
+/**
+ * An upload of a font to the media library: `POST /studio/files` with the file as body and these fields as query.
+ * Requires the role editor and returns the file's entry in the library.
+ */
+export const FileUpload = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
+  note: Note,
+})
+
+/** Files of the media library that are no pictures. */
+export const fileCalls = {
+  /** Newest first. */
+  'files.list': { role: 'viewer', params: params({}) },
+  /** Returns where a file is used, in drafts and in published documents. */
+  'files.uses': { role: 'viewer', params: params({ address: FileAddress }) },
+  'files.describe': { role: 'editor', params: params({ address: FileAddress, note: Note }) },
+  /** Fails while a document uses the file. */
+  'files.remove': { role: 'editor', params: params({ address: FileAddress }) },
+} as const satisfies StudioCallContracts
+
+export interface FileAnswers {
+  'files.list': LibraryFile[]
+  'files.uses': DocumentUse[]
+  'files.describe': LibraryFile[]
+  'files.remove': LibraryFile[]
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
+import { databaseLocation } from '../../db/database-location.ts'
+import { StoreConnection } from '../store/store-connection.ts'
+import { createFileLibrary, type FileLibrary } from './file-library.ts'
+import { FileStore } from './file-store.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (name: string) =>
+  readFile(resolve(`@fontsource-variable/${name.split('-')[0] ?? ''}/files/${name}-wght-normal.woff2`))
+
+let own: TestDatabase
+let connections: StoreConnection[] = []
+beforeEach(async () => {
+  own = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const connection of connections) await connection.close()
+  connections = []
+  await own.remove()
+})
+
+/** The library as another server has it. */
+function serverNamed(name: string): FileLibrary {
+  const connection = new StoreConnection(databaseLocation(own.settings, 'site'), () => undefined)
+  connections.push(connection)
+  return createFileLibrary({
+    store: new FileStore(connection),
+    folder: join(own.settings.dataDir, name),
+    now: () => new Date('2026-03-01T07:00:00.000Z'),
+  })
+}
+
+const add = async (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
+  library.add({ content, name, note: 'OFL', by: 'Dilnoza' })
+
+test('a font is in the library of every server with what it can show', async () => {
+  const content = await fontFile('onest-latin')
+  const item = await add(serverNamed('one'), content)
+  expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', note: 'OFL', uploadedBy: 'Dilnoza' })
+  expect(item.address).toMatch(/^\/media\/fonts\/[0-9a-f]{32}\.woff2$/)
+  expect(item.font).toMatchObject({ weights: [100, 900], ascent: 97, descent: 30.5, size: content.length })
+  expect(item.font.missing.uz).toBe('№')
+  expect(item.font.missing.ru).toContain('абвгдеёжз')
+  const other = serverNamed('two')
+  expect(await other.list()).toEqual([item])
+  expect(await other.facts()).toEqual({ [item.address]: { font: item.font } })
+  expect(await other.read(item.address)).toEqual(content)
+})
+
+test('fallbacks are as wide as the texts of the font, measured in its own weights', async () => {
+  const library = serverNamed('one')
+  const onest = await add(library, await fontFile('onest-latin'))
+  const unbounded = await add(library, await fontFile('unbounded-latin'))
+  // The measures of src/ui/styles/fonts.css, which were tried with all texts of the site.
+  expect(onest.font.text.common / 103.5).toBeCloseTo(1, 1)
+  expect(onest.font.text.wide / 90.5).toBeCloseTo(1, 1)
+  expect(unbounded.font.display.common / 132).toBeCloseTo(1, 1)
+  expect(unbounded.font.display.android / 138.5).toBeCloseTo(1, 1)
+})
+
+test('a sent font needs no store any more, and none is sent after its removal', async () => {
+  const library = serverNamed('one')
+  const { address } = await add(library, await fontFile('onest-latin'))
+  expect(await library.read(address)).not.toBeNull()
+  await connections[0]?.close()
+  connections = []
+  expect(await library.read(address)).not.toBeNull()
+  const other = serverNamed('two')
+  await other.remove(address)
+  expect(await other.read(address)).toBeNull()
+  expect(await other.read('/media/fonts/../../studio-password')).toBeNull()
+})
+
+test('rejects what is no WOFF2 font, whatever its name, and what it has already', async () => {
+  const library = serverNamed('one')
+  const font = await fontFile('onest-latin')
+  const typeOf = (content: Buffer) =>
+    add(library, content).then(
+      () => 'added',
+      (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
+    )
+  expect(await typeOf(Buffer.from('<p>text</p>'))).toBe('FileUnreadable')
+  expect(await typeOf(Buffer.concat([font, Buffer.alloc(9)]))).toBe('FileUnreadable')
+  expect(await typeOf(font.subarray(0, font.length / 2))).toBe('FileUnreadable')
+  const damaged = Buffer.from(font)
+  damaged.fill(0, 400, 4000)
+  expect(await typeOf(damaged)).toBe('FileUnreadable')
+  expect(await typeOf(Buffer.alloc(512 * 1024 + 1))).toBe('FileTooLarge')
+  expect(await typeOf(font)).toBe('added')
+  expect(await typeOf(font)).toBe('FileKnown')
+})

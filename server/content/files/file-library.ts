@@ -1,0 +1,99 @@
+import { mkdir, readFile as readDisk, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { fileAddressOf, isFileAddress } from '../../../schemas/files.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import type { LibraryFile } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
+import type { Library, LibraryEntry } from '../model/library.ts'
+import type { FileStore } from './file-store.ts'
+import { readFile } from './read-file.ts'
+
+export interface NewFile {
+  content: Buffer
+  /** File name. */
+  name: string
+  note: string
+  by: string
+}
+
+/** Files of the media library that are no pictures. Calls throw ContentUnavailable while the store is unavailable. */
+export interface FileLibrary {
+  /** Newest first. */
+  list(): Promise<LibraryFile[]>
+  /** What is known of every file, by address. */
+  facts(): Promise<Library>
+  /** The address that a file would have, and what is known of it. Throws StudioError if it is not acceptable. */
+  examine(content: Buffer): Promise<{ address: string; entry: LibraryEntry }>
+  /** Throws StudioError if the file is not acceptable, or in the library already. */
+  add(file: NewFile): Promise<LibraryFile>
+  describe(address: string, note: string): Promise<void>
+  remove(address: string): Promise<void>
+  /** Returns null if there is no such file. Files that this server has sent before need no store. */
+  read(address: string): Promise<Buffer | null>
+}
+
+interface LibraryParts {
+  store: FileStore
+  /** Folder of the copies on this server. */
+  folder: string
+  now: () => Date
+}
+
+export function createFileLibrary({ store, folder, now }: LibraryParts): FileLibrary {
+  const copyOf = (address: string) => join(folder, basename(address))
+  return {
+    list: () => whileThere(() => store.list()),
+    facts: () => whileThere(() => store.facts()),
+    async examine(content) {
+      const file = await readFile(content)
+      return { address: fileAddressOf(file), entry: file.entry }
+    },
+    async add({ content, name, note, by }) {
+      const file = await readFile(content)
+      const isNew = await whileThere(() =>
+        store.add({ ...file, name, note, uploadedAt: now().toISOString(), uploadedBy: by, content }),
+      )
+      const address = fileAddressOf(file)
+      const item = (await whileThere(() => store.list())).find((each) => each.address === address)
+      if (!item) throw new ContentUnavailable('the content store lost the file')
+      if (!isNew) throw new StudioError('FileKnown', phrase`The file is in the library already`, { item })
+      return item
+    },
+    describe: (address, note) => whileThere(() => store.describe(idOf(address), note)),
+    async remove(address) {
+      await whileThere(() => store.remove(idOf(address)))
+      await rm(copyOf(address), { force: true })
+    },
+    async read(address) {
+      if (!isFileAddress(address)) return null
+      const copy = await readDisk(copyOf(address)).catch(() => null)
+      if (copy) return copy
+      const stored = await whileThere(() => store.content(idOf(address)))
+      if (stored) await keep(copyOf(address), stored)
+      return stored
+    },
+  }
+
+  /** Writes atomically. If the disk cannot be written, the file is read from the store each time. */
+  async function keep(path: string, content: Buffer): Promise<void> {
+    const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, content)
+      await rename(draft, path)
+    } catch {
+      await rm(draft, { force: true })
+    }
+  }
+}
+
+const idOf = (address: string) => basename(address, extname(address))
+
+async function whileThere<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ContentUnavailable('the content store cannot be reached', { cause: error })
+  }
+}

@@ -1,0 +1,20 @@
+import type { FontFacts } from '../../../schemas/files.ts'
+import type { FocalPoint } from '../../../schemas/media.ts'
+
+/** What is known of a file of the library, by its kind. */
+export type LibraryEntry =
+  { readonly uz: string; readonly ru: string; readonly focus?: FocalPoint } | { readonly font: FontFacts }
+
+/** What publishing and pages know of the files of the media library, by address. */
+export type Library = Readonly<Record<string, LibraryEntry>>
+
+/** Alternative text and focal point of a picture; undefined for everything else. */
+export function pictureIn(library: Library, address: string) {
+  const entry = library[address]
+  return entry && 'uz' in entry ? entry : undefined
+}
+
+export function fontIn(library: Library, address: string) {
+  const entry = library[address]
+  return entry && 'font' in entry ? entry.font : undefined
+}

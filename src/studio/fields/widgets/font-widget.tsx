@@ -1,0 +1,49 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { Link } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { fontNames } from '../../../../schemas/documents/theme/theme.ts'
+import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { FontSample } from '../../media/fonts/font-sample.tsx'
+import { useStudioData } from '../../use-studio-data.ts'
+import styles from '../fields.module.css'
+
+/** Chooses a font of the site or the library. */
+export function FontWidget(props: WidgetProps) {
+  const { t } = useTranslation()
+  const { frame, error, text } = useTextField(props)
+  const { data: files = [] } = useStudioData('files.list', {})
+  const isUnknown = files.every(({ address }) => address !== text) && text.startsWith('/')
+  return (
+    <div className={styles.pick}>
+      <Field {...frame}>
+        {(control) => (
+          <ControlBox invalid={error !== undefined} disabled={props.readonly}>
+            <select
+              {...control}
+              value={text}
+              disabled={props.readonly}
+              onChange={({ target }) => props.onChange(target.value)}
+            >
+              {fontNames.map((name) => (
+                <option key={name} value={name}>
+                  {t(`fonts.builtIn.${name}`)}
+                </option>
+              ))}
+              {files.map(({ address, font, name }) => (
+                <option key={address} value={address}>
+                  {font.family === '' ? name : `${font.family} (${name})`}
+                </option>
+              ))}
+              {isUnknown && <option value={text}>{text}</option>}
+            </select>
+          </ControlBox>
+        )}
+      </Field>
+      <FontSample font={text} />
+      <Link className={styles.open} to="/media?tab=fonts">
+        {t('fonts.manage')}
+      </Link>
+    </div>
+  )
+}

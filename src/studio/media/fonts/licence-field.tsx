@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+
+interface LicenceFieldProps {
+  value: string
+  onChange: (value: string) => void
+  isReadOnly?: boolean
+  /** Whether a missing text is marked. */
+  isChecked: boolean
+}
+
+/** Who allows the site to use a font. */
+export function LicenceField({ value, onChange, isReadOnly = false, isChecked }: LicenceFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isMissing = isChecked && value.trim() === ''
+  return (
+    <Field
+      id={id}
+      label={t('fonts.licence')}
+      hint={t('fonts.licenceHint')}
+      error={isMissing ? t('fonts.licenceMissing') : undefined}
+      required
+    >
+      {(control) => (
+        <ControlBox invalid={isMissing} disabled={isReadOnly}>
+          <input
+            {...control}
+            type="text"
+            maxLength={300}
+            autoComplete="off"
+            value={value}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  )
+}
