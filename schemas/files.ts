@@ -5,22 +5,26 @@ import { Type, type Static } from 'typebox'
  * a file for ever.
  */
 
-export const fileKinds = ['font'] as const
+export const fileKinds = ['font', 'sound'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-const folders = { font: 'fonts' } as const satisfies Record<FileKind, string>
-const extensions = { font: ['woff2'] } as const satisfies Record<FileKind, readonly string[]>
+const folders = { font: 'fonts', sound: 'sounds' } as const satisfies Record<FileKind, string>
+const extensions = {
+  font: ['woff2'],
+  sound: ['mp3', 'ogg', 'm4a'],
+} as const satisfies Record<FileKind, readonly string[]>
 
 const idPattern = '[0-9a-f]{32}'
 const addressesOf = (kind: FileKind) =>
   `/media/${folders[kind]}/${idPattern}\\.(?:${extensions[kind].join('|')})`
 
 export const fontAddressPattern = addressesOf('font')
+export const soundAddressPattern = addressesOf('sound')
 /** The address of any file of the library that is no picture. */
 export const fileAddressPattern = `^(?:${fileKinds.map(addressesOf).join('|')})$`
 
 /** Limits of an uploaded file, in bytes. */
-export const fileLimits = { font: 512 * 1024 } as const satisfies Record<FileKind, number>
+export const fileLimits = { font: 512 * 1024, sound: 200 * 1024 } as const satisfies Record<FileKind, number>
 export const largestFile = Math.max(...Object.values(fileLimits))
 
 /** Bytes of all fonts of a page above which publishing warns; those of the default theme have 47 KiB. */

@@ -7,7 +7,7 @@ import { ContentIssue, Document } from './entities.ts'
 
 /** Format of a file with the content of a site, in its manifest. */
 export const exportFormat = 'marquee-content'
-/** 2: may contain fonts. Files without them have version 1, which older builds read. */
+/** 2: may contain fonts and sounds. Files without them have version 1, which older builds read. */
 export const exportFormatVersion = 2
 
 /** Limits of a file with the content of a site. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { soundAddressPattern } from '../files.ts'
 
 /** Document kinds that other documents refer to by key. */
 const referredKinds = ['form', 'popup', 'menu', 'theme'] as const
@@ -34,6 +35,7 @@ export const pickerKinds = [
   'country',
   'picture',
   'font',
+  'sound',
   'colour',
 ] as const
 export type PickerKind = (typeof pickerKinds)[number]
@@ -67,6 +69,11 @@ export function mediaAddress(description: string, eitherOf?: readonly string[]) 
     ...(eitherOf && { eitherOf }),
     description,
   })
+}
+
+/** The address of a sound of the media library. */
+export function soundAddress(description: string) {
+  return Type.String({ pattern: `^${soundAddressPattern}$`, picks: 'sound', description })
 }
 
 /** The address of a brand's own picture, on this site or any other. */

@@ -1,5 +1,5 @@
 import type { DocumentKind, StoredDocument } from '../documents/index.ts'
-import type { FileKind, FontFacts } from '../files.ts'
+import type { FontFacts } from '../files.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { FocalPoint } from '../media.ts'
@@ -202,21 +202,27 @@ export interface MediaItem {
   uploadedBy: string
 }
 
-/** A file of the media library that is no picture. */
-export interface LibraryFile {
+interface StoredFile {
   /** Address by which documents refer to it. */
   address: string
-  kind: FileKind
   /** Name of the uploaded file. */
   name: string
   /** Bytes. */
   size: number
   /** Licence. */
   note: string
-  font: FontFacts
   uploadedAt: string
   uploadedBy: string
 }
+export interface FontFile extends StoredFile {
+  kind: 'font'
+  font: FontFacts
+}
+export interface SoundFile extends StoredFile {
+  kind: 'sound'
+}
+/** A file of the media library that is no picture. */
+export type LibraryFile = FontFile | SoundFile
 
 export interface Renamed {
   key: string

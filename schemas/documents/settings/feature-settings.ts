@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { chatProviders } from '../../api/entities/site.ts'
 import { emblemNames, paletteNames } from '../../art.ts'
 import { localizedText } from '../localized.ts'
-import { documentKey, mediaAddress } from '../reference.ts'
+import { documentKey, mediaAddress, soundAddress } from '../reference.ts'
 
 /*
  * Settings of single features. Every field has a default, which applies to snapshots made before the settings
@@ -67,6 +67,7 @@ export const LoyaltySettings = Type.Object(
       description: 'Milliseconds for which a notification is shown',
     }),
     isSoundEnabled: Type.Boolean({ default: false, description: 'Play a sound with notifications' }),
+    sound: Type.Optional(soundAddress('Sound of new notifications. Default: two rising notes')),
     soundVolume: Type.Number({
       minimum: 0,
       maximum: 1,

@@ -34,12 +34,18 @@ function serverNamed(name: string): FileLibrary {
   })
 }
 
-const add = async (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
+const add = (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
   library.add({ content, name, note: 'OFL', by: 'Dilnoza' })
+
+async function addFont(library: FileLibrary, content: Buffer) {
+  const item = await add(library, content)
+  if (item.kind !== 'font') throw new Error('not a font')
+  return item
+}
 
 test('a font is in the library of every server with what it can show', async () => {
   const content = await fontFile('onest-latin')
-  const item = await add(serverNamed('one'), content)
+  const item = await addFont(serverNamed('one'), content)
   expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', note: 'OFL', uploadedBy: 'Dilnoza' })
   expect(item.address).toMatch(/^\/media\/fonts\/[0-9a-f]{32}\.woff2$/)
   expect(item.font).toMatchObject({ weights: [100, 900], ascent: 97, descent: 30.5, size: content.length })
@@ -53,8 +59,8 @@ test('a font is in the library of every server with what it can show', async () 
 
 test('fallbacks are as wide as the texts of the font, measured in its own weights', async () => {
   const library = serverNamed('one')
-  const onest = await add(library, await fontFile('onest-latin'))
-  const unbounded = await add(library, await fontFile('unbounded-latin'))
+  const onest = await addFont(library, await fontFile('onest-latin'))
+  const unbounded = await addFont(library, await fontFile('unbounded-latin'))
   // The measures of src/ui/styles/fonts.css, which were tried with all texts of the site.
   expect(onest.font.text.common / 103.5).toBeCloseTo(1, 1)
   expect(onest.font.text.wide / 90.5).toBeCloseTo(1, 1)
@@ -92,4 +98,27 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
   expect(await typeOf(Buffer.alloc(512 * 1024 + 1))).toBe('FileTooLarge')
   expect(await typeOf(font)).toBe('added')
   expect(await typeOf(font)).toBe('FileKnown')
+})
+
+test.each([
+  ['mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])],
+  ['mp3', Buffer.from('ID3\u0004 tags and frames')],
+  ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0001vorbis')])],
+  ['m4a', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypM4A data')])],
+])('recognises a sound by its content: %s', async (extension, content) => {
+  const library = serverNamed('one')
+  const { address, kind } = await add(library, content, 'sound.woff2')
+  expect(kind).toBe('sound')
+  expect(address).toMatch(new RegExp(`^/media/sounds/[0-9a-f]{32}\\.${extension}$`))
+  expect(await library.facts()).toEqual({ [address]: { isSound: true } })
+  expect(await library.read(address)).toEqual(content)
+})
+
+test.each([
+  ['a film in Ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0080theora')])],
+  ['a film in MPEG-4', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom … vmhd')])],
+  ['a text', Buffer.from('sound.mp3')],
+  ['a large sound', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(200 * 1024)])],
+])('rejects %s as a sound', async (_what, content) => {
+  await expect(add(serverNamed('one'), content, 'a.mp3')).rejects.toThrow(/no sound|at most/)
 })

@@ -37,17 +37,19 @@ const fontOf = ({ facts }: Pick<Row, 'facts'>): FontFacts => Value.Parse(FontFac
 
 function fileOf(row: Row): LibraryFile {
   const { kind, name, size, note } = row
-  return {
+  const file = {
     address: fileAddressOf(row),
-    kind,
     name,
     size,
     note,
-    font: fontOf(row),
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by,
   }
+  return kind === 'font' ? { ...file, kind, font: fontOf(row) } : { ...file, kind }
 }
+
+const entryOf = (row: Pick<Row, 'kind' | 'facts'>): LibraryEntry =>
+  row.kind === 'font' ? { font: fontOf(row) } : { isSound: true }
 
 /** Stores the files of the media library that are no pictures in SQL. */
 export class FileStore {
@@ -65,7 +67,7 @@ export class FileStore {
     const rows = await this.connection.use((database) =>
       database.selectFrom('files').select(['id', 'kind', 'extension', 'facts']).execute(),
     )
-    return Object.fromEntries(rows.map((row) => [fileAddressOf(row), { font: fontOf(row) }]))
+    return Object.fromEntries(rows.map((row) => [fileAddressOf(row), entryOf(row)]))
   }
 
   async content(id: string): Promise<Buffer | null> {

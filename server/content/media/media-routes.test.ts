@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/se
 import { drawing } from '../../../tests/support/content/test-pictures.ts'
 import { databaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
-import { createFileLibrary } from '../files/file-library.ts'
+import { createFileLibrary, type FileLibrary } from '../files/file-library.ts'
 import { FileStore } from '../files/file-store.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { registerMediaRoutes } from './media-routes.ts'
@@ -16,6 +16,7 @@ let own: TestDatabase
 let app: FastifyInstance
 let store: MediaStore
 let media: MediaLibrary
+let files: FileLibrary
 beforeEach(async () => {
   own = await createTestDatabase()
   store = new MediaStore(new StoreConnection(databaseLocation(own.settings, 'site'), () => undefined))
@@ -28,7 +29,7 @@ beforeEach(async () => {
     },
   })
   app = fastify()
-  const files = createFileLibrary({
+  files = createFileLibrary({
     store: new FileStore(store.connection),
     folder: join(own.settings.dataDir, 'files'),
     now: () => new Date(),
@@ -71,4 +72,21 @@ test('answers 404 for missing pictures and those that cannot be decoded any more
   await store.add({ id, extension: 'png', name, alt, uploadedAt, uploadedBy, original })
   expect(await answerTo(`/media/${id}/64.avif`)).toEqual(rejection(404))
   expect(await answerTo(`/media/${id}.png`)).toEqual(rejection(404))
+})
+
+test('a sound is served in the ranges that browsers ask for', async () => {
+  const content = Buffer.from('ID3 0123456789')
+  const { address } = await files.add({ content, name: 'a.mp3', note: 'own', by: 'Dilnoza' })
+  const partOf = async (range?: string) => {
+    const headers = range === undefined ? {} : { range }
+    const answer = await app.inject({ url: address, headers })
+    return [answer.statusCode, answer.body, answer.headers['content-range']]
+  }
+  expect(await partOf('bytes=0-1')).toEqual([206, 'ID', 'bytes 0-1/14'])
+  expect(await partOf('bytes=10-')).toEqual([206, '6789', 'bytes 10-13/14'])
+  expect(await partOf('bytes=-2')).toEqual([206, '89', 'bytes 12-13/14'])
+  expect(await partOf('bytes=0-1,4-5')).toEqual([200, 'ID3 0123456789', undefined])
+  expect(await partOf('bytes=20-30')).toEqual([200, 'ID3 0123456789', undefined])
+  expect(await partOf()).toEqual([200, 'ID3 0123456789', undefined])
+  expect(await answerTo(address)).toEqual([200, 'audio/mpeg', 'public, max-age=31536000, immutable'])
 })

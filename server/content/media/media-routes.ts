@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isFileAddress } from '../../../schemas/files.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { FileLibrary } from '../files/file-library.ts'
+import { byteRange } from './byte-range.ts'
 import type { MediaLibrary, ServedFile } from './media-library.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -12,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
 }
 
 /** A picture opened as a document of its own must not run or fetch anything. */
@@ -34,13 +38,18 @@ export function registerMediaRoutes(
     try {
       const file = isFileAddress(path) ? await otherFile(path) : await media.file(path)
       if (!file) return await reject(404, 'NotFoundException', 'There is no such file')
+      const { content } = file
+      const range = byteRange(request.headers.range, content.length)
+      if (range)
+        reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${content.length}`)
       return await reply
         .headers({
+          'accept-ranges': 'bytes',
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': policy,
         })
         .type(types[file.extension] ?? 'application/octet-stream')
-        .send(file.content)
+        .send(range ? content.subarray(range.first, range.last + 1) : content)
     } catch (error) {
       if (error instanceof ContentUnavailable)
         return reject(503, 'ContentUnavailableException', error.message)

@@ -3,7 +3,9 @@ import type { FocalPoint } from '../../../schemas/media.ts'
 
 /** What is known of a file of the library, by its kind. */
 export type LibraryEntry =
-  { readonly uz: string; readonly ru: string; readonly focus?: FocalPoint } | { readonly font: FontFacts }
+  | { readonly uz: string; readonly ru: string; readonly focus?: FocalPoint }
+  | { readonly font: FontFacts }
+  | { readonly isSound: true }
 
 /** What publishing and pages know of the files of the media library, by address. */
 export type Library = Readonly<Record<string, LibraryEntry>>
@@ -17,4 +19,9 @@ export function pictureIn(library: Library, address: string) {
 export function fontIn(library: Library, address: string) {
   const entry = library[address]
   return entry && 'font' in entry ? entry.font : undefined
+}
+
+export function hasSound(library: Library, address: string): boolean {
+  const entry = library[address]
+  return entry !== undefined && 'isSound' in entry
 }

@@ -5,11 +5,19 @@ const interval = 0.12
 const fading = 0.5
 
 /**
- * A short sound with a volume from 0 (silent) to 1; generated, so that there is no file to load. Browsers
- * stay silent until the first user gesture, and so do hidden tabs.
+ * A short sound with a volume from 0 (silent) to 1: the site's own file, or a generated one, for which there is no file
+ * to load. Browsers stay silent until the first user gesture, and so do hidden tabs.
  */
-export function playNotificationSound(volume: number): void {
+export function playNotificationSound(volume: number, file: string | undefined): void {
   if (volume === 0 || document.hidden || !navigator.userActivation.hasBeenActive) return
+  if (file === undefined) return playNotes(volume)
+  const audio = new Audio(file)
+  audio.volume = volume
+  // A sound that does not arrive is not worth a message.
+  audio.play().catch(() => undefined)
+}
+
+function playNotes(volume: number): void {
   const context = new AudioContext()
   const master = new GainNode(context, { gain: volume })
   master.connect(context.destination)

@@ -56,7 +56,7 @@ async function showNext(): Promise<void> {
   // Another player may have logged in while this tab waited for others.
   if (sessionStore.get().account?.uid !== uid) return addNotices(uid, taken)
   for (const notice of taken) showNotice(notice, place)
-  if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume)
+  if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume, settings.sound)
   if (isMore) timer ??= setTimeout(() => void showNext(), settings.notificationDuration)
 }
 

@@ -6,16 +6,17 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { FontList } from './fonts/font-list.tsx'
+import { FileList } from './files/file-list.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import styles from './media.module.css'
 import shell from '../shell/shell.module.css'
 
-const parts = ['pictures', 'fonts'] as const
+const parts = ['pictures', 'fonts', 'sounds'] as const
+const kindOf = { fonts: 'font', sounds: 'sound' } as const
 
-/** The media library: pictures and fonts of the site. */
+/** The media library: pictures, fonts and sounds of the site. */
 export function MediaPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -30,7 +31,7 @@ export function MediaPage() {
         value={part}
         onChange={(tab) => setSearch(tab === 'pictures' ? {} : { tab }, { replace: true })}
       />
-      {part === 'fonts' ? <FontList /> : <Pictures />}
+      {part === 'pictures' ? <Pictures /> : <FileList key={part} kind={kindOf[part]} />}
     </main>
   )
 }

@@ -162,3 +162,19 @@ it('rejects the picture of a payment method that is missing in the media library
   ])
   expect(brief(await publishOver([cashier], { ...realRegistry, library: pictures }))).toEqual([])
 })
+
+it('rejects a sound that is missing in the media library', async () => {
+  const sound = `/media/sounds/${'a'.repeat(32)}.mp3`
+  const loyalty = document('settings', 'loyalty', {
+    notificationDelay: 300,
+    notificationDuration: 5000,
+    isSoundEnabled: true,
+    soundVolume: 0.5,
+    sound,
+  })
+  expect(await issuesOn([loyalty])).toEqual([
+    `error settings/loyalty /sound The media library has no sound ${sound}`,
+  ])
+  const library = { [sound]: { isSound: true } } as const
+  expect(brief(await publishOver([loyalty], { ...realRegistry, library }))).toEqual([])
+})

@@ -10,6 +10,7 @@ import { visitDocumentTexts } from './document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i
+const isFilePicker = (picks: unknown) => picks === 'picture' || picks === 'font' || picks === 'sound'
 /** Pictures and other files that are part of the site. */
 const isFile = (path: string) => path.startsWith('/art/')
 
@@ -36,7 +37,7 @@ export function readLinks(
   visitDocumentTexts(document, registry, (text, schema, path, holder) => {
     const kind = schema['reference']
     if (isReferredKind(kind)) links.push({ path, kind, target: text })
-    else if ((schema['picks'] === 'picture' || schema['picks'] === 'font') && isOfLibrary(text))
+    else if (isFilePicker(schema['picks']) && isOfLibrary(text))
       links.push({ path, kind: 'media', target: text })
     else if (schema['host'] === 'frame' || schema['host'] === 'image') {
       if (!isFile(text)) links.push({ path, kind: schema['host'], target: text })

@@ -5,7 +5,7 @@ import { isFileAddress } from '../../../../schemas/files.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
-import { fontIn, pictureIn } from '../../model/library.ts'
+import { fontIn, hasSound, pictureIn } from '../../model/library.ts'
 import type { DocumentStep } from '../context.ts'
 import { visitDocumentTexts } from './document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -46,6 +46,15 @@ export const mediaStep: DocumentStep = {
             'unknown-font',
             phrase`The media library has no font ${text}`,
             phrase`Choose an existing font, or upload it again`,
+          ),
+        )
+      if (schema['picks'] === 'sound' && !hasSound(library, text))
+        issues.push(
+          errorAt(
+            path,
+            'unknown-sound',
+            phrase`The media library has no sound ${text}`,
+            phrase`Choose an existing sound, or upload it again`,
           ),
         )
       if (schema['picks'] === 'icon' && !isIconName(text))

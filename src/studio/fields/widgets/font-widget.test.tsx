@@ -48,7 +48,7 @@ it('offers the fonts of the site and of the library', async () => {
   )
   const select = within(document.body).getByLabelText(/Text/)
   expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    ...Object.values(messages.fonts.builtIn),
+    ...Object.values(messages.files.font.builtIn),
     'Brand (brand.woff2)',
   ])
   await act(async () => void fireEvent.change(select, { target: { value: address } }))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fontNames } from '../../../../schemas/documents/theme/theme.ts'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
-import { FontSample } from '../../media/fonts/font-sample.tsx'
+import { FontSample } from '../../media/files/font-sample.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import styles from '../fields.module.css'
 
@@ -12,7 +12,8 @@ import styles from '../fields.module.css'
 export function FontWidget(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, text } = useTextField(props)
-  const { data: files = [] } = useStudioData('files.list', {})
+  const { data = [] } = useStudioData('files.list', {})
+  const files = data.filter((file) => file.kind === 'font')
   const isUnknown = files.every(({ address }) => address !== text) && text.startsWith('/')
   return (
     <div className={styles.pick}>
@@ -27,7 +28,7 @@ export function FontWidget(props: WidgetProps) {
             >
               {fontNames.map((name) => (
                 <option key={name} value={name}>
-                  {t(`fonts.builtIn.${name}`)}
+                  {t(`files.font.builtIn.${name}`)}
                 </option>
               ))}
               {files.map(({ address, font, name }) => (
@@ -42,7 +43,7 @@ export function FontWidget(props: WidgetProps) {
       </Field>
       <FontSample font={text} />
       <Link className={styles.open} to="/media?tab=fonts">
-        {t('fonts.manage')}
+        {t('files.font.manage')}
       </Link>
     </div>
   )

@@ -10,6 +10,7 @@ import { MomentWidget } from './moment-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
 import { RichTextWidget } from '../rich-text/rich-text-widget.tsx'
+import { SoundWidget } from './sound-widget.tsx'
 import { TextLength } from './text-length.tsx'
 import styles from '../fields.module.css'
 
@@ -21,6 +22,7 @@ export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'font') return <FontWidget {...props} />
+  if (picks === 'sound') return <SoundWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
   if (format === 'date-time') return <MomentWidget {...props} />

@@ -18,9 +18,9 @@ export function LicenceField({ value, onChange, isReadOnly = false, isChecked }:
   return (
     <Field
       id={id}
-      label={t('fonts.licence')}
-      hint={t('fonts.licenceHint')}
-      error={isMissing ? t('fonts.licenceMissing') : undefined}
+      label={t('files.licence')}
+      hint={t('files.licenceHint')}
+      error={isMissing ? t('files.licenceMissing') : undefined}
       required
     >
       {(control) => (

@@ -1,17 +1,28 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileLimits } from '../../../../schemas/files.ts'
+import { fileLimits, type FileKind } from '../../../../schemas/files.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { sendFile } from '../../send-file.ts'
 import { useAction } from '../../use-action.ts'
 import { LicenceField } from './licence-field.tsx'
-import { fontLimit, useFontError } from './use-font-error.ts'
-import styles from './fonts.module.css'
+import { limitOf, useFileError } from './use-file-error.ts'
+import styles from './files.module.css'
 
-/** Uploads one font; asks for its licence first. */
-export function FontUpload({ onThere }: { onThere: () => void }) {
+interface FileUploadProps {
+  kind: FileKind
+  onThere: () => void
+}
+
+/** What the browser offers; the server looks at the content. */
+const accepted = {
+  font: '.woff2,font/woff2',
+  sound: '.mp3,.ogg,.m4a,audio/mpeg,audio/ogg,audio/mp4',
+} as const satisfies Record<FileKind, string>
+
+/** Uploads one font or sound; asks for its licence first. */
+export function FileUpload({ kind, onThere }: FileUploadProps) {
   const { t } = useTranslation()
-  const errorOf = useFontError()
+  const errorOf = useFileError(kind)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [note, setNote] = useState('')
@@ -30,7 +41,7 @@ export function FontUpload({ onThere }: { onThere: () => void }) {
     setIsChecked(false)
     onThere()
   }, errorOf)
-  const isTooLarge = file !== undefined && file.size > fileLimits.font
+  const isTooLarge = file !== undefined && file.size > fileLimits[kind]
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -41,14 +52,14 @@ export function FontUpload({ onThere }: { onThere: () => void }) {
     <form className={styles.upload} noValidate onSubmit={submit}>
       <div className={styles.choose}>
         <Button variant="secondary" icon="plus" onClick={() => input.current?.click()}>
-          {t('fonts.upload')}
+          {t(`files.${kind}.upload`)}
         </Button>
-        <p className={styles.hint}>{t('fonts.limits', fontLimit)}</p>
+        <p className={styles.hint}>{t(`files.${kind}.limits`, limitOf(kind))}</p>
       </div>
       <input
         ref={input}
         type="file"
-        accept=".woff2,font/woff2"
+        accept={accepted[kind]}
         hidden
         onChange={({ target }) => {
           setFile(target.files?.[0])
@@ -60,7 +71,7 @@ export function FontUpload({ onThere }: { onThere: () => void }) {
         <>
           <p className={styles.name}>{file.name}</p>
           <LicenceField value={note} onChange={setNote} isChecked={isChecked} />
-          {isTooLarge && <p role="alert">{t('fonts.refusals.FileTooLarge', fontLimit)}</p>}
+          {isTooLarge && <p role="alert">{t('files.refusals.FileTooLarge', limitOf(kind))}</p>}
           {reason && <p role="alert">{reason}</p>}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={() => setFile(undefined)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FontFacts } from '../../../../schemas/files.ts'
 import type { LibraryFile } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -13,22 +14,22 @@ import { useTimestamp } from '../../use-language.ts'
 import { useStudioData } from '../../use-studio-data.ts'
 import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
-import { useFontError } from './use-font-error.ts'
-import styles from './fonts.module.css'
+import { useFileError } from './use-file-error.ts'
+import styles from './files.module.css'
 
-interface FontItemProps {
+interface FileItemProps {
   item: LibraryFile
   /** Receives the updated files of the library. */
   onChanged: (files: LibraryFile[]) => void
 }
 
-/** A font of the library: how it looks, its licence, where it is used, and its removal. */
-export function FontItem({ item, onChanged }: FontItemProps) {
+/** A font or sound of the library: how it looks or sounds, its licence, where it is used, and its removal. */
+export function FileItem({ item, onChanged }: FileItemProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
-  const errorOf = useFontError()
+  const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
-  const { address, font, name } = item
+  const { address, name, kind } = item
   const uses = useStudioData('files.uses', { address })
   const [note, setNote] = useState(item.note)
   const [isAsking, setIsAsking] = useState(false)
@@ -40,23 +41,22 @@ export function FontItem({ item, onChanged }: FontItemProps) {
     )
   }, errorOf)
 
-  const [lightest, boldest] = font.weights
-  const missing = [...new Set(`${font.missing.uz}${font.missing.ru}`)].join(' ')
   const isChanged = note.trim() !== item.note && note.trim() !== ''
   return (
     <li className={styles.item}>
-      <h2 className={styles.name}>{font.family || name}</h2>
-      <FontSample font={address} />
+      <h2 className={styles.name}>{kind === 'font' ? item.font.family || name : name}</h2>
+      {kind === 'font' ? (
+        <FontSample font={address} />
+      ) : (
+        <audio className={styles.sound} src={address} controls preload="none" aria-label={name} />
+      )}
       <p className={styles.hint}>
-        {t('fonts.facts', { name, size: Math.ceil(item.size / 1024) })}
-        {' · '}
-        {lightest === boldest
-          ? t('fonts.weight', { weight: lightest })
-          : t('fonts.weights', { from: lightest, to: boldest })}
+        {t('files.facts', { name, size: Math.ceil(item.size / 1024) })}
+        {kind === 'font' && <Weights weights={item.font.weights} />}
         <br />
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
       </p>
-      {missing !== '' && <p className={styles.warning}>{t('fonts.missing', { letters: missing })}</p>}
+      {kind === 'font' && <MissingLetters missing={item.font.missing} />}
       <LicenceField value={note} onChange={setNote} isReadOnly={!mayEdit} isChecked />
       <Loaded reading={uses} waiting={<Skeleton height="32px" />}>
         {(found) => <UseList uses={found} />}
@@ -89,4 +89,20 @@ export function FontItem({ item, onChanged }: FontItemProps) {
       )}
     </li>
   )
+}
+
+function Weights({ weights: [lightest, boldest] }: Pick<FontFacts, 'weights'>) {
+  const { t } = useTranslation()
+  const text =
+    lightest === boldest
+      ? t('files.font.weight', { weight: lightest })
+      : t('files.font.weights', { from: lightest, to: boldest })
+  return ` · ${text}`
+}
+
+function MissingLetters({ missing }: Pick<FontFacts, 'missing'>) {
+  const { t } = useTranslation()
+  const letters = [...new Set(`${missing.uz}${missing.ru}`)].join(' ')
+  if (letters === '') return null
+  return <p className={styles.warning}>{t('files.font.missing', { letters })}</p>
 }

@@ -1,5 +1,5 @@
 import { useFontFamily } from './use-font-family.ts'
-import styles from './fonts.module.css'
+import styles from './files.module.css'
 
 /** Letters of each language of the site, and digits. */
 const sample = 'Oʻyinlar va yutuqlar · Игры и выигрыши · 1 234 567'
