@@ -55,7 +55,7 @@ function unpacked(content: Buffer): Promise<Buffer> {
 
 /** Average width of the characters that the font has, in em; null if it has hardly any. */
 function averageWidth(font: Font, { upem }: Face, known: ReadonlySet<number>, text: string): number | null {
-  const characters = [...text].filter((character) => known.has(character.codePointAt(0) ?? 0))
+  const characters = Array.from(text).filter((character) => known.has(character.codePointAt(0) ?? 0))
   if (characters.length < text.length / 2) return null
   const widths = characters.map((character) => {
     const shaped = new Shaped()
@@ -80,7 +80,7 @@ function weightsOf(face: Face): [number, number] {
 }
 
 const missingIn = (alphabet: string, known: ReadonlySet<number>) =>
-  [...`${alphabet}${common}`].filter((character) => !known.has(character.codePointAt(0) ?? 0)).join('')
+  Array.from(`${alphabet}${common}`).filter((character) => !known.has(character.codePointAt(0) ?? 0)).join('')
 
 /** Facts about a font. Returns null if the file is no WOFF2 font, or cannot show Latin text. */
 export async function readFont(content: Buffer): Promise<FontFacts | null> {
