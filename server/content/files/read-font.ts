@@ -80,7 +80,9 @@ function weightsOf(face: Face): [number, number] {
 }
 
 const missingIn = (alphabet: string, known: ReadonlySet<number>) =>
-  Array.from(`${alphabet}${common}`).filter((character) => !known.has(character.codePointAt(0) ?? 0)).join('')
+  Array.from(`${alphabet}${common}`)
+    .filter((character) => !known.has(character.codePointAt(0) ?? 0))
+    .join('')
 
 /** Facts about a font. Returns null if the file is no WOFF2 font, or cannot show Latin text. */
 export async function readFont(content: Buffer): Promise<FontFacts | null> {
