@@ -47,10 +47,11 @@ export class DraftContents {
     const objects = new Map(
       prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
     )
-    const drafted = new SnapshotView({ ...withDrafts(view.manifest, prepared), pictures }, (hash) => {
+    const readBody = (hash: string) => {
       const content = objects.get(hash)
       return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
-    })
+    }
+    const drafted = new SnapshotView({ ...withDrafts(view.manifest, prepared), pictures }, readBody, true)
     const validator = (hash: string) =>
       Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
     return { source: { view: drafted, validator, registry, catalogues, now, isDraft: true }, issues }

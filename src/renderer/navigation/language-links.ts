@@ -19,7 +19,7 @@ export function useLanguageLinks(): LanguageLink[] {
       code,
       language,
       name,
-      icon,
+      ...(icon !== undefined && { icon }),
       href: localePath(path, code),
       isCurrent: code === current,
     }))

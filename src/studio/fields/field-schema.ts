@@ -1,7 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { locales } from '../../../schemas/locale.ts'
+import { schemaIn } from '../../../schemas/documents/localized.ts'
+import { siteLocales } from '../site-locales.ts'
 import type { FieldLabels } from './labels/field-labels.ts'
 
 /*
@@ -60,10 +61,9 @@ function options({ enum: values, ...rest }: JsonSchema, labels: FieldLabels, nam
 }
 
 /** Each language is labelled with its own name. */
-function languages({ properties }: JsonSchema, labels: FieldLabels): Record<string, RJSFSchema> {
-  const values = isRecord(properties) ? properties : {}
+function languages(schema: JsonSchema, labels: FieldLabels): Record<string, RJSFSchema> {
   return Object.fromEntries(
-    locales.map(({ code, name }) => [code, { ...inner(values[code], labels), title: name }]),
+    siteLocales().map(({ code, name }) => [code, { ...inner(schemaIn(schema, code), labels), title: name }]),
   )
 }
 

@@ -5,6 +5,7 @@ import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
+import { useSiteLocales } from '../../site-locales.ts'
 import { setAt } from '../../json-path.ts'
 import styles from '../form-builder.module.css'
 import { findField, listAt } from '../model/form-edit.ts'
@@ -25,16 +26,19 @@ interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
 export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }: ErrorsModeProps) {
   const { t } = useTranslation()
   const shared = useSharedMessages()
+  const locales = useSiteLocales()
   const messages = useMemo(() => {
     const drawable = renderableForm(body)
     if (!('form' in drawable)) return null
     const entries = shared?.body.entries ?? []
     const { dictionary } = drawable.form
+    const others = locales.map(({ code }) => [code, mergeMessages(entries, dictionary, code)])
     return {
       uz: mergeMessages(entries, dictionary, 'uz'),
       ru: mergeMessages(entries, dictionary, 'ru'),
+      ...Object.fromEntries(others),
     }
-  }, [body, shared])
+  }, [body, shared, locales])
   if (!messages)
     return (
       <p role="status" className={styles.undrawable}>
