@@ -31,6 +31,7 @@ export const pickerKinds = [
   'category',
   'icon',
   'feature',
+  'language',
   'country',
   'picture',
   'colour',

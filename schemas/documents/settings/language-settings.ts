@@ -65,6 +65,13 @@ export function languagesOf(languages: LanguageSettings | undefined): SiteLangua
   }))
 }
 
+/** Scripts that are written from right to left. */
+const rtlScripts: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']
+
+/** The direction in which the script of a tag is written. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  rtlScripts.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr'
+
 /** The settings that describe the built-in languages, from which a list starts. */
 export const builtInSettings: LanguageSettings = builtInLocales.map(({ code, language, name, icon }) => ({
   code,

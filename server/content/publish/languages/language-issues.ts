@@ -1,13 +1,13 @@
-import type { LanguageSettings } from '../../../../schemas/documents/settings/language-settings.ts'
+import {
+  directionOf,
+  type LanguageSettings,
+} from '../../../../schemas/documents/settings/language-settings.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { builtInLocales, isBuiltIn } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { serverSegments } from '../../../../schemas/route-rules.ts'
 
 type Language = LanguageSettings[number]
-
-/** Scripts that are written from right to left. */
-const rtlScripts = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
@@ -99,8 +99,7 @@ function addedIssues({ code, tag, direction = 'ltr' }: Language): Issue[] {
         phrase`Use a tag such as ${String(new Intl.Locale(code).maximize())}`,
       ),
     ]
-  const { script = '' } = read.maximize()
-  const expected = rtlScripts.includes(script) ? 'rtl' : 'ltr'
+  const expected = directionOf(tag)
   if (direction === expected) return []
   return [
     warningAt(
