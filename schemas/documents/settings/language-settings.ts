@@ -17,7 +17,7 @@ const Language = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 24,
-      description: 'Name of the language in the language itself, such as Қазақша',
+      description: 'Name of the language in the language itself, such as Oʻzbekcha',
     }),
     direction: Type.Optional(
       Type.Enum(['ltr', 'rtl'], {
@@ -53,16 +53,19 @@ export type LanguageSettings = Static<typeof LanguageSettings>
 /** The languages of a site with these settings. */
 export function languagesOf(languages: LanguageSettings | undefined): SiteLanguage[] {
   if (languages === undefined) return builtInLocales.map((locale) => ({ ...locale }))
-  return languages.map(({ code, tag, name, direction = 'ltr', icon, public: isPublic, fallback }) => ({
-    code,
-    language: tag,
-    name,
-    dir: direction,
-    ...(icon !== undefined && { icon }),
-    isDefault: code === defaultLocale,
-    ...(fallback !== undefined && { fallback }),
-    ...(!isPublic && { isHidden: true as const }),
-  }))
+  return languages.map(({ code, tag, name, direction = 'ltr', public: isPublic, fallback, ...own }) => {
+    const icon = own.icon ?? builtInLocales.find((locale) => locale.code === code)?.icon
+    return {
+      code,
+      language: tag,
+      name,
+      dir: direction,
+      ...(icon !== undefined && { icon }),
+      isDefault: code === defaultLocale,
+      ...(fallback !== undefined && { fallback }),
+      ...(!isPublic && { isHidden: true as const }),
+    }
+  })
 }
 
 /** Scripts that are written from right to left. */
@@ -73,10 +76,9 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rtlScripts.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr'
 
 /** The settings that describe the built-in languages, from which a list starts. */
-export const builtInSettings: LanguageSettings = builtInLocales.map(({ code, language, name, icon }) => ({
+export const builtInSettings: LanguageSettings = builtInLocales.map(({ code, language, name }) => ({
   code,
   tag: language,
   name,
-  icon,
   public: true,
 }))
