@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { mediaAddress } from '../reference.ts'
 import { builtInLocales, defaultLocale, localePattern, type SiteLanguage } from '../../locale.ts'
 
 const Language = Type.Object(
@@ -25,7 +26,9 @@ const Language = Type.Object(
       }),
     ),
     icon: Type.Optional(
-      Type.String({ picks: 'icon', description: 'Icon beside the name. Default: no icon of its own' }),
+      mediaAddress(
+        'Picture beside the name, three units wide and two high. Default: the flags of Uzbek and Russian, no picture for others',
+      ),
     ),
     public: Type.Boolean({
       description: 'Whether players see the language; if not, it is displayed in the preview only',

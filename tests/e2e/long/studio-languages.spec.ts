@@ -55,7 +55,7 @@ test('a language is added, translated, looked at and published without a develop
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: languages.add }).click()
     await expect(panel.getByText('Kazak tili')).toBeVisible()
-    await expect(panel.getByText(languages.state.hidden)).toBeVisible()
+    await expect(panel.getByText(languages.state.hidden, { exact: true })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })
 
