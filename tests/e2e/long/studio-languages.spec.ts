@@ -65,8 +65,10 @@ test('a language is added, translated, looked at and published without a develop
       .last()
       .click()
     await expect(page.getByRole('tab', { name: 'Kazak tili' })).toHaveAttribute('aria-selected', 'true')
-    const search = page.getByRole('searchbox', { name: translations.search })
-    await search.fill('Осень')
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${translations.states.missing} \\d`) }),
+    ).toBeVisible()
+    await page.getByRole('searchbox', { name: translations.search }).fill('Осень')
     await page.getByRole('button', { name: 'Осень' }).click()
     const text = page.getByRole('textbox', {
       name: translations.translationIn.replace('{{language}}', 'Kazak tili'),
