@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { builtInLocales, catalogueChain, fallbackChain, knownLocale, type LocaleDefinition } from './locale.ts'
+import {
+  builtInLocales,
+  catalogueChain,
+  fallbackChain,
+  knownLocale,
+  type LocaleDefinition,
+} from './locale.ts'
 
 const added = (code: string, fallback?: string): LocaleDefinition => ({
   code,

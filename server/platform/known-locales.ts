@@ -11,7 +11,8 @@ interface KnownLocalesParts {
 
 /** The language in which the platform is called for a page of the site. */
 function knownLocaleOf({ general, content }: KnownLocalesParts): (locale: Locale) => Locale {
-  return (locale) => knownLocale(content.locales, general.current()?.available_locales ?? builtInCodes, locale)
+  return (locale) =>
+    knownLocale(content.locales, general.current()?.available_locales ?? builtInCodes, locale)
 }
 
 /** The calls of pages, in languages that the platform knows: the site may have more. */

@@ -62,7 +62,17 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     metadata: (locale) => platform.call('metadata.get', {}, { locale }),
     phones: (locale) => platform.call('account.getContactPhoneSettings', {}, { locale }),
   })
-  return { ...parts, platform, now, general, frames, pages, previews, completeForm, health: new Health(checks, now) }
+  return {
+    ...parts,
+    platform,
+    now,
+    general,
+    frames,
+    pages,
+    previews,
+    completeForm,
+    health: new Health(checks, now),
+  }
 }
 
 /** Reports whether pages for guests are found in the cache. */

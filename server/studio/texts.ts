@@ -39,7 +39,8 @@ function collect(value: unknown, path: string, language: string | null, into: Do
     const names = Object.keys(value)
     const isLocalized = language === null && isPartlyLocalized(value)
     if (isLocalized)
-      for (const code of new Set([...builtInCodes, ...names])) collect(value[code] ?? '', pointerTo(path, code), code, into)
+      for (const code of new Set([...builtInCodes, ...names]))
+        collect(value[code] ?? '', pointerTo(path, code), code, into)
     else for (const name of names) collect(value[name], pointerTo(path, name), language, into)
   }
 }

@@ -112,7 +112,9 @@ async function bound(): Promise<object[]> {
     }),
   )
   return found
-    .flatMap((answer) => (isRecord(answer) && Array.isArray(answer['documents']) ? answer['documents'] : []))
+    .flatMap((answer): unknown[] =>
+      isRecord(answer) && Array.isArray(answer['documents']) ? answer['documents'] : [],
+    )
     .filter(isRecord)
     .filter(({ key }) => key !== 'autumn')
     .map(({ kind, key, schemaVersion, body }) => ({ kind, key, schemaVersion, body: translated(body) }))

@@ -14,7 +14,9 @@ function completeValue(value: unknown, chains: Chains): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => completeValue(item, chains))
   if (!isRecord(value)) return value
   if (isLocalized(value)) return completeLocalized(value, chains)
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, completeValue(entry, chains)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, completeValue(entry, chains)]),
+  )
 }
 
 function completeLocalized<Value>(value: Localized<Value>, chains: Chains): Localized<Value> {

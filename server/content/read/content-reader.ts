@@ -101,12 +101,14 @@ export class ContentReader {
     const { view } = this.source
     const entry = view.entry('popup', key)
     if (!entry) return null
-    const popup = await this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${this.#completing(locale)}`, async () =>
-      compilePopup(await source(view, Popup, entry), {
-        locale,
-        registry: this.registry,
-        pictures: view.pictures,
-      }),
+    const popup = await this.#popups.get(
+      `${nameOf(entry)}:${view.picturesHash}:${this.#completing(locale)}`,
+      async () =>
+        compilePopup(await source(view, Popup, entry), {
+          locale,
+          registry: this.registry,
+          pictures: view.pictures,
+        }),
     )
     return this.#popupsNow.of(popup)
   }

@@ -9,7 +9,10 @@ import { canonicalPath } from '../head/head-elements.ts'
 import type { ListedGames } from '../loads/listed-games.ts'
 
 export interface SeoRoutesParts {
-  gateway: Pick<ContentGateway, 'contentVersion' | 'locales' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'>
+  gateway: Pick<
+    ContentGateway,
+    'contentVersion' | 'locales' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'
+  >
   general: Pick<GeneralInfoSource, 'current'>
   games: Pick<ListedGames, 'sysnames'>
   publicUrl: string

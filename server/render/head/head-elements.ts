@@ -56,7 +56,10 @@ function addresses({ seo, locale, locales, path }: HeadInput, origin: string): H
   ]
 }
 
-function openGraph({ seo, locale, locales }: HeadInput, absolute: (address: string) => string): HeadElement[] {
+function openGraph(
+  { seo, locale, locales }: HeadInput,
+  absolute: (address: string) => string,
+): HeadElement[] {
   const { openGraph: own, title, description, brand } = seo
   const { language } = definitionOf(locales, locale)
   const { language: code, region = '' } = new Intl.Locale(language).maximize()

@@ -82,7 +82,6 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
   return { ...answer, to: { redirect: url.href.slice(site.length) } }
 }
 
-
 /** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
   const { pages, gateway, general, pagesOfPreview, sessionCookie, countryOf } = parts
@@ -135,7 +134,11 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       reply.header('x-content-version', gateway.contentVersion)
       const { locale, path, failure } = request.query
       const preview = await previewOf(request)
-      if (!isLocaleOf((preview ?? gateway).locales, locale) || typeof path !== 'string' || !path.startsWith('/'))
+      if (
+        !isLocaleOf((preview ?? gateway).locales, locale) ||
+        typeof path !== 'string' ||
+        !path.startsWith('/')
+      )
         return reply
           .code(404)
           .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
@@ -152,20 +155,24 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     },
   )
 
-  async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
+  async function answerCanonical(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request
-    if (!isPageUrl(url)) return reply.callNotFound()
+    const preview = await previewOf(request)
+    const codes = codesOf(preview)
+    const canonical = canonicalAddress(url, codes)
+    if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301)
+    const asked = {
+      ...readPageUrl(url, codes),
+      ...previousOf(request, preview),
+      isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+    }
+    return answer(request, reply, { format: 'html', asked, preview })
+  }
+
+  async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPageUrl(request.url)) return reply.callNotFound()
     try {
-      const preview = await previewOf(request)
-      const codes = codesOf(preview)
-      const canonical = canonicalAddress(url, codes)
-      if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301)
-      const asked = {
-        ...readPageUrl(url, codes),
-        ...previousOf(request, preview),
-        isFramed: request.headers['sec-fetch-dest'] === 'iframe',
-      }
-      return await answer(request, reply, { format: 'html', asked, preview })
+      return await answerCanonical(request, reply)
     } catch (error) {
       request.log.error(error, 'a page could not be made')
       return sendFailurePage(request, reply, 500)

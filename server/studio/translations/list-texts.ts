@@ -23,7 +23,8 @@ export async function listTranslations(
 ): Promise<Translations> {
   const { documents, judged } = await translations.read(locale)
   const { languages } = documents
-  if (!isLocaleOf(languages, locale)) throw new StudioError('NotFound', phrase`The site does not have this language`)
+  if (!isLocaleOf(languages, locale))
+    throw new StudioError('NotFound', phrase`The site does not have this language`)
   return {
     locale,
     source: sourceOf(languages, locale),

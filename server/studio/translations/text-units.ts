@@ -51,12 +51,13 @@ export function localizedTexts(stored: StoredDocument, registry: Registry): Loca
     if (isNoWord(schema)) return
     const format = formatOf(schema)
     const maxLength = schema['maxLength']
-    const canonical = Object.entries(value).map(([code, text]) => [code, canonicalText(text, format)])
+    const canonical: Record<Locale, string> = {}
+    for (const [code, text] of Object.entries(value)) canonical[code] = canonicalText(text, format)
     found.push({
       path,
       place,
       texts: value,
-      canonical: Object.fromEntries(canonical),
+      canonical,
       format,
       ...(typeof maxLength === 'number' && { maxLength }),
     })

@@ -35,10 +35,12 @@ function LocalizedField(props: FieldProps<unknown>) {
   function change(locale: Locale, next: unknown, path: FieldPathList) {
     const isOwn = path.length === fieldPathId.path.length + 1
     if (!isOwn) return onChange(next, path)
-    const given = { ...values, [locale]: next }
+    const given: Record<string, unknown> = { ...values, [locale]: next }
+    const changed: Record<string, unknown> = {}
+    for (const code of builtInCodes) changed[code] = given[code] ?? ''
     // A missing text of an added language is completed from another one.
-    const kept = Object.entries(given).filter(([code, value]) => !isBuiltIn(code) && !isEmpty(value))
-    const changed = Object.fromEntries([...builtInCodes.map((code) => [code, given[code] ?? '']), ...kept])
+    for (const [code, value] of Object.entries(given))
+      if (!isBuiltIn(code) && !isEmpty(value)) changed[code] = value
     const isGone = !required && Object.values(changed).every(isEmpty)
     return onChange(isGone ? undefined : changed, fieldPathId.path)
   }

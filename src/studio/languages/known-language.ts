@@ -2,7 +2,21 @@ import { directionOf } from '../../../schemas/documents/settings/language-settin
 import { isLocaleCode } from '../../../schemas/locale.ts'
 
 /** Languages that are suggested first: those of the region, then languages of visitors. */
-export const suggestedCodes = ['kk', 'tg', 'kaa', 'ky', 'tk', 'en', 'tr', 'az', 'fa', 'ar', 'uk', 'de', 'zh'] as const
+export const suggestedCodes = [
+  'kk',
+  'tg',
+  'kaa',
+  'ky',
+  'tk',
+  'en',
+  'tr',
+  'az',
+  'fa',
+  'ar',
+  'uk',
+  'de',
+  'zh',
+] as const
 
 export interface KnownLanguage {
   tag: string

@@ -161,7 +161,10 @@ async function documentsWithDutyTexts(site: Site) {
   )
   return read
     .flatMap((answer) => Value.Parse(Stored, answer).documents)
-    .map(({ body, ...document }) => ({ ...document, body: Object(translated(body)) }))
+    .map(({ body, ...document }) => {
+      const changed = translated(body)
+      return { ...document, body: isRecord(changed) ? changed : body }
+    })
 }
 
 function translated(value: unknown): unknown {

@@ -28,7 +28,11 @@ const groupOf = (value: QueryValue | undefined): QueryGroup =>
 function readQuestion({ url }: FastifyRequest, locales: readonly LocaleDefinition[]): Question {
   const query = parseQuery(url.split('?')[1] ?? '')
   const { locale } = query
-  return { query, filters: groupOf(query['filters']), locale: isLocaleOf(locales, locale) ? locale : defaultLocale }
+  return {
+    query,
+    filters: groupOf(query['filters']),
+    locale: isLocaleOf(locales, locale) ? locale : defaultLocale,
+  }
 }
 
 function reject(reply: FastifyReply, status: number, name: string, message: string) {

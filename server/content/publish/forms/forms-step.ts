@@ -73,11 +73,7 @@ async function formsIn(document: StoredDocument, { site }: PublishContext): Prom
   return { [defaultLocale]: await formIn(defaultLocale), ...forms }
 }
 
-async function prove(
-  name: string,
-  forms: FormsIn,
-  { tryForm, onProof }: PublishContext,
-): Promise<Issue[]> {
+async function prove(name: string, forms: FormsIn, { tryForm, onProof }: PublishContext): Promise<Issue[]> {
   const tried = forms[defaultLocale]
   const schemas = {
     ...Object.fromEntries(Object.entries(forms).map(([locale, { converted }]) => [locale, converted.schema])),

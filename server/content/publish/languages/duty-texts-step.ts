@@ -61,8 +61,7 @@ function formIssues(document: StoredDocument, codes: readonly Locale[]): Issue[]
   return bindingFields(document).flatMap(({ name, schema }) => {
     const field = fields[name]
     const richLabel = isRecord(field) ? field['richLabel'] : undefined
-    if (isRecord(richLabel))
-      return missingIn(richLabel, `${pointerTo('/ui/fields', name)}/richLabel`, codes)
+    if (isRecord(richLabel)) return missingIn(richLabel, `${pointerTo('/ui/fields', name)}/richLabel`, codes)
     const title = schema['title']
     return isRecord(title) ? missingIn(title, `${pointerTo('/schema/properties', name)}/title`, codes) : []
   })

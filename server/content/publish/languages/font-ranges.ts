@@ -3,7 +3,9 @@ import fonts from '../../../../src/ui/styles/fonts.css?raw'
 type Range = readonly [first: number, last: number]
 
 /** The characters of the fonts of the interface. */
-const ranges: readonly Range[] = [...fonts.matchAll(/font-family: 'Onest Variable';[^}]*unicode-range:([^;]*);/g)]
+const ranges: readonly Range[] = [
+  ...fonts.matchAll(/font-family: 'Onest Variable';[^}]*unicode-range:([^;]*);/g),
+]
   .flatMap(([, list = '']) => list.split(','))
   .flatMap((range): Range[] => {
     const [, first, last = first] = /U\+([\dA-F]+)(?:-([\dA-F]+))?/i.exec(range) ?? []

@@ -50,7 +50,11 @@ describe('the list of languages', () => {
     ['the tag of another language', { tag: 'ky-KG' }, '/tag "ky-KG" is no tag of the language "kk"'],
     ['a tag that is none', { tag: 'kk_KZ' }, '/tag "kk_KZ" is no tag of the language "kk"'],
     ['a fallback that is missing', { fallback: 'tg' }, '/fallback The site does not have the language "tg"'],
-    ['itself as fallback', { fallback: 'kk' }, '/fallback The texts of "kk" would be completed by themselves'],
+    [
+      'itself as fallback',
+      { fallback: 'kk' },
+      '/fallback The texts of "kk" would be completed by themselves',
+    ],
   ])('must not have %s', async (_, change, issue) => {
     expect(await linesOf(uzbek, russian, { ...kazakh, ...change })).toEqual([
       `error settings/site /languages/2${issue}`,
@@ -139,8 +143,7 @@ describe('texts that the law requires', () => {
       },
     })
   const base = [...withLanguages(uzbek, russian, { ...kazakh, public: false }), consent(both('a'))]
-  const missing =
-    'error form/join /schema/properties/agree/title/kk The text in the language "kk" is missing'
+  const missing = 'error form/join /schema/properties/agree/title/kk The text in the language "kk" is missing'
 
   it('may be missing until the language is public', async () => {
     expect(brief(await publishOver([consent(both('b'))], {}, base))).toEqual([])
@@ -149,7 +152,9 @@ describe('texts that the law requires', () => {
   it('must exist when a language becomes public, also in documents that do not change', async () => {
     const becomesPublic = siteWith([uzbek, russian, kazakh])
     expect(brief(await publishOver([becomesPublic], {}, base))).toEqual([missing])
-    expect(brief(await publishOver([becomesPublic, consent({ ...both('a'), kk: 'c' })], {}, base))).toEqual([])
+    expect(brief(await publishOver([becomesPublic, consent({ ...both('a'), kk: 'c' })], {}, base))).toEqual(
+      [],
+    )
   })
 
   it('must stay in a public language', async () => {

@@ -38,7 +38,10 @@ export const lettersStep: DocumentStep = {
           )
     const codes = site.languages.map(({ code }) => code)
     const own = texts.filter((each) => codes.includes(each.language))
-    return { draft, issues: [...unusedIssues(texts, codes), ...codes.flatMap((code) => letterIssue(own, code))] }
+    return {
+      draft,
+      issues: [...unusedIssues(texts, codes), ...codes.flatMap((code) => letterIssue(own, code))],
+    }
   },
 }
 

@@ -85,9 +85,7 @@ function trialsOf(documents: readonly StoredDocument[]): Trial[] {
     return []
   })
   const everywhere = documents.find(({ kind }) => seenEverywhere.includes(kind))
-  return everywhere
-    ? [...trials, { document: everywhere, key: 'blank', page: blankPage('default') }]
-    : trials
+  return everywhere ? [...trials, { document: everywhere, key: 'blank', page: blankPage('default') }] : trials
 }
 
 async function tryPage(

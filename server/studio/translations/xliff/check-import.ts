@@ -41,11 +41,9 @@ export async function planImport(
   const { documents, judged } = await translations.read(to)
   const { languages } = documents
   if (![from, to].every((code) => isLocaleOf(languages, code)))
-    throw new StudioError(
-      'InvalidParameters',
-      phrase`The site does not have the two languages of the file`,
-      { path: '/xliff' },
-    )
+    throw new StudioError('InvalidParameters', phrase`The site does not have the two languages of the file`, {
+      path: '/xliff',
+    })
   if (from !== sourceOf(languages, to))
     throw new StudioError('InvalidParameters', phrase`The file has source and translation in reverse`, {
       path: '/xliff',

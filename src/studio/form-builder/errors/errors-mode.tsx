@@ -12,7 +12,7 @@ import { findField, listAt } from '../model/form-edit.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
 import { useSharedMessages } from '../preview/use-shared-messages.ts'
-import { ErrorsView } from './errors-view.tsx'
+import { ErrorsView, type Messages } from './errors-view.tsx'
 
 interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
   body: FormBody
@@ -32,12 +32,12 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
     if (!('form' in drawable)) return null
     const entries = shared?.body.entries ?? []
     const { dictionary } = drawable.form
-    const others = locales.map(({ code }) => [code, mergeMessages(entries, dictionary, code)])
-    return {
+    const inEach: Messages = {
       uz: mergeMessages(entries, dictionary, 'uz'),
       ru: mergeMessages(entries, dictionary, 'ru'),
-      ...Object.fromEntries(others),
     }
+    for (const { code } of locales) inEach[code] = mergeMessages(entries, dictionary, code)
+    return inEach
   }, [body, shared, locales])
   if (!messages)
     return (

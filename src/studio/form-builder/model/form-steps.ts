@@ -29,8 +29,9 @@ const isTitle = (value: unknown): value is Localized<string> =>
 function titleOf(body: FormBody, name: string | undefined, untitled: Localized<string>): Localized<string> {
   const title = name === undefined ? undefined : findField(body, name)?.schema['title']
   if (!isTitle(title)) return untitled
-  const cut = Object.entries(title).map(([locale, text]) => [locale, text.slice(0, maxTitleLength)])
-  return { ...title, ...Object.fromEntries(cut) }
+  const cut = { ...title }
+  for (const [locale, text] of Object.entries(title)) cut[locale] = text.slice(0, maxTitleLength)
+  return cut
 }
 
 /** Starts a step at a field; the fields that follow it in its step, or in a form without steps, join the new step. */

@@ -69,7 +69,8 @@ function textOf(schema: JsonSchema, text: string, path: JsonPath): BlockText[] {
   return [
     {
       path,
-      name: path.filter((step): step is string => typeof step === 'string' && !isSiteLocale(step)).at(-1) ?? '',
+      name:
+        path.filter((step): step is string => typeof step === 'string' && !isSiteLocale(step)).at(-1) ?? '',
       text,
       format: isMarkup ? format : 'plain',
       maxLength: typeof maxLength === 'number' ? maxLength : undefined,
