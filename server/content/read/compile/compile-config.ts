@@ -30,7 +30,9 @@ export interface ConfigSources {
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
   const { contentVersion, locales, site, blocks, theme, menus, messagesHash, themeHash } = sources
   const { logo, scenes, defaultScheme } = theme
-  const { formats, languages: _languages, ...siteSettings } = site
+  const { formats, ...siteSettings } = site
+  // Those that are shown are `locales`.
+  delete siteSettings.languages
   const painted = `/nfx/art/${sources.artHash}`
   return {
     ...resolveLocale(blocks, locale),
