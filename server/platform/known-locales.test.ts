@@ -14,7 +14,8 @@ test.each([
   ['de', ['uz', 'ru'], 'uz'],
 ])('a page in %s calls a platform that knows %j in %s', async (locale, available, known) => {
   const call = vi.fn().mockResolvedValue(null)
-  const current = () => available === null ? null : { ...assumedGeneralInfo({}), available_locales: available }
+  const current = () =>
+    available === null ? null : { ...assumedGeneralInfo({}), available_locales: available }
   const platform = pageCallsInKnownLocales({ call }, { general: { current }, content })
   await platform.call('account.getInfo', {}, { locale, session: 'a' })
   expect(call).toHaveBeenCalledExactlyOnceWith('account.getInfo', {}, { locale: known, session: 'a' })
