@@ -22,6 +22,9 @@ export default defineConfig({
     // As in the browser tests, a busy machine must not fail a change. Tests that needed a retry are listed at
     // the end.
     retry: 1,
+    // Covers are drawn in the colours of one stylesheet, and publishing looks up the letters of the fonts in the other;
+    // all other stylesheets are empty.
+    css: { include: /(?:palettes|fonts)\.css/ },
     projects: [
       {
         extends: true,
@@ -61,8 +64,6 @@ export default defineConfig({
             'tests/{calls,contract,ssr,conformance,json-schema}/**/*.test.{ts,tsx}',
           ],
           exclude: [isolated, long],
-          // Covers are drawn in the colours of this stylesheet; all other stylesheets are empty.
-          css: { include: /palettes\.css/ },
           isolate: false,
           environment: 'node',
           globalSetup: templates,

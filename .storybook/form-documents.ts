@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { Dictionary, Form } from '../schemas/documents/form.ts'
-import { isLocale, locales } from '../schemas/locale.ts'
+import { builtInLocales, isBuiltIn } from '../schemas/locale.ts'
 import { compileFormValidator } from '../server/content/publish/forms/compile-form-validator.ts'
 import { compileForm, resolveSchema } from '../src/lib/data/compile-form.ts'
 import { trusted } from '../server/content/model/contracts.ts'
@@ -21,7 +21,7 @@ export function formDocuments(): Plugin {
   const validators = new Map<string, string>()
 
   async function form(locale: string, key: string): Promise<string | null> {
-    if (!isLocale(locale)) return null
+    if (!isBuiltIn(locale)) return null
     const document = { key, version: 1, body: trusted(Form, await body('forms', key), `form/${key}`) }
     const shared = trusted(Dictionary, await body('dictionaries', 'default'), 'dictionary/default')
     const validator = await compileFormValidator(resolveSchema(document.body.schema, locale))
@@ -36,7 +36,7 @@ export function formDocuments(): Plugin {
     // A static build has no server: what it would answer becomes files.
     async generateBundle() {
       const keys = (await readdir(join(defaults, 'forms'))).map((file) => parse(file).name)
-      for (const { code } of locales) {
+      for (const { code } of builtInLocales) {
         for (const key of keys) {
           const source = await form(code, key)
           if (source !== null) this.emitFile({ type: 'asset', fileName: `nfx/forms/${code}/${key}`, source })

@@ -4,7 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 import { configure } from 'storybook/test'
-import { isLocale, type Locale } from '../schemas/locale.ts'
+import { isBuiltIn, type Locale } from '../schemas/locale.ts'
 import { siteCurrency } from '../src/lib/facts.ts'
 import { createI18n } from '../src/lib/i18n/i18n.ts'
 import { closeAllDialogs, DialogHost } from '../src/modules/dialogs/index.ts'
@@ -26,7 +26,7 @@ function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; sc
 
 /** Renders a story as a part of the site: language, scheme, settings, dialogs and toasts. */
 const onSite: Decorator = (Story, { globals, storyGlobals, viewMode, parameters, id }) => {
-  const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
+  const locale: Locale = isBuiltIn(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
   document.documentElement.lang = locale
   // As src/boot.js does on a page that is in use.

@@ -5,7 +5,7 @@ import { Menu } from '../schemas/documents/menu.ts'
 import { Messages } from '../schemas/documents/messages.ts'
 import { PageSettings, SiteSettings } from '../schemas/documents/settings/settings.ts'
 import { Theme } from '../schemas/documents/theme/theme.ts'
-import { fallbackCatalogue, locales, type Locale } from '../schemas/locale.ts'
+import { fallbackCatalogue, builtInLocales, type Locale } from '../schemas/locale.ts'
 import { compileConfig } from '../server/content/read/compile/compile-config.ts'
 import { mergeCatalogues } from '../server/content/read/compile/compile-messages.ts'
 import { compileTheme } from '../server/content/read/compile/compile-theme.ts'
@@ -65,6 +65,7 @@ export function configOf(locale: Locale): SiteConfig {
   const config = compileConfig(
     {
       contentVersion: 1,
+      locales: builtInLocales,
       theme,
       menus,
       site: bodyOf(SiteSettings, 'settings', 'site'),
@@ -80,7 +81,7 @@ export function configOf(locale: Locale): SiteConfig {
     general: {
       analytic: {},
       available_currencies: ['UZS'],
-      available_locales: locales.map(({ code }) => code),
+      available_locales: builtInLocales.map(({ code }) => code),
       default_currency: 'UZS',
       is_seon_enabled: false,
       domain_state: 'active',

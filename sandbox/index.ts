@@ -8,6 +8,7 @@ import { Background } from './background.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { openPreviewSession } from './accounts/preview-players.ts'
 import { registerOutbox } from './accounts/contacts/outbox-routes.ts'
+import { defaultLocale, isLocale } from './locale.ts'
 import { renewFakenameKeys } from './accounts/fakename-keys.ts'
 import { seedSecrets } from './accounts/secrets.ts'
 import { dispatch } from './calls/dispatcher.ts'
@@ -162,7 +163,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       assertPrepared()
       return openPreviewSession(sandbox, player)
     },
-    async call(name, params, { session, locale }) {
+    async call(name, params, { session, locale: asked }) {
+      const locale = isLocale(asked) ? asked : defaultLocale
       assertPrepared()
       const { answer } = await dispatch(sandbox, name, {
         parameters: toWire(params),
@@ -173,7 +175,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       })
       return answer
     },
-    async callFor(name, params, { headers, ip, locale }) {
+    async callFor(name, params, { headers, ip, locale: asked }) {
+      const locale = isLocale(asked) ? asked : defaultLocale
       assertPrepared()
       const { answer, session } = await dispatch(sandbox, name, {
         parameters: toWire(params),

@@ -218,7 +218,7 @@ export type CompiledMenuItem = MenuItemAppearance &
 /** Configuration that the whole application needs from its first page on. */
 export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
-  site: Omit<SiteSettings, 'formats'> & {
+  site: Omit<SiteSettings, 'formats' | 'languages'> & {
     /** Omitted: the default formats. */
     formats?: Formats
     logo: { src: string; name: string }
@@ -234,6 +234,8 @@ export interface SiteConfig extends Resolved<PageSettings> {
   menus: Record<string, CompiledMenuItem[]>
   /** Languages in the order of the language switch. */
   locales: LocaleDefinition[]
+  /** The language in which the platform is called, if it does not know that of the page. */
+  callLocale?: Locale
   /** Immutable address of this locale's message catalogue. */
   messagesUrl: string
   /** Immutable address of the theme's tokens. */

@@ -1,7 +1,7 @@
 import { pointerTo } from './forms/json-schema.ts'
 import { isRecord } from './is-record.ts'
 import { errorAt, type Issue } from './issue.ts'
-import { isLocale, type Locale } from './locale.ts'
+import { isBuiltIn, isLocaleCode, type BuiltInLocale, type Locale } from './locale.ts'
 import { phrase, quoted, type Phrase } from './phrase.ts'
 
 /** A violation of a schema as ajv reports it (with `verbose`). */
@@ -16,7 +16,7 @@ export interface SchemaError {
   data?: unknown
 }
 
-const missingTranslations: Record<Locale, Phrase> = {
+const missingTranslations: Record<BuiltInLocale, Phrase> = {
   uz: phrase`The Uzbek text is missing`,
   ru: phrase`The Russian text is missing`,
 }
@@ -25,7 +25,7 @@ export const missingTranslation = (path: string, locale: Locale): Issue =>
   errorAt(
     path,
     'missing-translation',
-    missingTranslations[locale],
+    isBuiltIn(locale) ? missingTranslations[locale] : phrase`The text in the language "${locale}" is missing`,
     phrase`Players of this language would see nothing here: enter the text`,
   )
 
@@ -117,7 +117,7 @@ function explain(error: SchemaError, pointer: string): Issue {
   const properties = isRecord(parent['properties']) ? parent['properties'] : {}
   if (name !== '' && needing.includes(error.keyword)) {
     const place = pointerTo(path, name)
-    if (isLocale(name)) return missingTranslation(place, name)
+    if (isBuiltIn(name)) return missingTranslation(place, name)
     return contractError(place, phrase`"${name}" is missing`, descriptionOf(properties[name]))
   }
   if (error.keyword === 'additionalProperties') {
@@ -134,7 +134,7 @@ function explain(error: SchemaError, pointer: string): Issue {
     return errorAt(pointerTo(path, other), 'unknown-field', phrase`Unknown field "${other}"`)
   }
   const lastName = path.slice(path.lastIndexOf('/') + 1)
-  if (error.keyword === 'minLength' && error.data === '' && isLocale(lastName))
+  if (error.keyword === 'minLength' && error.data === '' && isLocaleCode(lastName))
     return missingTranslation(path, lastName)
   return contractError(path, messageOf(error), descriptionOf(parent))
 }

@@ -1,8 +1,8 @@
 import { isRecord } from './is-record.ts'
-import { defaultLocale, localeCodes, type Locale } from './locale.ts'
+import { defaultLocale, type Locale } from './locale.ts'
 
 /** A text of a document, such as the label of a field, in the languages of the site. */
-export type SiteText = Readonly<Record<Locale, string>>
+export type SiteText = Readonly<Record<Locale, string>> & { readonly [defaultLocale]: string }
 
 /** A sentence and its values, so that it can be translated. */
 export interface Phrase {
@@ -18,7 +18,9 @@ export function isPhrase(value: unknown): value is Phrase {
 }
 
 const isSiteText = (value: unknown): value is SiteText =>
-  isRecord(value) && localeCodes.every((locale) => typeof value[locale] === 'string')
+  isRecord(value) &&
+  typeof value[defaultLocale] === 'string' &&
+  Object.values(value).every((text) => typeof text === 'string')
 
 /** phrase`No page has the address ${path}` */
 export function phrase(
@@ -40,9 +42,9 @@ export function say(
   translate: (text: string) => string = (text) => text,
   locale: Locale = defaultLocale,
 ): string {
-  return translate(phrase.text).replace(/\{(\d+)\}/g, (_place, index) => {
-    const value = phrase.values[Number(index)] ?? ''
+  return translate(phrase.text).replace(/\{(\d+)\}/g, (_place, index: string): string => {
+    const value: string | SiteText | Phrase = phrase.values[Number(index)] ?? ''
     if (typeof value === 'string') return value
-    return isSiteText(value) ? value[locale] : say(value, translate, locale)
+    return isSiteText(value) ? (value[locale] ?? value[defaultLocale]) : say(value, translate, locale)
   })
 }

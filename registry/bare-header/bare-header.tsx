@@ -25,7 +25,7 @@ export function BareHeader() {
               aria-current={isCurrent ? 'true' : undefined}
               className={styles.language}
             >
-              {t(`header.languageCodes.${code}`)}
+              {t(`header.languageCodes.${code}`, { defaultValue: code.toUpperCase() })}
             </a>
           ))}
         </nav>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
-import { localizedText } from '../../schemas/documents/localized.ts'
+import { localizedDutyText } from '../../schemas/documents/localized.ts'
 import { examples } from './responsible-band.examples.ts'
 
 export const responsibleBand = defineComponent({
@@ -11,8 +11,8 @@ export const responsibleBand = defineComponent({
   category: 'frame',
   props: Type.Object(
     {
-      title: localizedText(60, 'What the player should keep in mind'),
-      text: localizedText(160, 'What the player can do'),
+      title: localizedDutyText(60, 'What the player should keep in mind'),
+      text: localizedDutyText(160, 'What the player can do'),
       button: Type.Object(BlockButton.properties, {
         additionalProperties: false,
         description: 'Link to limits and breaks',

@@ -9,7 +9,7 @@ export function LanguagePart() {
   if (links.length < 2) return null
   return (
     <nav aria-label={t('header.language')} className={styles.languages}>
-      {links.map(({ code, href, language, name, icon, isCurrent }) => (
+      {links.map(({ code, href, language, name, flag, isCurrent }) => (
         <a
           key={code}
           href={href}
@@ -18,7 +18,7 @@ export function LanguagePart() {
           aria-current={isCurrent ? 'true' : undefined}
           className={styles.language}
         >
-          <img src={`/art/flags/${icon}.svg`} alt="" width="21" height="14" />
+          {flag !== undefined && <img src={flag} alt="" width="21" height="14" />}
           {name}
         </a>
       ))}

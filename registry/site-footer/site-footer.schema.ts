@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
-import { localizedText } from '../../schemas/documents/localized.ts'
+import { localizedDutyText, localizedText } from '../../schemas/documents/localized.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
 import { examples } from './site-footer.examples.ts'
 
@@ -52,7 +52,7 @@ export const siteFooter = defineComponent({
         ),
         { maxItems: 10, description: 'Payment methods' },
       ),
-      legal: localizedText(600, 'Operator, licence, age limit and helpline'),
+      legal: localizedDutyText(600, 'Operator, licence, age limit and helpline'),
     },
     { additionalProperties: false },
   ),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../locale.ts'
 import type { PlayerTable } from '../tables/accounts.ts'
 import type { Flag } from '../tables/columns.ts'
 import { countryOfPhone } from './countries.ts'

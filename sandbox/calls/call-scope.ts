@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { assertActive } from '../accounts/restrictions.ts'
 import type { Player } from '../accounts/players.ts'
 import type { Session } from '../accounts/login/sessions.ts'

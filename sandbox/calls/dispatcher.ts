@@ -1,5 +1,5 @@
 import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { hashToken, useSession } from '../accounts/login/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { accountCalls } from './handlers/account.ts'

@@ -1,8 +1,9 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { callContracts, callNames, type CallInput, type CallName } from '../../schemas/api/calls.ts'
-import { CommonParams } from '../../schemas/api/common-params.ts'
+import { commonParams } from '../../schemas/api/common-params.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { localeCodes } from '../locale.ts'
 
 /** Parameters as sent: everything is text. */
 export type WireParameters = ReadonlyMap<string, string>
@@ -90,6 +91,8 @@ export function parseParameters<Name extends CallName>(name: Name, wire: WirePar
   throw wrongParameters({ ...errors, ...fieldErrors(validatorOf(name), input) })
 }
 
+/** The contract leaves the languages to the platform. */
+const CommonParams = Type.Object({ ...commonParams, locale: Type.Enum([...localeCodes]) })
 const common = Compile(CommonParams)
 
 /** Parses the parameters that every call has in its query; invalid ones fail the call like its own. */

@@ -1,5 +1,5 @@
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { Catalogue } from './catalogue.ts'
 import { gamesThatFit } from './find-games.ts'
 import type { GameType } from './game-providers.ts'

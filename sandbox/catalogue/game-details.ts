@@ -1,5 +1,5 @@
 import type { GameDetails } from '../../schemas/api/entities/games.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { texts } from '../pages/texts.ts'

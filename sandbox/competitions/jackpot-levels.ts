@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { seededFraction, seededInteger } from '../seeded-random.ts'
 import type { Catalogue, CatalogueEntry } from '../catalogue/catalogue.ts'
 import { gamesThatFit } from '../catalogue/find-games.ts'

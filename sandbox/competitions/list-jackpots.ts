@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Money } from '../../schemas/api/entities/fields.ts'
 import type { Jackpot, JackpotWinner } from '../../schemas/api/entities/competitions.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { GameFilter } from '../catalogue/find-games.ts'
 
 type Localized = Readonly<Record<Locale, string>>

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/catalogue.ts'
 import { gamesThatFit, type GameFilter } from '../catalogue/find-games.ts'
 import { currencies, toAmount } from '../ledger/currencies.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { autoPlayDialog } from '../frames/auto-play-dialog.ts'
 import {
   balanceFigure,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { stakesIn, usualStakeIn } from '../bets/stakes.ts'
 import type { AssetName } from '../pages/assets.ts'

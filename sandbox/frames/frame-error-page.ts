@@ -1,5 +1,5 @@
 import type { ApiError } from '../../schemas/api/errors.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { assetUrl } from '../pages/assets.ts'
 import { html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../locale.ts'
 import { localeOf as localeOfPlayer } from '../accounts/players.ts'
 import { findSession, hashToken, type Session } from '../accounts/login/sessions.ts'
 import { asApiError } from '../http/answer-error.ts'

@@ -5,7 +5,7 @@ import type {
   LoyaltyProduct,
   LoyaltyProgram,
 } from '../../schemas/api/entities/loyalty.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { percentOf } from '../rewards/values.ts'
 import { characters, type Character } from './characters.ts'
 import { levelAfter, levelOf, levels } from './levels.ts'

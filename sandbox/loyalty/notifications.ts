@@ -1,6 +1,6 @@
 import type { LoyaltyNotification } from '../../schemas/api/entities/loyalty.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { levels } from './levels.ts'
 import { products } from './products.ts'

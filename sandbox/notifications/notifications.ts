@@ -4,7 +4,7 @@ import type {
   UnreadNotifications,
 } from '../../schemas/api/entities/notifications.ts'
 import { promotionalKinds, type NotificationKind } from '../../schemas/api/notification-kinds.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { texts } from '../pages/texts.ts'
 import { readTransactions, type StoredTransaction } from '../payments/transactions.ts'
 import { fill, moneyText, type NotificationTexts, type Source } from './source.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '../../schemas/api/entities/notifications.ts'
 import type { NotificationKind } from '../../schemas/api/notification-kinds.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { currencyName } from '../frames/frame-document.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'

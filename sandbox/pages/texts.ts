@@ -1,5 +1,5 @@
 import { bindTexts } from '../../schemas/bind-words.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import marketsRu from '../texts/markets/ru.json'
 import marketsUz from '../texts/markets/uz.json'
 import ru from '../texts/ru.json'

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayDeposit } from '../accounts/restrictions.ts'
 import { toAmount } from '../ledger/currencies.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { assetUrl } from '../pages/assets.ts'
 import { documentHead } from '../pages/document-head.ts'

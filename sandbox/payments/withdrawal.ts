@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import { resetPointsOnCashout } from '../competitions/tournament-points.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { reportChange } from '../accounts/contacts/report-change.ts'
 import { assertConfirmed } from '../accounts/login/confirmation.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { cardNames } from '../cards/cards.ts'
 import { documentHead } from '../pages/document-head.ts'
 import { html, type Html } from '../pages/html.ts'

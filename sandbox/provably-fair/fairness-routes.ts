@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale, isLocale } from '../../schemas/locale.ts'
+import { defaultLocale, isLocale } from '../locale.ts'
 import { registerFrameCalls } from '../frames/frame-calls.ts'
 import { readQuery } from '../http/form-data.ts'
 import { findFlight, seedsOf } from '../crash/crash-flight.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLocale, isLocale, locales, type Locale } from '../../schemas/locale.ts'
+import { defaultLocale, isLocale, locales, type Locale } from '../locale.ts'
 import { readQuery } from '../http/form-data.ts'
 import { assetUrl, type AssetName } from '../pages/assets.ts'
 import { documentHead } from '../pages/document-head.ts'

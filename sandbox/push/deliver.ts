@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { isLocale, defaultLocale } from '../../schemas/locale.ts'
+import { isLocale, defaultLocale } from '../locale.ts'
 import type { PushMessage } from '../../schemas/push-message.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
 import { listOf } from '../calls/comma-list.ts'

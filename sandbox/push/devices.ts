@@ -5,7 +5,7 @@ import {
   promotionalKinds,
   type NotificationKind,
 } from '../../schemas/api/notification-kinds.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { readSessions, validSessions, type Session } from '../accounts/login/sessions.ts'
 import { listOf } from '../calls/comma-list.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CallAnswer } from '../../schemas/api/calls.ts'
 import type { ReferralFriend } from '../../schemas/api/calls/referral.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { masked } from '../competitions/public-names.ts'
 import { convert } from '../ledger/rates.ts'

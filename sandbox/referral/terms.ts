@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { accountingCurrency, valueIn } from '../ledger/rates.ts'
 import { bonusKinds } from '../rewards/bonus-kinds.ts'
 import { money } from '../rewards/values.ts'

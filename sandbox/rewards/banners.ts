@@ -1,7 +1,7 @@
 import { bindTexts } from '../../schemas/bind-words.ts'
 import type { Banner } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 
 interface BannerTexts {
   title: string

@@ -1,5 +1,5 @@
 import type { BettingBonus, Bonus } from '../../schemas/api/entities/rewards.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { toTimestampOrNull } from '../timestamp.ts'
 import { bonusKinds, isBonusKind } from './bonus-kinds.ts'
 import { hasOpenBets, moneyLeft, readBonuses, type StoredBonus } from './bonuses.ts'

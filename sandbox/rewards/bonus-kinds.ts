@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { BonusType } from '../tables/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 

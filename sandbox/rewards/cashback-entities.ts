@@ -1,6 +1,6 @@
 import type { Cashback } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { toTimestamp, toTimestampOrNull } from '../timestamp.ts'
 import { money, percentOf } from './values.ts'
 

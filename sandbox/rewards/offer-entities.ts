@@ -1,6 +1,6 @@
 import { bindTexts, bindWords } from '../../schemas/bind-words.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { defaultCurrency, toAmount } from '../ledger/currencies.ts'
 import { toTimestamp } from '../timestamp.ts'

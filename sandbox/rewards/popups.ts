@@ -1,6 +1,6 @@
 import type { CampaignPopup } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { readClaimedOffers } from './offer-claims.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { outcomeName } from './markets/market-names.ts'

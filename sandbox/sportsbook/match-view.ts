@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Locale } from '../../schemas/locale.ts'
+import type { Locale } from '../locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Launch } from '../frames/launch.ts'
 import { stakeFrom } from '../bets/launch-bet.ts'

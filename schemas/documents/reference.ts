@@ -32,6 +32,7 @@ export const pickerKinds = [
   'category',
   'icon',
   'feature',
+  'language',
   'country',
   'picture',
   'font',

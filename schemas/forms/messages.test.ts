@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import dictionary from '../defaults/dictionaries/default.json' with { type: 'json' }
 import { defaultFormats, setFormats } from '../formats.ts'
 import { errorTypes, type FormErrorType } from './error-types.ts'
-import { localeCodes } from '../locale.ts'
+import { builtInCodes } from '../locale.ts'
 import { defaultMessages } from './default-messages.ts'
 import { messageOf, type FormMessages, type FieldError } from './messages.ts'
 
@@ -90,7 +90,7 @@ describe('a dictionary', () => {
   })
 })
 
-test.each(localeCodes)('the default dictionary has every text in %s', (locale) => {
+test.each(builtInCodes)('the default dictionary has every text in %s', (locale) => {
   const forAll = dictionary.body.entries.filter(({ fieldName }) => fieldName === '*')
   const written = forAll.flatMap(({ validationDict }) => validationDict)
   const said = written.filter(({ message }) => message[locale]).map(({ errorType }) => errorType)

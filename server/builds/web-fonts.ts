@@ -1,18 +1,19 @@
-import { locales, type Locale } from '../../schemas/locale.ts'
-
 /** Fonts that a page has, which boot-appearance.js adds to it when the files of its first text are there. */
 export interface WebFonts {
   /** The `@font-face` rules. */
   css: string
-  /** Addresses of the files that nearly all pages in a language need. */
-  files: (locale: Locale) => readonly string[]
+  /** Addresses of the files that nearly all pages in a language need, which is named by its tag. */
+  files: (language: string) => readonly string[]
 }
 
 /** The fonts of the site's stylesheets. */
 export interface BuiltInFonts {
   css: string
-  /** @param families that the theme uses */
-  files: (locale: Locale, families: readonly string[]) => readonly string[]
+  /**
+   * @param language its tag
+   * @param families that the theme uses
+   */
+  files: (language: string, families: readonly string[]) => readonly string[]
 }
 
 /** Names of languages are on each page, so the interface needs all alphabets and headlines that of the page. */
@@ -25,8 +26,7 @@ const borrowed: Readonly<Record<string, readonly string[]>> = { unbounded: ['one
 export function webFonts(css: string, addressOf: (name: string) => string | undefined): BuiltInFonts {
   return {
     css,
-    files(locale, families) {
-      const language = locales.find(({ code }) => code === locale)?.language ?? locale
+    files(language, families) {
       const { script = '' } = new Intl.Locale(language).maximize()
       const needed = new Set(families.flatMap((family) => borrowed[family] ?? []))
       return [...interfaceFiles, ...(filesOfScript[script] ?? [])]

@@ -5,7 +5,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { UserPart } from '../../schemas/cms/accounts.ts'
 import { authUser, wantedParts } from './auth-user.ts'
 import type { InvitationCookie } from './invitation-cookie.ts'
-import { localeOf, queryText, readBody } from './request-fields.ts'
+import { queryText, readBody } from './request-fields.ts'
 import type { Visitor, VisitorParts } from './visitor.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
@@ -43,7 +43,7 @@ export interface AccountRoutesParts extends Pick<VisitorParts, 'cookie'> {
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
   invitation: InvitationCookie
   /** Parts of the user to return if the request names none. */
-  userParts: (locale: ReturnType<typeof localeOf>) => Promise<readonly UserPart[]>
+  userParts: () => Promise<readonly UserPart[]>
 }
 
 /** `/cms/users/me` and `/cms/auth/*`. Players have accounts on the platform; these routes only translate. */
@@ -54,7 +54,7 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
     const { call } = visitor(request, reply)
     const account = await call('account.getInfo', {})
     if (account.uid === 0) throw new ApiError('AuthorizationException', 'Nobody is logged in')
-    const wanted = wantedParts(queryText(request.query, 'populate'), await userParts(localeOf(request)))
+    const wanted = wantedParts(queryText(request.query, 'populate'), await userParts())
     const needsProfile = wanted.some((part) => part !== 'accountInfo')
     return authUser(account, wanted, needsProfile ? await call('account.getprofileinfo', {}) : undefined)
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale } from '../../schemas/locale.ts'
 import type { ContentGateway } from '../content/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { registerAccountRoutes } from './account-routes.ts'
@@ -44,8 +45,7 @@ export async function registerCmsAccounts(
       next()
     })
     answerCmsErrors(scope)
-    const userParts = async (locale: Parameters<ContentGateway['config']>[0]) =>
-      (await gateway.config(locale)).auth.userParts
+    const userParts = async () => (await gateway.config(defaultLocale)).auth.userParts
     registerAccountRoutes(scope, { ...parts, visitor, invitation, userParts })
     registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl), invitation)
     done()

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { declineInvitationPath, invitationKey, invitePath } from '../../schemas/api/referral-code.ts'
-import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import { defaultLocale, isLocaleOf, type Locale } from '../../schemas/locale.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { isCrossSite } from '../http/origin-check.ts'
+import type { ContentGateway } from '../content/index.ts'
 import { networkOf } from '../lib/network-of.ts'
 import { RateLimit } from '../lib/rate-limit.ts'
 import type { Platform } from '../platform/index.ts'
 import { createInvitationCookie, type InvitationCookieParts } from './invitation-cookie.ts'
 
 export interface InvitationParts extends InvitationCookieParts {
+  gateway: Pick<ContentGateway, 'config' | 'locales'>
   platform: Pick<Platform, 'callFor'>
   now: () => number
 }
@@ -39,7 +42,7 @@ function queryOf({ url }: FastifyRequest, own: Readonly<Record<string, string>> 
  * page. `/invite/decline` deletes the code. The query, which may name the campaign, is kept.
  */
 export function registerInvitations(app: FastifyInstance, parts: InvitationParts): void {
-  const { platform, publicUrl, now } = parts
+  const { platform, gateway, publicUrl, now } = parts
   const cookie = createInvitationCookie(parts)
   const rejected = new RateLimit({ ...guesses, now })
 
@@ -66,24 +69,29 @@ export function registerInvitations(app: FastifyInstance, parts: InvitationParts
   const noStore = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
 
-  for (const locale of localeCodes) {
-    app.get<{ Params: { code: string } }>(
-      localePath(`${invitePath}/:code`, locale),
-      async (request, reply) => {
-        noStore(reply)
-        const code = cookie.parse(request.params.code)
-        if (!(await cookie.isEnabled()))
-          return reply.redirect(localePath('/', locale) + queryOf(request), 302)
-        const isRight = code !== undefined && (await applies(code, locale, request))
-        if (isRight) cookie.keep(reply, code)
-        const result = { [invitationKey]: isRight || cookie.isWaiting(request) ? '1' : 'unknown' }
-        return reply.redirect(localePath(signUp, locale) + queryOf(request, result), 302)
-      },
-    )
-    app.get(localePath(declineInvitationPath, locale), async (request, reply) => {
+  const register = (prefix: string, localeOf: (request: FastifyRequest) => Locale | undefined) => {
+    app.get<{ Params: { code: string } }>(`${prefix}${invitePath}/:code`, async (request, reply) => {
+      const locale = localeOf(request)
+      if (locale === undefined) return reply.callNotFound()
+      noStore(reply)
+      const code = cookie.parse(request.params.code)
+      if (!(await cookie.isEnabled())) return reply.redirect(localePath('/', locale) + queryOf(request), 302)
+      const isRight = code !== undefined && (await applies(code, locale, request))
+      if (isRight) cookie.keep(reply, code)
+      const result = { [invitationKey]: isRight || cookie.isWaiting(request) ? '1' : 'unknown' }
+      return reply.redirect(localePath(signUp, locale) + queryOf(request, result), 302)
+    })
+    app.get(prefix + declineInvitationPath, async (request, reply) => {
+      const locale = localeOf(request)
+      if (locale === undefined) return reply.callNotFound()
       // Another site must not decline in the name of the visitor.
       if (!isCrossSite(request, publicUrl)) cookie.forget(request, reply)
       return noStore(reply).redirect(localePath(signUp, locale) + queryOf(request), 302)
     })
   }
+  register('', () => defaultLocale)
+  register('/:locale', ({ params }) => {
+    const asked = isRecord(params) ? params['locale'] : undefined
+    return isLocaleOf(gateway.locales, asked) && asked !== defaultLocale ? asked : undefined
+  })
 }

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { defaultLocale, isLocaleCode, type Locale } from '../../schemas/locale.ts'
 
 /**
  * The content service accepts fields at the top level, as clients of its account API send them, or inside
@@ -36,10 +36,10 @@ export function readBody<Contract extends TSchema>(
   throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(wrong).join(', ')}`, wrong)
 }
 
-/** The language that the query requests. */
+/** The language that the query requests. Calls in a language that the platform does not know are made in another one. */
 export function localeOf({ query }: Pick<FastifyRequest, 'query'>): Locale {
   const asked = queryText(query, 'locale')
-  return isLocale(asked) ? asked : defaultLocale
+  return isLocaleCode(asked) ? asked : defaultLocale
 }
 
 /** A text parameter of the query; undefined if it occurs more than once. */

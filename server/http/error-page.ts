@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../schemas/locale.ts'
+import { builtInLocales, definitionOf, type Locale } from '../../schemas/locale.ts'
 import { escapeHtml } from '../lib/html.ts'
 
 /** Texts of the page that is shown when neither documents nor catalogues can be read. */
@@ -10,7 +10,7 @@ export interface ErrorPageText {
 
 /** A page without application, documents and stylesheet. */
 export function errorPage(locale: Locale, { title, text, retry }: ErrorPageText): string {
-  const { language } = locales.find(({ code }) => code === locale) ?? locales[0]
+  const { language } = definitionOf(builtInLocales, locale)
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { defaultLocale, isBuiltIn } from '../../schemas/locale.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
@@ -32,7 +33,7 @@ export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, st
       'content-security-policy': "default-src 'none'; base-uri 'none'",
     })
     .type('text/html; charset=utf-8')
-    .send(errorPage(locale, texts[locale]))
+    .send(errorPage(locale, texts[isBuiltIn(locale) ? locale : defaultLocale]))
 }
 
 function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {

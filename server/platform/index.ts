@@ -1,4 +1,5 @@
 export { registerHits } from './hit-route.ts'
+export { inKnownLocales, pageCallsInKnownLocales } from './known-locales.ts'
 export { openPlatform } from './open-platform.ts'
 export type { CallContext, Platform } from '../contracts/platform.ts'
 export { pollChatChoice, type ChatChoice } from './polling/chat-choice.ts'

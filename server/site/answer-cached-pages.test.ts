@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { isRecord } from '../../schemas/is-record.ts'
+import { builtInLocales } from '../../schemas/locale.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { readSettings } from '../env.ts'
 import { sentLog } from '../http/access-log.ts'
@@ -55,7 +56,11 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     answer: () => Promise.resolve({ kind: 'made', status: 200, parts: ['<p>made</p>'], headers }),
     clear: () => cached.clear(),
   }
-  const gateway = { contentVersion: 7, knowsHost: (host: string) => host === 'known.example' }
+  const gateway = {
+    contentVersion: 7,
+    knowsHost: (host: string) => host === 'known.example',
+    locales: builtInLocales,
+  }
   const general = { current: () => ({ ...testConfig.general, domain_type: domain }) }
   const made: string[] = []
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -74,7 +79,7 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     gateway,
     sessionCookie: read.sessionCookie,
     countryOf: countryReader(read.countryHeader, read.trustProxy),
-    pagesOfPreview: () => Promise.resolve({ pages }),
+    pagesOfPreview: () => Promise.resolve({ pages, locales: builtInLocales }),
   })
   const sent: SentResponse[] = []
   const log = read.hasAccessLog ? [sentLog(app.log, read.trustProxy)] : []

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Locale } from '../../schemas/locale.ts'
 import type { ContentGateway } from '../content/index.ts'
 import type { Settings } from '../env.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -21,7 +22,7 @@ import {
 
 export interface CachedPagesParts {
   settings: Settings
-  gateway: Pick<ContentGateway, 'knowsHost'>
+  gateway: Pick<ContentGateway, 'knowsHost' | 'locales'>
   general: Pick<GeneralInfoSource, 'current'>
   pages: Pick<SitePages, 'cachedAnswer'>
   /** Called when a response was sent. */
@@ -63,10 +64,10 @@ const mayBePreview = /\?.*(?:preview|%)/
 const gamePage = /^\/platform\/game\/[\w-]{1,200}(?:\?|$)/
 
 /** The page of an address; null for addresses that redirect or may be more than a page. */
-function locate(url: string): Located | null {
-  if (mayBePreview.test(url) || canonicalAddress(url) !== null) return null
-  if (!url.startsWith('/platform/')) return { page: readPageUrl(url), route: '/*' }
-  return gamePage.test(url) ? { page: readPageUrl(url), route: '/platform/game/:sysname' } : null
+function locate(url: string, codes: readonly Locale[]): Located | null {
+  if (mayBePreview.test(url) || canonicalAddress(url, codes) !== null) return null
+  if (!url.startsWith('/platform/')) return { page: readPageUrl(url, codes), route: '/*' }
+  return gamePage.test(url) ? { page: readPageUrl(url, codes), route: '/platform/game/:sysname' } : null
 }
 
 const maxAddresses = 1000
@@ -84,6 +85,8 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
   const countryOf = countryReader(countryHeader, trustProxy)
   const requestIdOf = requestIds(trustProxy)
   const addresses = new LRUCache<string, Located>({ max: maxAddresses })
+  /** The languages of `addresses`. */
+  let locales: CachedPagesParts['gateway']['locales'] = []
   const prepared = new WeakMap<ReadyAnswer, ReturnType<typeof prepareHeaders>>()
 
   /** The cached page for a guest's request; null: Fastify decides. */
@@ -91,7 +94,16 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     const { method, url = '', headers } = request
     if (method !== 'GET' || headers['x-preview'] !== undefined || headers['x-forwarded-host'] !== undefined)
       return null
-    const located = addresses.get(url) ?? locate(url)
+    if (gateway.locales !== locales) {
+      locales = gateway.locales
+      addresses.clear()
+    }
+    const located =
+      addresses.get(url) ??
+      locate(
+        url,
+        locales.map(({ code }) => code),
+      )
     if (located === null) return null
     const host = headers.host?.toLowerCase() ?? ''
     if (host === framesHost || readCookie(headers.cookie, sessionCookie) !== undefined) return null

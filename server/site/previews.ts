@@ -1,4 +1,5 @@
 import { type PreviewOf, previewContent } from '../content/index.ts'
+import { pageCallsInKnownLocales } from '../platform/index.ts'
 import {
   type PageRoutesParts,
   SharedAnswers,
@@ -17,7 +18,7 @@ export interface Previews {
 
 /** Shows drafts to the holder of a preview link. */
 export function createPreviews(
-  { settings, gateway, platform, studio }: SiteParts,
+  { settings, gateway, studio }: SiteParts,
   rendering: SitePagesParts,
 ): Previews {
   const contentOf = async ({ drafts, at }: Omit<ShownDrafts, 'visit'>) =>
@@ -33,8 +34,11 @@ export function createPreviews(
       if (!shown) return null
       const { visit } = shown
       const content = previewContent(await contentOf(shown), token)
-      const preview = { ...rendering, gateway: content, cacheGuestPages: false, framedBy }
-      if (!visit) return { pages: createSitePages(preview) }
+      const { locales } = content
+      // The languages of drafts complete each other like those of the site.
+      const platform = pageCallsInKnownLocales(rendering.platform, { general: rendering.general, content })
+      const preview = { ...rendering, platform, gateway: content, cacheGuestPages: false, framedBy }
+      if (!visit) return { pages: createSitePages(preview), locales }
       const faulty = withInjectedFault(platform, visit.fault)
       const pages = createSitePages({
         ...preview,
@@ -45,7 +49,7 @@ export function createPreviews(
         }),
         headEnd: visitElement(visit, token),
       })
-      return { pages, cookies: () => visit.cookies.header, country: visit.country }
+      return { pages, locales, cookies: () => visit.cookies.header, country: visit.country }
     },
   }
 }

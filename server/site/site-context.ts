@@ -8,6 +8,7 @@ import {
   createSitePages,
   withPictures,
 } from '../render/index.ts'
+import { inKnownLocales } from '../platform/index.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -23,8 +24,9 @@ export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> 
 
 /** Connects the parts: a change of the content or of the platform drops the cached pages. */
 export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger): Promise<SiteContext> {
-  const { settings, gateway, platform, entry, build, now = Date.now } = parts
+  const { settings, gateway, entry, build, now = Date.now } = parts
   const { general, frames } = pollPlatform(parts, log, () => pages.clear())
+  const platform = inKnownLocales(parts.platform, { general, content: gateway })
   const rendering = {
     gateway,
     platform,
@@ -60,7 +62,17 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     metadata: (locale) => platform.call('metadata.get', {}, { locale }),
     phones: (locale) => platform.call('account.getContactPhoneSettings', {}, { locale }),
   })
-  return { ...parts, now, general, frames, pages, previews, completeForm, health: new Health(checks, now) }
+  return {
+    ...parts,
+    platform,
+    now,
+    general,
+    frames,
+    pages,
+    previews,
+    completeForm,
+    health: new Health(checks, now),
+  }
 }
 
 /** Reports whether pages for guests are found in the cache. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Block } from '../../schemas/documents/blocks/block.ts'
 import { Form } from '../../schemas/documents/form.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import { isLocale, type Locale } from '../../schemas/locale.ts'
+import { definitionOf, isLocaleOf, type Locale } from '../../schemas/locale.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { exampleBlock, fits, sampleForm, samplePage } from '../content/index.ts'
 import { PromiseCache } from '../lib/cache.ts'
@@ -68,7 +68,8 @@ export function registerThumbnails(
     styles: readonly string[],
     html: string,
   ) {
-    const root = { lang: locale, 'data-scheme': config.site.defaultScheme }
+    const { language, dir } = definitionOf(config.locales, locale)
+    const root = { lang: language, dir, 'data-scheme': config.site.defaultScheme }
     const head = [
       '<meta charset="utf-8">',
       '<meta name="robots" content="noindex">',
@@ -104,7 +105,7 @@ export function registerThumbnails(
     '/nfx/thumbnails/:locale/:of/:name',
     async ({ params: { locale, of, name }, url }, reply) => {
       const make = maker(of, name)
-      if (!make || !isLocale(locale)) return reply.code(404).send('')
+      if (!make || !isLocaleOf(gateway.locales, locale)) return reply.code(404).send('')
       const html = await made.get(`${locale}/${of}/${name}`, () => make(locale))
       const document = build.complete === undefined ? html : await build.complete(url, html)
       return reply

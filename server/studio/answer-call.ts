@@ -61,6 +61,7 @@ import { planImport } from './translations/xliff/check-import.ts'
 import { exportTexts } from './translations/xliff/export-texts.ts'
 import { importTexts } from './translations/xliff/import-texts.ts'
 import { listTranslations, markTranslation } from './translations/list-texts.ts'
+import { siteLanguages } from './translations/site-languages.ts'
 
 /** The owners' code, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
@@ -246,6 +247,7 @@ export const handlers: Handlers = {
   'comments.resolve': resolveThread,
   'approvals.rules': (context) => readRules(context),
   'approvals.setRule': (context, _caller, params) => setRule(context, params),
+  'translations.languages': (context) => siteLanguages(context),
   'translations.counts': ({ translations }) => translations.counts(),
   'translations.list': (context, _caller, { locale }) => listTranslations(context, locale),
   'translations.mark': (context, caller, params) => markTranslation(context, params, caller.user.name),

@@ -1,8 +1,8 @@
 import type { StoredDocument } from '../../schemas/documents/index.ts'
-import type { Localized } from '../../schemas/documents/localized.ts'
+import { isPartlyLocalized, type Localized } from '../../schemas/documents/localized.ts'
 import { pointerTo } from '../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import { isLocale, localeCodes } from '../../schemas/locale.ts'
+import { builtInCodes } from '../../schemas/locale.ts'
 import { documentName } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { PublishedDocuments } from './documents/published-documents.ts'
@@ -37,9 +37,10 @@ function collect(value: unknown, path: string, language: string | null, into: Do
     value.forEach((each: unknown, index) => collect(each, pointerTo(path, index), language, into))
   } else if (isRecord(value)) {
     const names = Object.keys(value)
-    const isLocalized = language === null && names.length > 0 && names.every((name) => isLocale(name))
+    const isLocalized = language === null && isPartlyLocalized(value)
     if (isLocalized)
-      for (const code of localeCodes) collect(value[code] ?? '', pointerTo(path, code), code, into)
+      for (const code of new Set([...builtInCodes, ...names]))
+        collect(value[code] ?? '', pointerTo(path, code), code, into)
     else for (const name of names) collect(value[name], pointerTo(path, name), language, into)
   }
 }

@@ -19,6 +19,7 @@ import { SchedulesPage } from './schedules/schedules-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
+import { SiteLocalesProvider } from './site-locales-provider.tsx'
 import { StartPage } from './start/start-page.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -72,7 +73,9 @@ export function StudioApp() {
     <LanguageProvider choice={choice}>
       <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: false }}>
         <SessionGate>
-          <RouterProvider router={router} />
+          <SiteLocalesProvider>
+            <RouterProvider router={router} />
+          </SiteLocalesProvider>
         </SessionGate>
       </SWRConfig>
     </LanguageProvider>

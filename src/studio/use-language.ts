@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { defaultLocale, isBuiltIn, type BuiltInLocale } from '../../schemas/locale.ts'
 import type { StudioLanguage } from './language.ts'
 
 export interface LanguageChoice {
@@ -15,10 +15,10 @@ export function useLanguage(): LanguageChoice {
   return choice
 }
 
-/** In which language of the site the Studio shows texts of documents: the user's, if the site has it. */
-export function useSiteLocale(): Locale {
+/** In which language of the site the Studio shows texts of documents: the user's, if every site has it. */
+export function useSiteLocale(): BuiltInLocale {
   const { language } = useLanguage()
-  return isLocale(language) ? language : defaultLocale
+  return isBuiltIn(language) ? language : defaultLocale
 }
 
 /** Formats a timestamp; today's timestamps as time only. */

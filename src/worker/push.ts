@@ -1,4 +1,4 @@
-import { isLocale } from '../../schemas/locale.ts'
+import { isLocaleCode } from '../../schemas/locale.ts'
 import { readPushMessage, type PushMessage } from '../../schemas/push-message.ts'
 import { localePath } from '../lib/urls/locale-path.ts'
 import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
@@ -21,7 +21,7 @@ function pathOf({ notification }: Clicked): string {
   const message = readPushMessage(notification.data)
   if (message === undefined) return '/'
   const { link, locale } = message
-  return isLocale(locale) ? localePath(link, locale) : link
+  return isLocaleCode(locale) ? localePath(link, locale) : link
 }
 
 type PushScope = Pick<WorkerScope, 'location' | 'registration' | 'clients'>

@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { builtInCodes, defaultLocale, isLocaleCode, type Locale } from '../../schemas/locale.ts'
 import { ruleOf, serverSegments } from '../../schemas/route-rules.ts'
 import { splitLocalePath } from '../lib/urls/locale-path.ts'
 import { activateMessage, offlineAddress } from '../lib/browser/service-worker.ts'
@@ -9,11 +9,19 @@ import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 const frameCache = 'frame'
 const offlineCache = 'offline'
 
+/** The language that an address seems to have: only the server knows the languages of the site. */
+function apparentLocale(pathname: string): Locale {
+  const [, first] = pathname.split('/')
+  return isLocaleCode(first) ? first : defaultLocale
+}
+
 /** The language of a page request (a navigation of the whole window). */
 function pageLocale({ mode, destination, method, url }: Request): Locale | undefined {
   if (mode !== 'navigate' || destination !== 'document' || method !== 'GET') return undefined
-  const { path, locale } = splitLocalePath(new URL(url).pathname)
-  return ruleOf(path).page === false ? undefined : locale
+  const { pathname } = new URL(url)
+  const locale = apparentLocale(pathname)
+  const { path } = splitLocalePath(pathname, [locale])
+  return ruleOf(pathname).page === false || ruleOf(path).page === false ? undefined : locale
 }
 
 /**
@@ -58,14 +66,16 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
       event.waitUntil(keepOfflinePage(locale, 'default').catch(() => undefined))
       return answer
     } catch (error) {
-      const offline = await scope.caches.match(offlineAddress(locale), { cacheName: offlineCache })
+      const offlinePage = (code: Locale) =>
+        scope.caches.match(offlineAddress(code), { cacheName: offlineCache })
+      const offline = (await offlinePage(locale)) ?? (await offlinePage(defaultLocale))
       if (offline === undefined) throw error
       return offline
     }
   }
 
   scope.addEventListener('install', (event) => {
-    const offlinePages = localeCodes.map((locale) => keepOfflinePage(locale, 'no-cache'))
+    const offlinePages = builtInCodes.map((locale) => keepOfflinePage(locale, 'no-cache'))
     // The first worker needs only the offline pages: a guest may lose the connection soon, and loads the files of the
     // layout with the first page that uses them.
     const isFirst = scope.registration.active === null

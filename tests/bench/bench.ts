@@ -5,7 +5,7 @@
  */
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromium.mjs'
-import { locales } from '../../schemas/locale.ts'
+import { builtInLocales } from '../../schemas/locale.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { registerPlayer } from '../support/register-player.ts'
@@ -66,7 +66,7 @@ async function compareFirstViews(player: SessionCookie): Promise<void> {
   console.log(`\nFirst view ${conditions}; "copy" is the static copy, weights are in KiB over the wire\n`)
   const titles = ['LCP, ms', 'copy', 'blocking', 'copy', 'CLS', ...weights, 'copy, all']
   console.log(`${''.padEnd(18)}${titles.map((title) => title.padStart(10)).join('')}`)
-  for (const { code } of locales) {
+  for (const { code } of builtInLocales) {
     for (const { name, path, isPlayers } of pages) {
       const { ours, theirs } = await compare(localePath(path, code), isPlayers ? player : undefined, true)
       const total = weights.reduce((sum, key) => sum + theirs(key), 0)

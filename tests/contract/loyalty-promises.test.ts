@@ -4,7 +4,8 @@ import { characters } from '../../sandbox/loyalty/characters.ts'
 import { automaticCashbackLevel, levels } from '../../sandbox/loyalty/levels.ts'
 import { products } from '../../sandbox/loyalty/products.ts'
 import { promoCodes } from '../../sandbox/rewards/promo-codes.ts'
-import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { plainText } from '../../schemas/documents/localized.ts'
+import { builtInCodes, type Locale } from '../../schemas/locale.ts'
 
 const page = readFileSync('schemas/defaults/pages/vip.json', 'utf8')
 const numbers = levels.map(({ level }) => level)
@@ -12,7 +13,7 @@ const numbers = levels.map(({ level }) => level)
 /** Levels whose benefits contain the text. */
 const levelsWith = (locale: Locale, text: string) =>
   levels
-    .filter(({ benefits }) => benefits[locale].some((one) => one.includes(text)))
+    .filter(({ benefits }) => plainText(benefits, locale).some((one) => one.includes(text)))
     .map(({ level }) => level)
 
 const lowest = (offered: readonly { minLevel: number }[]) =>
@@ -45,14 +46,14 @@ it('other benefits are promised by the level that opens them', () => {
   for (const [uz, ru, level] of opened)
     expect([levelsWith('uz', uz), levelsWith('ru', ru)]).toEqual([[level], [level]])
   for (const { name, minLevel } of characters)
-    for (const locale of localeCodes) expect(levelsWith(locale, name[locale])).toEqual([minLevel])
+    for (const locale of builtInCodes) expect(levelsWith(locale, name[locale])).toEqual([minLevel])
 })
 
 it('the page about the upper levels promises what the platform gives them', () => {
   const upper = levels.filter(({ level }) => level >= automaticCashbackLevel)
   const shares = upper.map(({ cashback }) => cashback / 100)
   expect(page).toContain(`${shares[0]}–${shares.at(-1)}%`)
-  for (const { name } of upper) for (const locale of localeCodes) expect(page).toContain(name[locale])
+  for (const { name } of upper) for (const locale of builtInCodes) expect(page).toContain(name[locale])
   const first = levels[wholeShopLevel - 1]
   expect(page).toContain(`С уровня «${first?.name.ru}» в магазине открыты все подарки`)
   expect(page).toContain(`${first?.name.uz} darajasidan doʻkondagi barcha sovgʻalar ochiladi`)

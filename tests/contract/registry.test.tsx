@@ -11,7 +11,7 @@ import { registry, type RegistryContract } from '../../registry/index.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { ComponentExample } from '../../schemas/component.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
-import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { builtInCodes, type Locale } from '../../schemas/locale.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { staticImportsOf, type SourceModule } from '../../scripts/vite/import-graph.ts'
 import { fits } from '../../server/content/model/contracts.ts'
@@ -165,7 +165,7 @@ describe.each([...registry.values()])('$type', (contract) => {
     const described = Object.entries(contract.props.properties)
     for (const [name, schema] of described)
       expect('description' in schema && typeof schema.description === 'string', `props.${name}`).toBe(true)
-    for (const locale of localeCodes) {
+    for (const locale of builtInCodes) {
       const help = helpTexts(locale)[contract.type]
       if (!isRecord(help)) throw new Error(`studio.${locale} has no help texts for ${contract.type}`)
       expect(typeof help['description'], `description in ${locale}`).toBe('string')
@@ -179,7 +179,7 @@ describe.each([...registry.values()])('$type', (contract) => {
   })
 
   it.each(examples)('example "%s" renders on the server in both languages', async (name) => {
-    const html = await Promise.all(localeCodes.map((locale) => rendered(contract, name, locale)))
+    const html = await Promise.all(builtInCodes.map((locale) => rendered(contract, name, locale)))
     for (const text of html) {
       expect(text).not.toContain('[object Object]')
       expect(text).not.toMatch(/<!--\$[?!]-->/)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localeCodes } from '../../schemas/locale.ts'
+import { builtInCodes } from '../../schemas/locale.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { fieldLabel } from '../e2e/support/texts.ts'
 
@@ -19,7 +19,7 @@ const PopupHtml = Type.Object({
 
 const ask = (path: string) => fetch(`${site.url}/nfx/popup-html/${path}`)
 
-it.each(localeCodes)(
+it.each(builtInCodes)(
   'contains the popup with its form and the rules of its elements (%s)',
   async (locale) => {
     const answer = await ask(`${locale}/login`)

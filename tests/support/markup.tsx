@@ -7,13 +7,13 @@ import { RenderProvider, type RenderContextValue } from '../../src/renderer/rend
 import { pageContext } from './page-context.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
-const catalogues = { uz: uz.body, ru: ru.body }
+const catalogues: Readonly<Record<string, Record<string, unknown>>> = { uz: uz.body, ru: ru.body }
 
 /** The server-rendered HTML of a component on an otherwise empty page. */
 export function markup(element: ReactNode, overrides: Partial<RenderContextValue> = {}): Document {
   const context = pageContext(overrides)
   const html = renderToStaticMarkup(
-    <I18nContext value={createI18n(context.locale, catalogues[context.locale])}>
+    <I18nContext value={createI18n(context.locale, catalogues[context.locale] ?? {})}>
       <RenderProvider value={context}>{element}</RenderProvider>
     </I18nContext>,
   )

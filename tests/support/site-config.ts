@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/compiled.ts'
-import { locales } from '../../schemas/locale.ts'
+import { builtInLocales } from '../../schemas/locale.ts'
 
 /** A complete site configuration, for components that are tested alone. */
 export const testConfig: SiteConfig = {
@@ -46,7 +46,7 @@ export const testConfig: SiteConfig = {
   loader: { delay: 150 },
   support: { chatHiddenAt: ['/betting', '/game'] },
   menus: {},
-  locales: [...locales],
+  locales: [...builtInLocales],
   messagesUrl: '/nfx/messages/ru/test.json',
   themeUrl: '/nfx/theme/test.css',
   general: {

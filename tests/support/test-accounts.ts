@@ -29,6 +29,7 @@ interface TestAccountsOptions {
 
 /** What the account routes read of published content. */
 export const contentWith = (features: Readonly<Record<string, boolean>>) => ({
+  locales: testConfig.locales,
   config: async () => ({ ...testConfig, functional: { ...testConfig.functional, features } }),
 })
 

@@ -12,7 +12,7 @@ export function ViewMenu({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   const current = useLocale()
   const links = useLanguageLinks()
-  const code = t(`header.languageCodes.${current}`)
+  const code = t(`header.languageCodes.${current}`, { defaultValue: current.toUpperCase() })
   return (
     <DropMenu
       id="view-menu"
@@ -27,7 +27,7 @@ export function ViewMenu({ className }: { className?: string | undefined }) {
       }
     >
       {links.length > 1 &&
-        links.map(({ code: linked, href, language, name, icon, isCurrent }) => (
+        links.map(({ code: linked, href, language, name, flag, isCurrent }) => (
           <a
             key={linked}
             href={href}
@@ -35,7 +35,7 @@ export function ViewMenu({ className }: { className?: string | undefined }) {
             lang={language}
             aria-current={isCurrent ? 'true' : undefined}
             className={classNames(dropMenuEntry, styles.language)}
-            style={{ '--flag': `url(/art/flags/${icon}.svg)` }}
+            style={flag === undefined ? undefined : { '--flag': `url(${flag})` }}
           >
             {name}
           </a>

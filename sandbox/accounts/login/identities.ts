@@ -1,5 +1,5 @@
 import { profilePatterns } from '../../../schemas/api/entities/account.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { defaultCurrency } from '../../ledger/currencies.ts'
 import { acceptInvitation } from '../../referral/invitations.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'

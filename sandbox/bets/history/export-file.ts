@@ -1,5 +1,5 @@
 import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { toAmount, toMinorUnits } from '../../ledger/currencies.ts'
 import { texts } from '../../pages/texts.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { defaultLocale, isLocale } from '../../locale.ts'
 import { findSession, hashToken } from '../../accounts/login/sessions.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { HistoryExport } from '../../../schemas/api/entities/games.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

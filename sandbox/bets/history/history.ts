@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { toAmount } from '../../ledger/currencies.ts'
 import { toTimestamp, toTimestampOrNull } from '../../timestamp.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

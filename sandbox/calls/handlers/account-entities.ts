@@ -1,6 +1,6 @@
 import type { AccountInfo, Balance } from '../../../schemas/api/entities/account.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { readContacts } from '../../accounts/contacts/contacts.ts'
 import { localeOf, type Player } from '../../accounts/players.ts'
 import { ownName } from '../../accounts/profiles.ts'

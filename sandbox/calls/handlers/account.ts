@@ -7,6 +7,7 @@ import { changePassword } from '../../accounts/login/password-change.ts'
 import { beginSwitch, finishSwitch } from '../../accounts/login/two-factor.ts'
 import { currencies, isCurrency, toAmount } from '../../ledger/currencies.ts'
 import { baseCurrency, rateOf } from '../../ledger/rates.ts'
+import { isLocale } from '../../locale.ts'
 import { toTimestamp } from '../../timestamp.ts'
 import { readUsedLimits } from '../../responsible/limits.ts'
 import { accountEntity, balanceEntity, guestEntity } from './account-entities.ts'
@@ -74,6 +75,7 @@ export const accountCalls = {
   },
 
   async 'account.changelocale'({ locale }, scope) {
+    if (!isLocale(locale)) throw new ApiError('InvalidParameterException', 'Wrong locale', { locale: 'enum' })
     await scope.sandbox.database
       .updateTable('players')
       .set({ locale })

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../schemas/api/calls.ts'
 import type { LoginMethod } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { isLocale } from '../../../schemas/locale.ts'
+import { isLocale } from '../../locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { networkOf } from '../../../server/lib/network-of.ts'
 import { hashPassword } from '../../../server/lib/password-hash.ts'

@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { localeCodes, type Locale } from '../../locale.ts'
 import { countries } from '../../accounts/countries.ts'
 import { decimalsOf } from '../../ledger/rates.ts'
 import { currencies, defaultCurrency } from '../../ledger/currencies.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { texts } from '../../pages/texts.ts'
 
 type Topic = keyof (typeof texts)['uz']['chat']['answers']

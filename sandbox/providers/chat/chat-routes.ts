@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { defaultLocale, isLocale } from '../../locale.ts'
 import { networkOf } from '../../../server/lib/network-of.ts'
 import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { defaultLocale, isLocale, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { hashToken } from '../../accounts/login/sessions.ts'
 import { texts } from '../../pages/texts.ts'

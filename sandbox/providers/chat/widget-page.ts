@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { documentHead } from '../../pages/document-head.ts'
 import { html } from '../../pages/html.ts'
 import { texts } from '../../pages/texts.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { documentTypes } from '../../../schemas/api/entities/account.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { hashToken } from '../../accounts/login/sessions.ts'
 import { finishVerification, startVerification } from '../../accounts/verification.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../locale.ts'
 import { html, type Html } from '../../pages/html.ts'
 import { texts, type Texts } from '../../pages/texts.ts'
 import { simulatorPage } from '../simulator-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { defaultLocale, isLocale } from '../../locale.ts'
 import { acceptForms, readForm } from '../../http/form-data.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { localeOf, sendSimulatorPage } from '../simulator-page.ts'

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../schemas/locale.ts'
+import { locales, type Locale } from '../../locale.ts'
 import { html } from '../../pages/html.ts'
 import { texts } from '../../pages/texts.ts'
 import { languageLinks, simulatorPage } from '../simulator-page.ts'

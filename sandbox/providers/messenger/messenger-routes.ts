@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale, isLocale, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '../../locale.ts'
 import { acceptForms, readForm } from '../../http/form-data.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { isRussian, returnAddress } from '../return-address.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../locale.ts'
 import { issueSocialToken } from '../../accounts/login/social.ts'
 import { acceptForms, readForm, readQuery } from '../../http/form-data.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { localeCodes } from '../../locale.ts'
+import { localePattern } from '../../locale.ts'
 import {
   CommaList,
   Count,
@@ -112,7 +112,7 @@ export const accountCalls = {
     description: 'Saves the player’s language',
     access: 'player',
     params: Type.Object({
-      locale: Type.Enum([...localeCodes], { description: 'Language' }),
+      locale: Type.String({ pattern: localePattern, description: 'Language, one of available_locales' }),
     }),
     answer: Done,
     errors: [],

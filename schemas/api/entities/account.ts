@@ -1,5 +1,4 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { localeCodes } from '../../locale.ts'
 import {
   AmountOf,
   Choice,
@@ -43,7 +42,7 @@ export const AccountInfo = Type.Object(
     is_kyc_block_enabled: Flag('Withdrawals require the identity check'),
     is_registration_completed: Flag('All details required for registration are complete'),
     country_code: Text('ISO 3166-1 alpha-2; empty for a guest'),
-    locale: Choice(localeCodes, 'Language of the player'),
+    locale: Text('Language of the player, one of available_locales'),
     two_factor_auth: Flag('The login requires a second factor'),
     tags: Type.Optional(
       List(

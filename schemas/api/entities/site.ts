@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { localeCodes } from '../../locale.ts'
 import { Choice, CurrencyCode, Flag, List, Nullable, Text, Whole } from './fields.ts'
 
 export const GeneralInfo = Type.Object(
@@ -9,7 +8,10 @@ export const GeneralInfo = Type.Object(
         'Identifiers of analytics services: google_tag_manager (container), yandex_metrica (counter). Used where the site’s own settings name none',
     }),
     available_currencies: List(CurrencyCode, 'Currencies of player accounts'),
-    available_locales: List(Choice(localeCodes, 'Language'), 'Languages of the site'),
+    available_locales: List(
+      Text('Code, such as uz'),
+      'Languages in which the platform answers. The site may have more; their pages are made with answers in a language that is listed here',
+    ),
     default_currency: CurrencyCode,
     is_seon_enabled: Flag('Whether the fraud-detection session is reported'),
     domain_state: Text(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { localeCodes, type Locale } from '../../locale.ts'
+import { localePattern, type Locale } from '../../locale.ts'
 import { devices } from './device.ts'
 
 /** Facts about a request, available on the server and in the browser. */
@@ -43,7 +43,10 @@ export const Fact = Type.Union(
       { title: 'Query key is present', additionalProperties: false },
     ),
     Type.Object(
-      { fact: Type.Literal('locale'), is: Type.Enum([...localeCodes]) },
+      {
+        fact: Type.Literal('locale'),
+        is: Type.String({ pattern: localePattern, picks: 'language', description: 'A language of the site' }),
+      },
       { title: 'Language is', additionalProperties: false },
     ),
     Type.Object(

@@ -12,8 +12,9 @@ import {
   WebSettings,
 } from './feature-settings.ts'
 import { FormatSettings } from './format-settings.ts'
+import { LanguageSettings } from './language-settings.ts'
 import { GamesSettings } from './games-settings.ts'
-import { localizedText } from '../localized.ts'
+import { localized, localizedText } from '../localized.ts'
 import { documentKey, internalPath, mediaAddress } from '../reference.ts'
 import { SeoSettings } from '../seo/seo.ts'
 
@@ -67,6 +68,7 @@ export const SiteSettings = Type.Object(
     }),
     imageKeys: Type.Optional(ImageKeys),
     formats: Type.Optional(FormatSettings),
+    languages: Type.Optional(LanguageSettings),
   },
   { additionalProperties: false },
 )
@@ -177,14 +179,8 @@ export const CashierSettings = Type.Object(
           palette: Type.Optional(
             Type.Enum([...paletteNames], { description: 'Colours of the icon. Default: azure' }),
           ),
-          name: Type.Object(
-            { uz: Type.String(), ru: Type.String() },
-            { localized: true, description: 'Name shown to players' },
-          ),
-          description: Type.Object(
-            { uz: Type.String(), ru: Type.String() },
-            { localized: true, description: 'Fee and duration in a few words' },
-          ),
+          name: localized(Type.String(), { description: 'Name shown to players' }),
+          description: localized(Type.String(), { description: 'Fee and duration in a few words' }),
           instructions: Type.Optional(
             localizedText(300, 'What a player does to pay, and what follows, in a few sentences'),
           ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { localeCodes } from '../../locale.ts'
+import { localePattern, type SiteLanguage } from '../../locale.ts'
 import type { TranslationCounts } from '../overview.ts'
 import {
   translationMarks,
@@ -12,7 +12,7 @@ import {
 } from '../translations.ts'
 import { DocumentName, Name, params, type StudioCallContracts } from './fields.ts'
 
-const Language = Type.Enum([...localeCodes], { description: 'Language that is translated into' })
+const Language = Type.String({ pattern: localePattern, description: 'Language that is translated into' })
 
 /** Characters of the largest file; several thousand texts have a third of it. */
 export const longestXliff = 2_000_000
@@ -25,6 +25,8 @@ const Xliff = Type.String({
 
 /** The texts of the site in each of its languages, and files for translators. */
 export const translationCalls = {
+  /** The languages of the site as it will be published, in the order of the switch. */
+  'translations.languages': { role: 'viewer', params: params({}) },
   /** How complete each language is, drafts included. */
   'translations.counts': { role: 'viewer', params: params({}) },
   /** Every text with its source and state. */
@@ -79,6 +81,7 @@ export const translationCalls = {
 } as const satisfies StudioCallContracts
 
 export interface TranslationAnswers {
+  'translations.languages': SiteLanguage[]
   'translations.counts': TranslationCounts[]
   'translations.list': Translations
   'translations.mark': TranslationUnit

@@ -1,6 +1,6 @@
 import { Blob, Buffer as Shaped, Face, Font, shape, Variation } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { BuiltInLocale } from '../../../schemas/locale.ts'
 import type { FontFacts } from '../../../schemas/files.ts'
 
 /**
@@ -29,7 +29,7 @@ type Device = Exclude<keyof (typeof scripts)[number], 'text'>
 const weightOf = { text: 400, display: 720 } as const
 
 const common = '0123456789.,:;!?()-–—«»“”’%№+/'
-const alphabets: Readonly<Record<Locale, string>> = {
+const alphabets: Readonly<Record<BuiltInLocale, string>> = {
   uz: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzʻʼ',
   ru: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 }

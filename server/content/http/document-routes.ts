@@ -1,6 +1,6 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { isLocaleOf, type Locale } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { cacheControlFor, forEver, sendNamed } from '../../http/send-named.ts'
@@ -45,7 +45,8 @@ export function registerDocumentRoutes(
     app.get<{ Params: DocumentParams }>(`/nfx/${name}/:locale/:key`, async (request, reply) => {
       const { locale, key } = request.params
       reply.header('x-content-version', gateway.contentVersion)
-      const document = isLocale(locale) ? await find(await contentFor(request), key, locale) : null
+      const content = await contentFor(request)
+      const document = isLocaleOf(content.locales, locale) ? await find(content, key, locale) : null
       return document
         ? sendDocument(request, reply, document)
         : notFound(reply, `${name} has no "${key}" in "${locale}"`)
@@ -65,8 +66,9 @@ export function registerDocumentRoutes(
     async (request, reply) => {
       const { locale, file } = request.params
       reply.header('x-content-version', gateway.contentVersion)
-      if (!isLocale(locale)) return notFound(reply, 'There is no such language')
-      const { hash, catalogue } = await (await contentFor(request)).messages(locale)
+      const content = await contentFor(request)
+      if (!isLocaleOf(content.locales, locale)) return notFound(reply, 'There is no such language')
+      const { hash, catalogue } = await content.messages(locale)
       return sendNamed(request, reply, { asked: file, name: `${hash}.json`, document: catalogue })
     },
   )

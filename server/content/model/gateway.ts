@@ -9,7 +9,7 @@ import type { DocumentKind, StoredDocument } from '../../../schemas/documents/in
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
 import type { CompiledSeo } from '../read/compile/compile-seo.ts'
@@ -106,6 +106,8 @@ export interface DraftContent {
 /** Read access to the site's content, from which pages are made. */
 export interface PublishedContent {
   readonly contentVersion: number
+  /** The languages that are shown, in the order of the switch. */
+  readonly locales: readonly LocaleDefinition[]
   /** `path` has no language prefix and no query. */
   findPage(path: string): FoundPage | null
   hasPage(key: string): boolean

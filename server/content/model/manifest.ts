@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
+import type { SiteLanguage } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
 import { contractHistory, isDocumentKind } from './contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -36,6 +37,8 @@ export interface ManifestEntry {
   hosts?: string[]
   /** Redirects only: targets by path. */
   redirects?: Record<string, string>
+  /** Settings of the site only: its languages, if it has a list of its own. */
+  languages?: SiteLanguage[]
   links: DocumentLink[]
 }
 

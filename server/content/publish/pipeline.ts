@@ -13,6 +13,9 @@ import { dutiesStep, removalStep } from './duties/duties-step.ts'
 import { recoveryStep } from './duties/recovery-step.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
+import { dutyTextsStep } from './languages/duty-texts-step.ts'
+import { languagesStep } from './languages/languages-step.ts'
+import { lettersStep } from './languages/letters-step.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
 import { blocksStep } from './steps/step-blocks.ts'
 import { catalogueStep } from './steps/step-catalogue.ts'
@@ -48,6 +51,7 @@ const documentSteps: readonly DocumentStep[] = [
   themeStep,
   snippetStep,
   siteSettingsStep,
+  lettersStep,
 ]
 
 /** The steps for the site once every document has passed. An error ends the publication. */
@@ -56,6 +60,8 @@ const siteSteps: readonly SiteStep[] = [
   removalStep,
   dutiesStep,
   recoveryStep,
+  languagesStep,
+  dutyTextsStep,
   routesStep,
   seoStep,
   redirectsStep,

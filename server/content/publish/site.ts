@@ -3,10 +3,14 @@ import type { DocumentKind, StoredDocument } from '../../../schemas/documents/in
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
 import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import { languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
+import { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
+import type { Locale, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
+import { completeTexts } from '../model/complete-texts.ts'
 import { documentName, fits } from '../model/contracts.ts'
+import type { DocumentSource } from '../read/compile/document-source.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
@@ -16,7 +20,7 @@ import type { Draft } from './draft.ts'
 /** Reads the published text of one document. */
 export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | null>
 
-type Routing = Pick<ManifestEntry, 'route' | 'unlisted' | 'url' | 'hosts' | 'redirects'>
+type Routing = Pick<ManifestEntry, 'route' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'languages'>
 type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
@@ -80,9 +84,19 @@ export class Site {
     return this.#drafts.get(name) ?? this.readBefore(name)
   }
 
+  /** The languages of the site, also those that are not public yet. */
+  get languages(): readonly SiteLanguage[] {
+    return this.#entries.get('settings/site')?.languages ?? languagesOf(undefined)
+  }
+
+  /** The languages of the published site. */
+  get languagesBefore(): readonly SiteLanguage[] {
+    return this.#published.get('settings/site')?.languages ?? languagesOf(undefined)
+  }
+
   /** The texts of a language, shared by all documents under test. */
   texts(locale: Locale): Promise<SiteTexts> {
-    const texts = this.#texts.get(locale) ?? readTexts(this, locale, {})
+    const texts = this.#texts.get(locale) ?? readTexts(this, this.languages, locale, {})
     this.#texts.set(locale, texts)
     return texts
   }
@@ -96,7 +110,14 @@ export class Site {
 
   async #readConfig(locale: Locale) {
     const { hash: messagesHash } = await this.texts(locale)
-    return readConfig(this, locale, { contentVersion: this.nextVersion, messagesHash })
+    const source: DocumentSource = {
+      keys: (kind) => this.keys(kind),
+      read: async (kind, key) => {
+        const document = await this.read(kind, key)
+        return document && completeTexts(document, this.languages)
+      },
+    }
+    return readConfig(source, this.languages, locale, { contentVersion: this.nextVersion, messagesHash })
   }
 
   /** The content version that this publication makes. */
@@ -139,7 +160,7 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
 }
 
 /** Returns the routing fields of a document's manifest entry, so that paths are resolved without its body. */
-export function routingOf({ kind, body }: StoredDocument): Routing {
+export function routingOf({ kind, key, body }: StoredDocument): Routing {
   if (kind === 'page' && typeof body['route'] === 'string') {
     return { route: body['route'], ...(isUnlisted(body) && { unlisted: true as const }) }
   }
@@ -149,6 +170,8 @@ export function routingOf({ kind, body }: StoredDocument): Routing {
     const isHidden = hasOtherCanonical || isNoindex(robots)
     return { url, ...(isHidden && { unlisted: true as const }) }
   }
+  if (kind === 'settings' && key === 'site' && fits(SiteSettings, body) && body.languages)
+    return { languages: languagesOf(body.languages) }
   if (kind === 'domain-seo' && fits(DomainSeo, body)) return { hosts: body.hosts }
   if (kind === 'redirects' && fits(Redirects, body)) {
     return { redirects: Object.fromEntries(body.items.map(({ from_url: from, to_url: to }) => [from, to])) }

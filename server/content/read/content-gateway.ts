@@ -188,6 +188,9 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   const { reader, ...reads } = published
   return {
     ...reads,
+    get locales() {
+      return published.locales
+    },
     get contentVersion() {
       return published.contentVersion
     },

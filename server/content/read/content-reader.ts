@@ -5,7 +5,14 @@ import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { Layout, layoutNames, Page } from '../../../schemas/documents/page.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
 import { Snippet } from '../../../schemas/documents/snippet.ts'
-import { fallbackCatalogue, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import {
+  builtInCodes,
+  catalogueChain,
+  fallbackCatalogue,
+  fallbackChain,
+  isBuiltIn,
+  type Locale,
+} from '../../../schemas/locale.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { compileForm } from '../../../src/lib/data/compile-form.ts'
 import type { PartsConfig } from './compile/compile-config.ts'
@@ -14,7 +21,6 @@ import { compileSnippets, type CompiledSnippets } from './compile/compile-snippe
 import { readBody } from './compile/document-source.ts'
 import { validatedAsSet } from './compile/contact-validation.ts'
 import { readSettings } from './compile/read-settings.ts'
-import { migrateDocument } from './compile/migrate.ts'
 import {
   readConfig,
   readParts,
@@ -34,6 +40,8 @@ import { pageAt, popupAt, ShownNow } from './shown-now.ts'
 
 /** Maximum number of cached compiled documents of each kind. */
 const keptAnswers = 200
+/** Languages whose configurations and texts are cached. */
+const mostLocales = 12
 
 /** Documents of the application's configuration: most publications change none of them. */
 const configKinds: ReadonlySet<DocumentKind> = new Set(['settings', 'menu', 'theme'])
@@ -46,12 +54,12 @@ export class ContentReader {
   readonly #pages = new PromiseCache<CompiledPage>({ max: keptAnswers })
   readonly #popups = new PromiseCache<CompiledPopup>({ max: keptAnswers })
   readonly #forms = new PromiseCache<CompiledForm>({ max: keptAnswers })
-  readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * localeCodes.length })
+  readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * mostLocales })
   /** Configurations of any version whose documents are the same. */
-  readonly #sameConfigs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * localeCodes.length })
+  readonly #sameConfigs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * mostLocales })
   readonly #snippets = new PromiseCache<CompiledSnippets>({ max: 2 })
-  readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * localeCodes.length })
-  readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * localeCodes.length })
+  readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * mostLocales })
+  readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * mostLocales })
   readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
   readonly #looks = new WeakMap<SnapshotView, string>()
   readonly #pagesNow: ShownNow<CompiledPage>
@@ -80,7 +88,7 @@ export class ContentReader {
     // The key contains the versions of all layouts, because the page's layout is not known yet.
     const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
     return this.#pages.get(
-      `${nameOf(entry)}:${layouts.join('.')}:${view.libraryHash}:${locale}`,
+      `${nameOf(entry)}:${layouts.join('.')}:${view.libraryHash}:${this.#completing(locale)}`,
       async () => {
         const page = await source(view, Page, entry)
         const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
@@ -93,12 +101,14 @@ export class ContentReader {
     const { view } = this.source
     const entry = view.entry('popup', key)
     if (!entry) return null
-    const popup = await this.#popups.get(`${nameOf(entry)}:${view.libraryHash}:${locale}`, async () =>
-      compilePopup(await source(view, Popup, entry), {
-        locale,
-        registry: this.registry,
-        library: view.library,
-      }),
+    const popup = await this.#popups.get(
+      `${nameOf(entry)}:${view.libraryHash}:${this.#completing(locale)}`,
+      async () =>
+        compilePopup(await source(view, Popup, entry), {
+          locale,
+          registry: this.registry,
+          library: view.library,
+        }),
     )
     return this.#popupsNow.of(popup)
   }
@@ -111,7 +121,7 @@ export class ContentReader {
     const shared = view.entry('dictionary', 'default')
     const settings = view.entry('settings', 'forms')
     const names = [entry, shared, settings].map((used) => (used ? nameOf(used) : ''))
-    return this.#forms.get([...names, locale].join(':'), async () => {
+    return this.#forms.get([...names, this.#completing(locale)].join(':'), async () => {
       const form = compileForm(
         await source(view, Form, entry),
         shared && (await source(view, Dictionary, shared)),
@@ -129,7 +139,7 @@ export class ContentReader {
     return this.#configs.get(`${contentVersion}:${locale}`, async () => {
       const config = await this.#sameConfigs.get(
         `${this.#lookOf(view)}:${view.libraryHash}:${hash}:${locale}`,
-        () => readConfig(view, locale, { contentVersion, messagesHash: hash }),
+        () => readConfig(view, view.locales, locale, { contentVersion, messagesHash: hash }),
       )
       return { ...config, contentVersion }
     })
@@ -151,13 +161,25 @@ export class ContentReader {
 
   async messages(locale: Locale): Promise<SiteTexts> {
     const { view } = this.source
-    const names = [fallbackCatalogue, locale].map((key) => nameOf(required(view, 'messages', key)))
-    return this.#texts.get(names.join(':'), () => readTexts(view, locale, this.defaultCatalogues))
+    const names = catalogueChain(view.languages, locale).map((key) => {
+      const entry = mandatoryCatalogues.includes(key)
+        ? required(view, 'messages', key)
+        : view.entry('messages', key)
+      return entry ? nameOf(entry) : key
+    })
+    return this.#texts.get(names.join(':'), () =>
+      readTexts(view, view.languages, locale, this.defaultCatalogues),
+    )
   }
 
   async theme(): Promise<SiteTheme> {
     const { view } = this.source
     return this.#themes.get(`${this.#lookOf(view)}:${view.libraryHash}`, () => readTheme(view))
+  }
+
+  /** Names a language with those whose texts complete it. */
+  #completing(locale: Locale): string {
+    return isBuiltIn(locale) ? locale : fallbackChain(this.source.view.languages, locale).join('<')
   }
 
   /** Names every document that the configuration or the theme could consist of, and its content. */
@@ -182,6 +204,9 @@ export class ContentReader {
   }
 }
 
+/** Those of added languages may not exist yet. */
+const mandatoryCatalogues: readonly string[] = [fallbackCatalogue, ...builtInCodes]
+
 function required(view: SnapshotView, kind: DocumentKind, key: string): ManifestEntry {
   const entry = view.entry(kind, key)
   if (!entry) throw new Error(`There is no ${kind} "${key}"`)
@@ -198,7 +223,7 @@ async function source<Contract extends TSchema>(
   contract: Contract,
   entry: ManifestEntry,
 ): Promise<Source<Static<Contract>>> {
-  const { body } = migrateDocument(await view.readBody(entry.hash))
+  const { body } = await view.readEntry(entry)
   return {
     key: entry.key,
     version: entry.version,

@@ -47,13 +47,12 @@ export class DraftContents {
     const objects = new Map(
       prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
     )
-    const drafted = new SnapshotView(
-      { ...withDrafts(view.manifest, prepared), pictures: library },
-      (hash) => {
-        const content = objects.get(hash)
-        return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
-      },
-    )
+    const readBody = (hash: string) => {
+      const content = objects.get(hash)
+      return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
+    }
+    const changed = { ...withDrafts(view.manifest, prepared), pictures: library }
+    const drafted = new SnapshotView(changed, readBody, true)
     const validator = (hash: string) =>
       Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
     return { source: { view: drafted, validator, registry, catalogues, now, isDraft: true }, issues }

@@ -27,6 +27,9 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     get contentVersion() {
       return source.view.version
     },
+    get locales() {
+      return source.view.locales
+    },
     findPage(path) {
       const match = source.view.routes.match(path)
       return match && { key: match.key, params: match.params }

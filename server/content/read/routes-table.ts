@@ -1,8 +1,8 @@
-import { localeCodes } from '../../../schemas/locale.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import { indexRoutes, serverSegments, type IndexRoute } from '../../../schemas/route-rules.ts'
 
 /** First path segments that the server handles itself, and the language prefixes. */
-export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
+export const reservedSegments = (codes: readonly Locale[]): string[] => [...codes, ...serverSegments]
 
 export interface RoutedPage {
   key: string

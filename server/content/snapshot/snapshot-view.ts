@@ -1,9 +1,12 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import { languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
+import type { LocaleDefinition, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
 import { documentName } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { Library } from '../model/library.ts'
+import { completeLibrary, completeTexts } from '../model/complete-texts.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
@@ -17,15 +20,28 @@ export class SnapshotView implements DocumentSource {
   readonly library: Library
   /** Hash of `library`. */
   readonly libraryHash: string
+  /** All languages of the site. */
+  readonly languages: readonly SiteLanguage[]
+  /** The languages that are shown. */
+  readonly locales: readonly LocaleDefinition[]
   readonly #entries: ReadonlyMap<string, ManifestEntry>
   readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
   readonly #seoByHost: ReadonlyMap<string, ManifestEntry>
 
   constructor(
     readonly manifest: Manifest,
+    /** Returns a document as it was published. */
     readonly readBody: (hash: string) => Promise<StoredDocument>,
+    /** Whether languages that are not public yet are shown, as in previews. */
+    showsHidden = false,
   ) {
-    this.library = manifest.pictures ?? {}
+    this.languages =
+      manifest.entries.find(({ kind, key }) => kind === 'settings' && key === 'site')?.languages ??
+      languagesOf(undefined)
+    this.locales = this.languages.flatMap(({ isHidden = false, ...locale }) =>
+      isHidden && !showsHidden ? [] : [locale],
+    )
+    this.library = completeLibrary(manifest.pictures ?? {}, this.languages)
     this.libraryHash = contentHash(JSON.stringify(this.library))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
     this.#seoByUrl = new Map(
@@ -60,9 +76,14 @@ export class SnapshotView implements DocumentSource {
     return this.manifest.entries.flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
   }
 
-  /** Returns a document, migrated to this build's contract; null if the snapshot has none. */
+  /** Returns a document, migrated to this build's contract, with a text in every language; null if there is none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const entry = this.entry(kind, key)
-    return entry && migrateDocument(await this.readBody(entry.hash))
+    return entry && this.readEntry(entry)
+  }
+
+  /** The same for a document of this snapshot. */
+  async readEntry(entry: ManifestEntry): Promise<StoredDocument> {
+    return completeTexts(migrateDocument(await this.readBody(entry.hash)), this.languages)
   }
 }

@@ -1,6 +1,6 @@
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
-import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
+import { builtInCodes, defaultLocale } from '../../../schemas/locale.ts'
 import { fallbackCurrency } from '../../../src/lib/constants.ts'
 import type { Platform } from '../../contracts/platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
@@ -12,7 +12,7 @@ export function assumedGeneralInfo({
   return {
     analytic: {},
     available_currencies: [defaultCurrency],
-    available_locales: [...localeCodes],
+    available_locales: [...builtInCodes],
     default_currency: defaultCurrency,
     is_seon_enabled: false,
     domain_state: '',

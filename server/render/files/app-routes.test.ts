@@ -84,6 +84,7 @@ it('the offline page has the logo of the site and the tabs that everyone sees, i
     gateway: {
       config: async (locale) => ({ ...(await gateway.config(locale)), menus: { tabs } }),
       findPage: gateway.findPage,
+      locales: gateway.locales,
       messages: gateway.messages,
       parts: gateway.parts,
       theme: gateway.theme,

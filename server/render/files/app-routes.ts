@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { defaultLocale, isLocale, type Locale } from '../../../schemas/locale.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultLocale, definitionOf, isLocaleOf, type Locale } from '../../../schemas/locale.ts'
 import { workerAddress } from '../../../src/lib/browser/service-worker.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { offlinePage } from './offline-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 interface AppRoutesParts {
-  gateway: Pick<PublishedContent, 'config' | 'findPage' | 'messages' | 'page' | 'parts' | 'theme'>
+  gateway: Pick<PublishedContent, 'config' | 'findPage' | 'locales' | 'messages' | 'page' | 'parts' | 'theme'>
   /** Folder of the client build; undefined in development, which has no service worker. */
   clientDir?: string | undefined
 }
@@ -36,10 +36,13 @@ async function logoOf(app: FastifyInstance, src: string): Promise<string | undef
   return `data:${type};base64,${rawPayload.toString('base64')}`
 }
 
-const localeOf = (asked: unknown) => (isLocale(asked) ? asked : defaultLocale)
-
 /** Makes the site installable: web manifest, service worker and offline page. */
 export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: AppRoutesParts): void {
+  /** The language that a request names; undefined if the site does not have it. */
+  function localeOf({ query: { locale = defaultLocale } }: FastifyRequest<Localized>): Locale | undefined {
+    return isLocaleOf(gateway.locales, locale) ? locale : undefined
+  }
+
   /** The menu that the header of the home page has as tabs. */
   async function tabsMenu(locale: Locale): Promise<string | undefined> {
     const home = gateway.findPage('/')
@@ -49,8 +52,8 @@ export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: 
   }
 
   app.get<Localized>('/manifest.webmanifest', async (request, reply) => {
-    const locale = localeOf(request.query.locale)
-    const [{ site }, { web }, { theme }] = await Promise.all([
+    const locale = localeOf(request) ?? defaultLocale
+    const [{ site, locales }, { web }, { theme }] = await Promise.all([
       gateway.config(locale),
       gateway.parts(locale),
       gateway.theme(),
@@ -58,19 +61,21 @@ export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: 
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest({ site, web, theme, locale })))
+      .send(JSON.stringify(webManifest({ site, web, theme, locale: definitionOf(locales, locale) })))
   })
 
   app.get<Localized>('/offline', async (request, reply) => {
-    const locale = localeOf(request.query.locale)
-    const [{ site, menus }, { theme }, { catalogue }, menu] = await Promise.all([
+    const locale = localeOf(request)
+    // The service worker asks for the language that an address seems to have.
+    if (locale === undefined) return reply.callNotFound()
+    const [{ site, menus, locales }, { theme }, { catalogue }, menu] = await Promise.all([
       gateway.config(locale),
       gateway.theme(),
       gateway.messages(locale),
       tabsMenu(locale),
     ])
     const { html, policy } = offlinePage({
-      locale,
+      locale: definitionOf(locales, locale),
       name: site.logo.name,
       logo: await logoOf(app, site.logo.src),
       tabs: (menu !== undefined && menus[menu]) || [],

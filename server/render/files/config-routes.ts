@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CmsConfig } from '../../../schemas/compiled.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { isLocale } from '../../../schemas/locale.ts'
+import { isLocaleOf } from '../../../schemas/locale.ts'
 import type { PreviewOf } from '../../content/index.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { sendNamed } from '../../http/send-named.ts'
@@ -24,18 +24,19 @@ export function registerConfigRoutes(app: FastifyInstance, { previewOf, ...parts
     '/nfx/config/:locale/:file',
     async (request, reply) => {
       const { locale, file } = request.params
-      if (!isLocale(locale)) return reply.callNotFound()
+      const shown = await shownTo(request)
+      if (!isLocaleOf(shown.gateway.locales, locale)) return reply.callNotFound()
       reply.header('x-content-version', parts.gateway.contentVersion)
-      const config = await siteConfig(await shownTo(request), locale)
+      const config = await siteConfig(shown, locale)
       return sendNamed(request, reply, { asked: file, name: configFile(config), document: config })
     },
   )
 
   app.get<{ Params: { locale: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
     const { locale } = request.params
-    if (!isLocale(locale)) return reply.callNotFound()
-    reply.header('x-content-version', parts.gateway.contentVersion)
     const shown = await shownTo(request)
+    if (!isLocaleOf(shown.gateway.locales, locale)) return reply.callNotFound()
+    reply.header('x-content-version', parts.gateway.contentVersion)
     const config: CmsConfig = {
       ...(await siteConfig(shown, locale)),
       ...(await shown.gateway.parts(locale)),

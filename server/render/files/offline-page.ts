@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { transformSync } from 'esbuild'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import type { Theme } from '../../../schemas/documents/theme/theme.ts'
-import { locales, type Locale } from '../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
 import icons from '../../../src/ui/art/icons.svg?raw'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
@@ -11,7 +11,7 @@ import source from './offline-script.js?raw'
 import { offlineStyles } from './offline-styles.ts'
 
 interface OfflinePageInput {
-  locale: Locale
+  locale: LocaleDefinition
   /** Name of the site. */
   name: string
   /** The logo as a data URL; omitted: only the name is shown. */
@@ -54,12 +54,12 @@ function tabLinks(tabs: readonly CompiledMenuItem[], locale: Locale): string {
 
 /** The page that the service worker shows offline. It loads nothing, and only its own script may run. */
 export function offlinePage({ locale, name, logo, tabs, theme, messages }: OfflinePageInput) {
-  const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
-  const { t } = createI18n(locale, messages)
+  const { code, language, dir } = locale
+  const { t } = createI18n(code, messages)
   const text = (key: string) => escapeHtml(t(`offline.${key}`))
   const label = (key: string) => escapeHtml(t(key, { name }))
   const style = offlineStyles(theme)
-  const links = tabLinks(tabs, locale)
+  const links = tabLinks(tabs, code)
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -72,7 +72,7 @@ export function offlinePage({ locale, name, logo, tabs, theme, messages }: Offli
 </head>
 <body>
 <header>
-<a href="${escapeHtml(localePath('/', locale))}" aria-label="${label('header.home')}">${logo === undefined ? '' : `<img src="${logo}" width="32" height="32" alt="">`}${escapeHtml(name)}</a>
+<a href="${escapeHtml(localePath('/', code))}" aria-label="${label('header.home')}">${logo === undefined ? '' : `<img src="${logo}" width="32" height="32" alt="">`}${escapeHtml(name)}</a>
 </header>
 <main>
 <div class="card">

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { defaultLocale, localeCodes, locales } from '../../../schemas/locale.ts'
+import { defaultLocale, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { ContentGateway } from '../../content/index.ts'
@@ -9,7 +9,10 @@ import { canonicalPath } from '../head/head-elements.ts'
 import type { ListedGames } from '../loads/listed-games.ts'
 
 export interface SeoRoutesParts {
-  gateway: Pick<ContentGateway, 'contentVersion' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'>
+  gateway: Pick<
+    ContentGateway,
+    'contentVersion' | 'locales' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'
+  >
   general: Pick<GeneralInfoSource, 'current'>
   games: Pick<ListedGames, 'sysnames'>
   publicUrl: string
@@ -29,22 +32,21 @@ const privatePaths = [
   '/_icons',
 ]
 
-const inEveryLanguage = (path: string) => localeCodes.map((code) => localePath(path, code))
 const gameRoute = '/game/:sysname'
 /** The limit of the sitemap protocol. */
 const maxAddresses = 50_000
 
-function siteMap(paths: readonly string[], origin: string): string {
-  const address = (path: string, code: (typeof localeCodes)[number]) =>
+function siteMap(paths: readonly string[], origin: string, locales: readonly LocaleDefinition[]): string {
+  const address = (path: string, code: Locale) =>
     escapeHtml(`${origin}${localePath(canonicalPath(path), code)}`)
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-  const entries = paths.slice(0, maxAddresses / localeCodes.length).flatMap((path) => {
+  const entries = paths.slice(0, maxAddresses / locales.length).flatMap((path) => {
     const alternates = [
       ...locales.map(({ code, language }) => alternate(language, address(path, code))),
       alternate('x-default', address(path, defaultLocale)),
     ].join('')
-    return localeCodes.map((code) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
+    return locales.map(({ code }) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -64,6 +66,7 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
 
   app.get('/robots.txt', async (request, reply) => {
     const { domain, seo, origin } = await domainOf(request)
+    const inEveryLanguage = (path: string) => gateway.locales.map(({ code }) => localePath(path, code))
     const disallowed = [...privatePaths, ...(seo.disallow ?? [])].flatMap(inEveryLanguage)
     const usual = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]
     const isListed = domain?.robots !== 'noindex,nofollow' && !isMirror(general)
@@ -91,7 +94,7 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
     const key = [gateway.contentVersion, origin, ...listed].join()
     if (made.key !== key) {
       const paths = listed.filter((path) => !isProtected(path))
-      made = { key, body: siteMap(paths, origin) }
+      made = { key, body: siteMap(paths, origin, gateway.locales) }
     }
     return reply
       .header('cache-control', 'public, max-age=300')

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
+import { isBuiltIn, knownLocale, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { platformAnalytics } from './platform-analytics.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { PublishedContent } from '../../content/index.ts'
@@ -40,15 +41,26 @@ export async function siteConfig(
   const chat = frames?.chat.current()?.provider ?? 'none'
   const before = completed.get(own)
   if (before?.fromPlatform === fromPlatform && before.chat === chat) return before.config
+  const platformInfo = fromPlatform ?? assumedGeneralInfo(own.site)
+  const callLocale = knownLocale(own.locales, platformInfo.available_locales, locale)
   const config = {
     ...own,
     analytics: { ...platformAnalytics(fromPlatform?.analytic ?? {}), ...own.analytics },
-    general: fromPlatform ?? assumedGeneralInfo(own.site),
+    general: withAddedLocales(platformInfo, own.locales),
+    ...(callLocale !== locale && { callLocale }),
     ...(frames && { framesOrigin: frames.origin }),
     ...(chat !== 'none' && { chat }),
   }
   completed.set(own, { config, fromPlatform, chat })
   return config
+}
+
+/** The platform need not know a language that the site has added: its pages are made with the answers of another one. */
+function withAddedLocales(general: GeneralInfo, locales: readonly LocaleDefinition[]): GeneralInfo {
+  const { available_locales: available } = general
+  const added = locales.filter(({ code }) => !isBuiltIn(code) && !available.includes(code))
+  if (added.length === 0) return general
+  return { ...general, available_locales: [...available, ...added.map(({ code }) => code)] }
 }
 
 const fileNames = new WeakMap<SiteConfig, string>()

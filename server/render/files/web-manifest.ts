@@ -2,14 +2,14 @@ import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { WebSettings } from '../../../schemas/documents/settings/feature-settings.ts'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
 import type { Theme } from '../../../schemas/documents/theme/theme.ts'
-import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 
 interface ManifestSources {
   site: SiteConfig['site']
   web: Resolved<WebSettings>
   theme: Theme
-  locale: Locale
+  locale: LocaleDefinition
 }
 
 /** Background color in the default color scheme of the theme. */
@@ -19,7 +19,7 @@ export function backgroundOf({ colours, defaultScheme }: Theme): string {
 
 /** The web app manifest. The site is one app in all languages: `id` is the same. */
 export function webManifest({ site, web, theme, locale }: ManifestSources) {
-  const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
+  const { code, language, dir } = locale
   const { app } = web
   const logo = {
     src: site.logo.src,
@@ -35,7 +35,7 @@ export function webManifest({ site, web, theme, locale }: ManifestSources) {
     lang: language,
     dir,
     scope: '/',
-    start_url: localePath('/', locale),
+    start_url: localePath('/', code),
     display: 'standalone',
     background_color: background,
     theme_color: background,

@@ -2,7 +2,7 @@ import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { FieldSource } from '../../../schemas/documents/form-ui.ts'
-import { localeCodes, locales, type Locale } from '../../../schemas/locale.ts'
+import { builtInCodes, type Locale } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { LatestAnswer, type GeneralInfoSource } from '../../platform/index.ts'
 import { isAbsent } from '../page/system-answers.ts'
@@ -12,7 +12,7 @@ export interface FormCompletionParts {
   metadata: (locale: Locale) => Promise<CallAnswer<'metadata.get'>>
   phones: (locale: Locale) => Promise<CallAnswer<'account.getContactPhoneSettings'>>
   general: Pick<GeneralInfoSource, 'current'>
-  gateway: Pick<PublishedContent, 'config'>
+  gateway: Pick<PublishedContent, 'config' | 'locales'>
   log: { warn(details: object, message: string): void }
   /** Milliseconds since 1970. */
   now: () => number
@@ -49,19 +49,25 @@ function createLists({ metadata, phones, log, now }: FormCompletionParts, locale
  */
 export function createFormCompletion(parts: FormCompletionParts) {
   const { general, gateway } = parts
-  const lists = new Map(localeCodes.map((locale) => [locale, createLists(parts, locale)]))
+  const lists = new Map<Locale, ReturnType<typeof createLists>>()
+
+  function listsOf(locale: Locale) {
+    const known = lists.get(locale) ?? createLists(parts, locale)
+    lists.set(locale, known)
+    return known
+  }
 
   async function complete(form: CompiledForm, name: string, source: FieldSource, locale: Locale) {
     if (source === 'languages') {
-      const codes = general.current()?.available_locales ?? localeCodes
-      const offered = locales.filter(({ code }) => codes.includes(code))
+      const codes: readonly string[] = general.current()?.available_locales ?? builtInCodes
+      const offered = gateway.locales.filter(({ code }) => codes.includes(code))
       return withChoices(
         form,
         name,
         offered.map(({ code: value, name: title }): Choice => ({ value, title })),
       )
     }
-    const { metadata, phones } = lists.get(locale) ?? createLists(parts, locale)
+    const { metadata, phones } = listsOf(locale)
     const names = await optional(metadata.get())
     const countryName = (code: string) =>
       names?.countries.find((country) => country.code === code)?.name ?? code

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
+import { builtInLocales } from '../../../schemas/locale.ts'
 import { headElements, type HeadInput } from './head-elements.ts'
 
 const plain: CompiledSeo = {
@@ -16,6 +17,7 @@ function head(seo: Partial<CompiledSeo> = {}, input: Partial<HeadInput> = {}) {
   const elements = headElements({
     seo: { ...plain, ...seo },
     locale: 'ru',
+    locales: builtInLocales,
     path: '/rules',
     status: 200,
     publicUrl: 'https://example.com',

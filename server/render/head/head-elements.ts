@@ -1,5 +1,5 @@
 import type { HeadElement } from '../../../schemas/compiled.ts'
-import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, definitionOf, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { isInternalPath } from '../../../src/lib/urls/links.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { CompiledSeo } from '../../content/index.ts'
@@ -11,6 +11,8 @@ export interface HeadInput {
   /** The item that the page is about. */
   subject?: SubjectSeo | undefined
   locale: Locale
+  /** The languages that are shown. */
+  locales: readonly LocaleDefinition[]
   /** Without language prefix. */
   path: string
   /** HTTP status of the page. */
@@ -38,7 +40,7 @@ export function canonicalPath(path: string): string {
  * The canonical address and those of the other languages; a page with another canonical page has only that
  * one.
  */
-function addresses({ seo, locale, path }: HeadInput, origin: string): HeadElement[] {
+function addresses({ seo, locale, locales, path }: HeadInput, origin: string): HeadElement[] {
   if (seo.canonicalUrl !== undefined) {
     const { canonicalUrl: target } = seo
     const href = isInternalPath(target) ? `${origin}${localePath(target, locale)}` : target
@@ -54,17 +56,20 @@ function addresses({ seo, locale, path }: HeadInput, origin: string): HeadElemen
   ]
 }
 
-function openGraph({ seo, locale }: HeadInput, absolute: (address: string) => string): HeadElement[] {
+function openGraph(
+  { seo, locale, locales }: HeadInput,
+  absolute: (address: string) => string,
+): HeadElement[] {
   const { openGraph: own, title, description, brand } = seo
-  const language = locales.find(({ code }) => code === locale)?.language ?? locale
-  const [code = locale] = language.split('-')
+  const { language } = definitionOf(locales, locale)
+  const { language: code, region = '' } = new Intl.Locale(language).maximize()
   return [
     ...property('og:type', own.type ?? 'website'),
     ...property('og:title', own.title ?? title),
     ...property('og:description', own.description ?? description),
     ...property('og:image', own.image === undefined ? undefined : absolute(own.image)),
     ...property('og:site_name', brand),
-    ...property('og:locale', `${code}_${language.slice(-2)}`),
+    ...property('og:locale', `${code}_${region}`),
   ]
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testPage } from '../../../tests/support/page-answer.ts'
 import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
 import type { Subject } from '../loads/subject.ts'
+import { builtInLocales } from '../../../schemas/locale.ts'
 import { describePage } from '../page/document/page-seo.ts'
 
 const plain: CompiledSeo = {
@@ -22,6 +23,7 @@ async function headOf(item: Subject, seo: CompiledSeo = { ...plain }) {
   const parts = {
     gateway: {
       seo: () => Promise.resolve(seo),
+      locales: builtInLocales,
       messages: () => Promise.resolve({ catalogue, hash: '' }),
     },
     log: { warn: vi.fn() },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiErrorType } from '../../../schemas/api/errors.ts'
-import { isLocale } from '../../../schemas/locale.ts'
+import { isLocaleOf, type LocaleDefinition } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
@@ -14,7 +14,7 @@ import { readyHeaders } from './ready-headers.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
 
 export interface PageRoutesParts {
-  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost'>
+  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost' | 'locales'>
   pages: SitePages
   general: Pick<GeneralInfoSource, 'current'>
   /** The pages of a preview link; null if the token is forged or has expired. */
@@ -27,6 +27,8 @@ export interface PageRoutesParts {
 /** A site with drafts applied. */
 export interface Preview {
   pages: SitePages
+  /** The languages of the site with the drafts, also those that are not public yet. */
+  locales: readonly LocaleDefinition[]
   /** The `Cookie` header of the preview's separate visit; undefined: the browser's own cookies apply. */
   cookies?: () => string | undefined
   /** The country of its visitor; undefined: that of the request. */
@@ -72,8 +74,6 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
   return { ...answer, to: { redirect: url.href.slice(site.length) } }
 }
 
-const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer, headers.host)
-
 /** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
   const { pages, gateway, general, pagesOfPreview, sessionCookie, countryOf } = parts
@@ -84,9 +84,16 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     return token === null ? null : pagesOfPreview(token, typeof visit === 'string' ? visit : undefined)
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, format: PageFormat, asked: PageUrl) {
+  const codesOf = (preview: Preview | null) => (preview ?? gateway).locales.map(({ code }) => code)
+  const previousOf = ({ headers }: FastifyRequest, preview: Preview | null) =>
+    previousPath(headers.referer, headers.host, codesOf(preview))
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { format, asked, preview }: { format: PageFormat; asked: PageUrl; preview: Preview | null },
+  ) {
     const host = request.host.toLowerCase()
-    const preview = await previewOf(request)
     const country = preview?.country ?? countryOf(request)
     const url = {
       ...asked,
@@ -118,33 +125,46 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     async (request, reply) => {
       reply.header('x-content-version', gateway.contentVersion)
       const { locale, path, failure } = request.query
-      if (!isLocale(locale) || typeof path !== 'string' || !path.startsWith('/'))
+      const preview = await previewOf(request)
+      if (
+        !isLocaleOf((preview ?? gateway).locales, locale) ||
+        typeof path !== 'string' ||
+        !path.startsWith('/')
+      )
         return reply
           .code(404)
           .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
       const [pathname = path] = path.split('?')
-      return answer(request, reply, 'json', {
-        ...readPageUrl(path),
-        ...previousOf(request),
+      const asked = {
+        ...readPageUrl(path, codesOf(preview)),
+        ...previousOf(request, preview),
         locale,
         path: pagePath(pathname),
         ...(isApiErrorType(failure) && { failure }),
         isFramed: isFramedCall(request.url),
-      })
+      }
+      return answer(request, reply, { format: 'json', asked, preview })
     },
   )
 
-  async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
+  async function answerCanonical(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request
-    if (!isPageUrl(url)) return reply.callNotFound()
-    const canonical = canonicalAddress(url)
+    const preview = await previewOf(request)
+    const codes = codesOf(preview)
+    const canonical = canonicalAddress(url, codes)
     if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301)
+    const asked = {
+      ...readPageUrl(url, codes),
+      ...previousOf(request, preview),
+      isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+    }
+    return answer(request, reply, { format: 'html', asked, preview })
+  }
+
+  async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPageUrl(request.url)) return reply.callNotFound()
     try {
-      return await answer(request, reply, 'html', {
-        ...readPageUrl(url),
-        ...previousOf(request),
-        isFramed: request.headers['sec-fetch-dest'] === 'iframe',
-      })
+      return await answerCanonical(request, reply)
     } catch (error) {
       request.log.error(error, 'a page could not be made')
       return sendFailurePage(request, reply, 500)

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { builtInCodes } from '../../../schemas/locale.ts'
 import { canonicalAddress, previousPath, readPageUrl } from './page-url.ts'
+
+const codes = builtInCodes
 
 it.each([
   ['/', null],
@@ -19,7 +22,7 @@ it.each([
   ['/cashier//deposit', '/cashier/deposit'],
   ['/Rules', null],
 ])('%s has the canonical address %s', (url, expected) => {
-  expect(canonicalAddress(url)).toBe(expected)
+  expect(canonicalAddress(url, codes)).toBe(expected)
 })
 
 it.each([
@@ -29,21 +32,30 @@ it.each([
   '/uz/\\evil.example/',
   '///evil.example?x',
 ])('never redirects %s to another host', (url) => {
-  const target = canonicalAddress(url)
+  const target = canonicalAddress(url, codes)
   expect(new URL(target ?? url, 'http://localhost').host).toBe('localhost')
 })
 
 it('reads language, path and query from an address', () => {
-  expect(readPageUrl('/ru/rules?a=1&b')).toEqual({ locale: 'ru', path: '/rules', search: '?a=1&b' })
-  expect(readPageUrl('/?')).toEqual({ locale: 'uz', path: '/', search: '' })
+  expect(readPageUrl('/ru/rules?a=1&b', codes)).toEqual({ locale: 'ru', path: '/rules', search: '?a=1&b' })
+  expect(readPageUrl('/?', codes)).toEqual({ locale: 'uz', path: '/', search: '' })
 })
 
 it('reads the previous page only if it belongs to this site', () => {
   const host = 'localhost:3000'
-  expect(previousPath('http://localhost:3000/ru/cashier/deposit/uzcard?a=1', host)).toEqual({
+  expect(previousPath('http://localhost:3000/ru/cashier/deposit/uzcard?a=1', host, codes)).toEqual({
     previous: '/cashier/deposit/uzcard',
   })
-  expect(previousPath('https://evil.example/cashier/deposit', host)).toEqual({})
-  expect(previousPath(undefined, host)).toEqual({})
-  expect(previousPath('nonsense', host)).toEqual({})
+  expect(previousPath('https://evil.example/cashier/deposit', host, codes)).toEqual({})
+  expect(previousPath(undefined, host, codes)).toEqual({})
+  expect(previousPath('nonsense', host, codes)).toEqual({})
+})
+
+it('reads the languages that the site has', () => {
+  const added = [...codes, 'kk']
+  expect(readPageUrl('/kk/rules', added)).toEqual({ locale: 'kk', path: '/rules', search: '' })
+  expect(readPageUrl('/kk/rules', codes)).toEqual({ locale: 'uz', path: '/kk/rules', search: '' })
+  expect(canonicalAddress('/KK/rules/', added)).toBe('/kk/rules')
+  expect(canonicalAddress('/KK/rules', codes)).toBeNull()
+  expect(previousPath('http://site/kk/rules', 'site', added)).toEqual({ previous: '/rules' })
 })

@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { webAddress } from '../../../src/lib/urls/links.ts'
 import { splitLocalePath } from '../../../src/lib/urls/locale-path.ts'
 
@@ -22,9 +22,13 @@ export interface PageUrl {
 }
 
 /** The page of this site that a request comes from, according to its Referer header. */
-export function previousPath(referer: string | undefined, host: string | undefined): { previous?: string } {
+export function previousPath(
+  referer: string | undefined,
+  host: string | undefined,
+  codes: readonly Locale[],
+): { previous?: string } {
   const url = webAddress(referer ?? '')
-  return url === undefined || url.host !== host ? {} : { previous: splitLocalePath(url.pathname).path }
+  return url === undefined || url.host !== host ? {} : { previous: splitLocalePath(url.pathname, codes).path }
 }
 
 /** The address of a game's page as listed by search engines. With a mode at the end it is the game's iframe. */
@@ -35,12 +39,12 @@ export function pagePath(path: string): string {
   return path.replace(gamePagePrefix, '')
 }
 
-/** Splits an address of this site into its parts. */
-export function readPageUrl(url: string): PageUrl {
+/** Splits an address of a site with these languages into its parts. */
+export function readPageUrl(url: string, codes: readonly Locale[]): PageUrl {
   const queryStart = url.indexOf('?')
   const pathname = queryStart < 0 ? url : url.slice(0, queryStart)
   const search = queryStart < 0 ? '' : url.slice(queryStart)
-  const { locale, path } = splitLocalePath(pathname)
+  const { locale, path } = splitLocalePath(pathname, codes)
   return { locale, path: pagePath(path), search: search === '?' ? '' : search }
 }
 
@@ -48,12 +52,12 @@ export function readPageUrl(url: string): PageUrl {
  * The canonical spelling of a page's address; null if the address is already canonical. Never begins with two
  * slashes or a backslash, which a browser would interpret as another host.
  */
-export function canonicalAddress(url: string): string | null {
+export function canonicalAddress(url: string, codes: readonly Locale[]): string | null {
   const queryStart = url.indexOf('?')
   const pathname = queryStart < 0 ? url : url.slice(0, queryStart)
   const search = queryStart < 0 ? '' : url.slice(queryStart)
   const segments = pathname.split(/[/\\]+/).filter((segment) => segment !== '')
-  const locale = localeCodes.find((code) => code === segments[0]?.toLowerCase())
+  const locale = codes.find((code) => code === segments[0]?.toLowerCase())
   if (locale !== undefined) segments.shift()
   const prefix = locale === undefined || locale === defaultLocale ? [] : [locale]
   const canonical = `/${[...prefix, ...segments].join('/')}`

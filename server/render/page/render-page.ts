@@ -38,7 +38,7 @@ function pageFonts(builtIn: BuiltInFonts | undefined, { fonts }: SiteTheme): Web
   if (known) return known
   const made: WebFonts = {
     css: `${builtIn.css}${fonts.faces}`,
-    files: (locale) => [...builtIn.files(locale, fonts.builtIn), ...fonts.files],
+    files: (language) => [...builtIn.files(language, fonts.builtIn), ...fonts.files],
   }
   knownFonts.set(fonts, made)
   return made

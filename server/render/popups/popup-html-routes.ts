@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompiledForm, CompiledPopup, PopupHtml, SiteConfig } from '../../../schemas/compiled.ts'
-import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { isLocaleOf, type Locale } from '../../../schemas/locale.ts'
 import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
 import { namesIn, type ClientBuild } from '../../builds/index.ts'
 import type { CompleteForm } from '../../content/index.ts'
@@ -52,7 +52,7 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
     '/nfx/popup-html/:locale/:name',
     async (request, reply) => {
       const { locale, name } = request.params
-      if (!isLocale(locale)) return reply.callNotFound()
+      if (!isLocaleOf(gateway.locales, locale)) return reply.callNotFound()
       const config = await siteConfig(parts, locale)
       // The settings define the documents of the site's own popups.
       const documents = new Map<string, string>(Object.entries(config.popups))

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { localeCodes } from '../../../schemas/locale.ts'
+import { builtInCodes } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -8,9 +8,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function completed(text: unknown): Localized<string> | undefined {
   if (isText(text)) return { uz: text, ru: text }
   if (!isRecord(text)) return undefined
-  const first = localeCodes.map((code) => text[code]).find(isText)
+  const first = builtInCodes.map((code) => text[code]).find(isText)
   if (first === undefined) return undefined
-  return { uz: isText(text['uz']) ? text['uz'] : first, ru: isText(text['ru']) ? text['ru'] : first }
+  const texts = Object.entries(text).filter((entry): entry is [string, string] => isText(entry[1]))
+  return { uz: first, ru: first, ...Object.fromEntries(texts) }
 }
 
 /** Display name of a document: the title of a page, popup, form or theme. */

@@ -1,19 +1,21 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { catalogueOf, fallbackCatalogue, isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { canonicalText } from './inline-codes.ts'
 import { grouped } from './states.ts'
 import type { SourcedUnit } from './text-units.ts'
 
 /** The language of a catalogue is the end of its key. */
 export function localeOf(key: string): Locale | null {
+  if (key === fallbackCatalogue) return 'en'
   const language = key.split('.').at(-1)
-  return isLocale(language) ? language : null
+  return isLocaleCode(language) ? language : null
 }
 
 /** The catalogue with the same texts in another language. */
-export const siblingOf = (key: string, locale: Locale) => [...key.split('.').slice(0, -1), locale].join('.')
+export const siblingOf = (key: string, locale: Locale) =>
+  [...key.split('.').slice(0, -1), catalogueOf(locale)].join('.')
 
 const plural = /_(zero|one|two|few|many|other)$/
 const stemOf = (path: string) => path.replace(plural, '')
@@ -29,8 +31,7 @@ function collect(value: unknown, path: string, into: Map<string, string>): Map<s
 
 /** The plural forms of a language, such as one, few, many and other. */
 function formsOf(locale: Locale): readonly string[] {
-  const language = locales.find(({ code }) => code === locale)?.language ?? locale
-  return new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 }
 
 /** Places of texts by stem: the forms of a plural together, every other text on its own. */

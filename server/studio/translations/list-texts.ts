@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schemas/locale.ts'
+import { isLocaleOf, type Locale } from '../../../schemas/locale.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { Translations, TranslationUnit } from '../../../schemas/studio/translations.ts'
@@ -21,10 +21,13 @@ export async function listTranslations(
   { translations }: Pick<Context, 'translations'>,
   locale: Locale,
 ): Promise<Translations> {
-  const { judged } = await translations.read(locale)
+  const { documents, judged } = await translations.read(locale)
+  const { languages } = documents
+  if (!isLocaleOf(languages, locale))
+    throw new StudioError('NotFound', phrase`The site does not have this language`)
   return {
     locale,
-    source: sourceOf(locale),
+    source: sourceOf(languages, locale),
     documents: judged.map((document) => ({ ...named(document), units: document.units.map(shown) })),
   }
 }

@@ -1,12 +1,21 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import {
+  catalogueOf,
+  builtInCodes,
+  defaultLocale,
+  definitionOf,
+  isBuiltIn,
+  type Locale,
+  type SiteLanguage,
+} from '../../../schemas/locale.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, type ContentGateway, type Registry } from '../../content/index.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { PublishedDocuments } from '../documents/published-documents.ts'
 import { titleOf } from '../documents/titles.ts'
 import { catalogueUnits, localeOf, siblingOf } from './catalogue-units.ts'
+import { languageDocument, languagesIn } from './site-languages.ts'
 import { localizedTexts, unitsOf, type LocalizedText, type SourcedUnit } from './text-units.ts'
 
 /** A document with its texts; those of catalogues are compared when they are listed. */
@@ -16,8 +25,8 @@ interface ReadDocument {
   revision: number | null
   title: Localized<string> | undefined
   texts: readonly LocalizedText[]
-  /** Its texts in each language, and the catalogue that they were compared with. */
-  units: Map<Locale, { source: ReadDocument | undefined; units: readonly SourcedUnit[] }>
+  /** Its texts in each language, and the language and the catalogue that they were compared with. */
+  units: Map<Locale, { from: Locale; source: ReadDocument | undefined; units: readonly SourcedUnit[] }>
 }
 
 /** The texts of a document in one language. */
@@ -26,9 +35,15 @@ export interface DocumentUnits extends Pick<StoredDocument, 'kind' | 'key'> {
   units: readonly SourcedUnit[]
 }
 
-/** The language that texts are translated from: those of the default language, from the first other one. */
-export const sourceOf = (locale: Locale): Locale =>
-  locale === defaultLocale ? (localeCodes.find((code) => code !== locale) ?? defaultLocale) : defaultLocale
+/**
+ * The language that texts are translated from: those of the default language, from the first other one; those of an
+ * added language, from the one that completes it.
+ */
+export function sourceOf(languages: readonly SiteLanguage[], locale: Locale): Locale {
+  if (locale === defaultLocale)
+    return languages.find(({ code }) => code !== locale && isBuiltIn(code))?.code ?? defaultLocale
+  return isBuiltIn(locale) ? defaultLocale : (definitionOf(languages, locale).fallback ?? defaultLocale)
+}
 
 interface Options {
   gateway: Pick<ContentGateway, 'contentVersion' | 'entries' | 'documents'>
@@ -138,16 +153,41 @@ export class SiteTexts {
 
 /** Documents whose translations depend on this one, itself included. */
 export function relatedTo({ kind, key }: DocumentName): DocumentName[] {
-  if (kind !== 'messages' || localeOf(key) === null) return [{ kind, key }]
-  return localeCodes.map((locale) => ({ kind, key: siblingOf(key, locale) }))
+  const locale = kind === 'messages' ? localeOf(key) : null
+  if (locale === null) return [{ kind, key }]
+  return [...new Set([...builtInCodes, locale])].map((code) => ({ kind, key: siblingOf(key, code) }))
+}
+
+const catalogues = new Map<string, ReadDocument>()
+
+/** The same for each look at the texts, so that its units are made once. */
+function emptyCatalogue(name: DocumentName): ReadDocument {
+  const known = catalogues.get(name.key)
+  if (known) return known
+  const document = { ...name, schemaVersion: 1, body: {} }
+  const made: ReadDocument = { document, revision: null, title: undefined, texts: [], units: new Map() }
+  catalogues.set(name.key, made)
+  return made
 }
 
 /** Documents of one state of the site. */
 export class SiteDocuments {
   readonly #documents: ReadonlyMap<string, ReadDocument>
+  readonly languages: readonly SiteLanguage[]
 
   constructor(documents: ReadonlyMap<string, ReadDocument>) {
-    this.#documents = documents
+    this.languages = languagesIn(documents.get(documentName(languageDocument))?.document)
+    // The catalogue of an added language begins with its first text.
+    const missing = this.languages
+      .map(({ code }) => ({ kind: 'messages' as const, key: catalogueOf(code) }))
+      .filter((name) => !documents.has(documentName(name)))
+    this.#documents =
+      missing.length === 0
+        ? documents
+        : new Map([
+            ...documents,
+            ...missing.map((name): [string, ReadDocument] => [documentName(name), emptyCatalogue(name)]),
+          ])
   }
 
   find(name: string): Pick<ReadDocument, 'document' | 'revision'> | undefined {
@@ -170,14 +210,14 @@ export class SiteDocuments {
   #unitsOf(read: ReadDocument, locale: Locale): readonly SourcedUnit[] {
     const { document, texts } = read
     const { kind, key } = document
-    const from = sourceOf(locale)
+    const from = sourceOf(this.languages, locale)
     const source =
       kind === 'messages' ? this.#documents.get(documentName({ kind, key: siblingOf(key, from) })) : undefined
     const known = read.units.get(locale)
-    if (known && known.source === source) return known.units
+    if (known && known.from === from && known.source === source) return known.units
     const units =
       kind === 'messages' ? catalogueUnits(source?.document, document, locale) : unitsOf(texts, from, locale)
-    read.units.set(locale, { source, units })
+    read.units.set(locale, { from, source, units })
     return units
   }
 }

@@ -1,7 +1,8 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { isLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { builtInCodes, defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import type { TextFormat, TranslationUnit } from '../../../schemas/studio/translations.ts'
 import { mapDocumentTexts, migrateDocument, type Registry } from '../../content/index.ts'
 import { canonicalText } from './inline-codes.ts'
@@ -46,16 +47,16 @@ export function localizedTexts(stored: StoredDocument, registry: Registry): Loca
   })
   const found: LocalizedText[] = []
   visit(document.body, '', '', (value, path, place) => {
-    const schema = localeCodes.map((code) => schemas.get(`${path}/${code}`)).find(Boolean) ?? {}
+    const schema = builtInCodes.map((code) => schemas.get(`${path}/${code}`)).find(Boolean) ?? {}
     if (isNoWord(schema)) return
     const format = formatOf(schema)
     const maxLength = schema['maxLength']
-    const texts = { uz: value['uz'] ?? '', ru: value['ru'] ?? '' }
-    const canonical = { uz: canonicalText(texts.uz, format), ru: canonicalText(texts.ru, format) }
+    const canonical: Record<Locale, string> = {}
+    for (const [code, text] of Object.entries(value)) canonical[code] = canonicalText(text, format)
     found.push({
       path,
       place,
-      texts,
+      texts: value,
       canonical,
       format,
       ...(typeof maxLength === 'number' && { maxLength }),
@@ -73,11 +74,10 @@ function newest(document: StoredDocument): StoredDocument | null {
   }
 }
 
-type Texts = Partial<Record<Locale, string>>
+type Texts = Readonly<Record<Locale, string>>
 
 function isTexts(value: Schema): value is Texts {
-  const names = Object.keys(value)
-  return names.length > 0 && names.every((name) => isLocale(name) && typeof value[name] === 'string')
+  return isPartlyLocalized(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
 /**
@@ -88,9 +88,9 @@ function withShortTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withShortTexts)
   if (!isRecord(value)) return value
   if (isTexts(value)) {
-    const first = localeCodes.map((code) => value[code] ?? '').find((text) => text !== '') ?? ''
+    const first = Object.values(value).find((text) => text !== '') ?? ''
     const text = /^(\/|https?:)/.test(first) ? first : 'x'
-    return Object.fromEntries(localeCodes.map((code) => [code, text]))
+    return Object.fromEntries(builtInCodes.map((code) => [code, text]))
   }
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withShortTexts(inner)]))
 }
@@ -132,11 +132,11 @@ export function unitsOf(texts: readonly LocalizedText[], from: Locale, to: Local
   return texts.map(({ path, place, texts: inLanguages, canonical, format, maxLength }) => ({
     path: pointerTo(path, to),
     place,
-    source: inLanguages[from],
-    target: inLanguages[to],
+    source: inLanguages[from] || (inLanguages[defaultLocale] ?? ''),
+    target: inLanguages[to] ?? '',
     format,
     ...(maxLength !== undefined && { maxLength }),
-    sourceText: canonical[from],
-    targetText: canonical[to],
+    sourceText: canonical[from] || (canonical[defaultLocale] ?? ''),
+    targetText: canonical[to] ?? '',
   }))
 }

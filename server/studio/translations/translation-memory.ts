@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
-import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { documentName } from '../../content/index.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { countTexts, TextCounts, type JudgedDocument } from './count-texts.ts'
@@ -24,7 +24,8 @@ interface Options {
 }
 
 /** Languages whose texts have a source. */
-const translated = localeCodes.filter((locale) => locale !== defaultLocale)
+const translatedIn = ({ current }: SiteStates): Locale[] =>
+  current.languages.map(({ code }) => code).filter((code) => code !== defaultLocale)
 
 /**
  * Knows for which source each translation was made. It looks at the documents after each change, so that imports,
@@ -45,7 +46,8 @@ export class TranslationMemory {
       version: async () => `${await texts.version()} ${await versionOfMarks(database)}`,
       count: async () => {
         const counts: TranslationCounts[] = []
-        for (const locale of localeCodes) counts.push(countTexts(locale, (await this.read(locale)).judged))
+        const { languages } = (await texts.read()).current
+        for (const { code } of languages) counts.push(countTexts(code, (await this.read(code)).judged))
         return counts
       },
     })
@@ -70,7 +72,7 @@ export class TranslationMemory {
     this.#noted = this.#noted
       .then(async () => {
         const states = await texts.readDraft(document, revision)
-        for (const locale of translated) await this.#look(locale, states, names)
+        for (const locale of translatedIn(states)) await this.#look(locale, states, names)
       })
       .catch(onFailure)
   }
@@ -83,7 +85,8 @@ export class TranslationMemory {
   /** Looks at all documents. */
   async observe(): Promise<void> {
     await this.#noted
-    for (const locale of translated) await this.#look(locale, await this.#options.texts.read())
+    const states = await this.#options.texts.read()
+    for (const locale of translatedIn(states)) await this.#look(locale, states)
   }
 
   /** The same, once for each publication. */

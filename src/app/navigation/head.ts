@@ -1,5 +1,5 @@
 import type { HeadElement, PageAnswer, SiteConfig } from '../../../schemas/compiled.ts'
-import { locales } from '../../../schemas/locale.ts'
+import { definitionOf } from '../../../schemas/locale.ts'
 import { manifestAddress } from '../../lib/urls/manifest-address.ts'
 
 function create({ name, attributes, text }: HeadElement): HTMLElement {
@@ -31,7 +31,7 @@ function setTheme(themeUrl: string) {
 
 /** Updates the document's head as the server would render it for this page. */
 export function updateHead(answer: PageAnswer, config: SiteConfig): void {
-  const locale = locales.find(({ code }) => code === answer.locale) ?? locales[0]
+  const locale = definitionOf(config.locales, answer.locale)
   document.documentElement.lang = locale.language
   document.documentElement.dir = locale.dir
   document.title = answer.page.seo.title

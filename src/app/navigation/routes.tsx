@@ -1,5 +1,7 @@
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
-import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { pageRouteId } from './page-route-id.ts'
+import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 import type { PageData } from '../render/page-data.ts'
 import { PageError } from '../render/page-error.tsx'
 import { PageView } from '../render/page-view.tsx'
@@ -11,13 +13,8 @@ export interface RouteOptions {
   isOutdated: (currentUrl: URL, nextUrl: URL) => boolean
 }
 
-/** Id of the route that displays the pages of a language. */
-export function pageRouteId(locale: Locale): string {
-  return `${locale}:page`
-}
-
 /**
- * One route per language: content decides which page a path has. The page is loaded again when
+ * One route for all languages and paths: content decides which they are. The page is loaded again when
  * the path changes, on request, or when it is outdated; not for every query flag.
  */
 export function createRoutes({ load, isOutdated }: RouteOptions): RouteObject[] {
@@ -29,16 +26,16 @@ export function createRoutes({ load, isOutdated }: RouteOptions): RouteObject[] 
     {
       id: 'shell',
       Component: Shell,
-      children: localeCodes.map((locale) => ({
-        id: pageRouteId(locale),
-        path: locale === defaultLocale ? '/*' : `/${locale}/*`,
-        // The server redirects `/RU/…`, so it must not match `/ru` here.
-        caseSensitive: true,
-        loader: ({ request }) => load(locale, request),
-        shouldRevalidate,
-        Component: PageView,
-        ErrorBoundary: PageError,
-      })),
+      children: [
+        {
+          id: pageRouteId,
+          path: '/*',
+          loader: ({ request }) => load(splitLocalePath(new URL(request.url).pathname).locale, request),
+          shouldRevalidate,
+          Component: PageView,
+          ErrorBoundary: PageError,
+        },
+      ],
     },
   ]
 }

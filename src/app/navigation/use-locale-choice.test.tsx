@@ -5,8 +5,8 @@ import { testAccount } from '../../../tests/support/test-account.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { useLocaleChoice } from './use-locale-choice.ts'
 
-function Page({ locale }: { locale: Locale }) {
-  useLocaleChoice(locale)
+function Page({ locale, callLocale }: { locale: Locale; callLocale?: Locale }) {
+  useLocaleChoice(locale, callLocale)
   return null
 }
 
@@ -64,5 +64,16 @@ test('an account in the language of the page is not changed', async () => {
   const page = await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).not.toHaveBeenCalled()
+  await page.unmount()
+})
+
+test('an account has the language that the platform knows for a page in another one', async () => {
+  const account = { ...testAccount, locale: 'ru' }
+  const page = await mount(<Page locale="kk" callLocale="ru" />, { account })
+  await settle()
+  expect(called).not.toHaveBeenCalled()
+  await page.render(<Page locale="tg" callLocale="uz" />)
+  await settle()
+  expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
   await page.unmount()
 })

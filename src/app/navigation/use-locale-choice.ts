@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -11,7 +11,7 @@ const cookieDays = 365
 
 function chosenBefore(): Locale | undefined {
   const value = readCookie(cookieNames[0])
-  return isLocale(value) ? value : undefined
+  return isLocaleCode(value) ? value : undefined
 }
 
 /** The platform sends messages to the player in the language of the site. */
@@ -27,9 +27,9 @@ async function saveToAccount(locale: Locale): Promise<void> {
 
 /**
  * Remembers the language of the page when it changes. The address always takes precedence; a remembered
- * language causes no redirect.
+ * language causes no redirect. `callLocale`: the language of the account for it, which the platform must know.
  */
-export function useLocaleChoice(locale: Locale): void {
+export function useLocaleChoice(locale: Locale, callLocale = locale): void {
   const known = useRef<Locale>(undefined)
   const { account } = useSession()
   const accountLocale = account?.locale
@@ -42,6 +42,6 @@ export function useLocaleChoice(locale: Locale): void {
   }, [locale])
 
   useEffect(() => {
-    if (accountLocale !== undefined && accountLocale !== locale) void saveToAccount(locale)
-  }, [accountLocale, locale])
+    if (accountLocale !== undefined && accountLocale !== callLocale) void saveToAccount(callLocale)
+  }, [accountLocale, callLocale])
 }

@@ -14,7 +14,8 @@ import { pickQuery } from '../../lib/urls/query.ts'
 import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
 import { BlockContent, htmlOfContainer } from '../../renderer/blocks/blocks.tsx'
 import { holds } from '../../renderer/conditions.ts'
-import { createRoutes, pageRouteId } from '../navigation/routes.tsx'
+import { pageRouteId } from '../navigation/page-route-id.ts'
+import { createRoutes } from '../navigation/routes.tsx'
 import { complete, withoutHints } from './html-of-react.ts'
 import type { PageData } from './page-data.ts'
 import { PageProviders } from './page-providers.tsx'
@@ -42,7 +43,7 @@ function routerContext({ state, data, url }: Rendering): StaticHandlerContext {
     basename: '/',
     location,
     matches,
-    loaderData: { [pageRouteId(state.locale)]: data },
+    loaderData: { [pageRouteId]: data },
     actionData: null,
     errors: null,
     statusCode: state.answer.status,

@@ -2,6 +2,7 @@ import type { CallAnswer, CallName, CallParams } from '../../../schemas/api/call
 import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType, isConfirmationRequired } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
 import { isFramed } from '../browser/is-framed.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
@@ -13,6 +14,7 @@ import { createEmitter } from '../emitter.ts'
 import { readJson, request } from './request.ts'
 
 let imageKeys: ImageKeys | undefined
+let callLocale: Locale | undefined
 
 /**
  * Sets the keys under which descriptions carry their images. Only for the browser, where all answers belong
@@ -20,6 +22,11 @@ let imageKeys: ImageKeys | undefined
  */
 export function setImageKeys(keys: ImageKeys | undefined): void {
   imageKeys = keys
+}
+
+/** Sets the language of calls from pages in a language that the platform does not know. Only for the browser. */
+export function setCallLocale(locale: Locale | undefined): void {
+  callLocale = locale
 }
 
 export interface CallOptions {
@@ -47,7 +54,8 @@ function encodeParams(params: object): [string, string][] {
 }
 
 function callUrl(name: CallName, params: [string, string][]): string {
-  const query = new URLSearchParams({ v: apiVersion, locale: splitLocalePath(location.pathname).locale })
+  const locale = callLocale ?? splitLocalePath(location.pathname).locale
+  const query = new URLSearchParams({ v: apiVersion, locale })
   if (isFramed()) query.set('_non_strict', '1')
   for (const [key, value] of params) query.append(key, value)
   return `/api/${name.replace('.', '/')}?${query.toString()}`

@@ -4,7 +4,7 @@ import type { FormErrorType } from '../../../schemas/forms/error-types.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { convertForm } from '../dialect/index.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'
-import { displayText, resolveLocale, resolvePlain } from '../../../schemas/documents/localized.ts'
+import { displayText, plainText, resolveLocale, resolvePlain } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { localizeLinks } from '../urls/localize-links.ts'
@@ -49,19 +49,28 @@ export function compileForm(
   }
 }
 
-/** The JSON Schema of a form in one language, as its author wrote it. Fields may have the names of languages. */
-export function resolveSchema(schema: Record<string, unknown>, locale: Locale): Record<string, unknown> {
-  const inner = (value: unknown): unknown => (isRecord(value) ? resolveSchema(value, locale) : value)
+/** Maps the values in a JSON Schema that may contain localized ones. Fields may have the names of languages. */
+export function mapSchemaValues(
+  schema: Readonly<Record<string, unknown>>,
+  map: (value: unknown, keyword: string) => unknown,
+): Record<string, unknown> {
+  const inner = (value: unknown): unknown => (isRecord(value) ? mapSchemaValues(value, map) : value)
   const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
     if (isMapKeyword(keyword) && isRecord(value)) return [keyword, mapValues(value, inner)]
     if (isListKeyword(keyword) || isSchemaKeyword(keyword))
       return [keyword, Array.isArray(value) ? value.map(inner) : inner(value)]
-    if (isValueKeyword(keyword, schema)) return [keyword, value]
-    // An initial value is compared and sent, so it stays as written.
-    const resolve = keyword === 'default' || keyword === 'examples' ? resolvePlain : resolveLocale
-    return [keyword, resolve<unknown>(value, locale)]
+    return [keyword, isValueKeyword(keyword, schema) ? value : map(value, keyword)]
   })
   return Object.fromEntries(entries)
+}
+
+/** The JSON Schema of a form in one language, as its author wrote it. */
+export function resolveSchema(schema: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+  return mapSchemaValues(schema, (value, keyword) => {
+    // An initial value is compared and sent, so it stays as written.
+    const resolve = keyword === 'default' || keyword === 'examples' ? resolvePlain : resolveLocale
+    return resolve<unknown>(value, locale)
+  })
 }
 
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
@@ -73,14 +82,10 @@ function propertyNames(schema: Record<string, unknown>): string[] {
 
 function localizeLabels(fields: Record<string, FieldUi>, locale: Locale): Record<string, FieldUi> {
   const entries = Object.entries(fields).map(([name, field]): [string, FieldUi] => {
-    if (!field.richLabel) return [name, field]
-    return [
-      name,
-      {
-        ...field,
-        richLabel: { ...field.richLabel, [locale]: localizeLinks(field.richLabel[locale], locale) },
-      },
-    ]
+    const { richLabel } = field
+    if (!richLabel) return [name, field]
+    const label = localizeLinks(plainText(richLabel, locale), locale)
+    return [name, { ...field, richLabel: { ...richLabel, [locale]: label } }]
   })
   return Object.fromEntries(entries)
 }

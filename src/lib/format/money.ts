@@ -1,10 +1,11 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
+import type { Localized } from '../../../schemas/documents/localized.ts'
 import { activeFormats } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatNumber } from './number.ts'
 
 /** Locale data, because `Intl` has no Uzbek symbol and differs between browsers. */
-const currencyLabels: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const currencyLabels: Readonly<Record<string, Localized<string>>> = {
   UZS: { uz: 'soʻm', ru: 'сум' },
   RUB: { uz: '₽', ru: '₽' },
   USD: { uz: '$', ru: '$' },
@@ -13,7 +14,8 @@ const currencyLabels: Readonly<Record<string, Readonly<Record<Locale, string>>>>
 
 /** The sign of a currency; the code itself for currencies without a sign. */
 export function currencyLabel(currency: string, locale: Locale): string {
-  return activeFormats().currencies[currency]?.sign ?? currencyLabels[currency]?.[locale] ?? currency
+  const labels = currencyLabels[currency]
+  return activeFormats().currencies[currency]?.sign ?? labels?.[locale] ?? labels?.uz ?? currency
 }
 
 export const isSignBefore = (currency: string): boolean =>

@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { builtInCodes, defaultLocale, type Locale } from '../../../schemas/locale.ts'
 
 export interface LocatedPath {
   locale: Locale
@@ -6,9 +6,16 @@ export interface LocatedPath {
   path: string
 }
 
-/** Splits the language prefix from a path; query and hash stay unchanged. */
-export function splitLocalePath(path: string): LocatedPath {
-  for (const locale of localeCodes) {
+let siteCodes: readonly Locale[] = builtInCodes
+
+/** Sets the languages of the site. Only for the browser, where all addresses belong to one site. */
+export function setSiteCodes(codes: readonly Locale[]): void {
+  siteCodes = codes
+}
+
+/** Splits the language prefix from a path; query and hash stay unchanged. `codes`: the languages of the site. */
+export function splitLocalePath(path: string, codes: readonly Locale[] = siteCodes): LocatedPath {
+  for (const locale of codes) {
     const prefix = `/${locale}`
     if (locale === defaultLocale || !path.startsWith(prefix)) continue
     const rest = path.slice(prefix.length)

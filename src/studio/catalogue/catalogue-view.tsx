@@ -1,24 +1,29 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
-import { locales } from '../../../schemas/locale.ts'
+import { builtInCodes, catalogueOf, fallbackCatalogue } from '../../../schemas/locale.ts'
 import { Conflict } from '../editor/conflict.tsx'
 import { SaveStateLine } from '../editor/saving/save-state-line.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
+import { localeName, siteLocales } from '../site-locales.ts'
 import { CatalogueTable } from './catalogue-table.tsx'
 import { Siblings } from './siblings.tsx'
 import styles from './catalogue.module.css'
 
-/** Catalogues with the same texts in different languages. */
-const families: readonly (readonly string[])[] = [
-  ['en-US', 'uz', 'ru'],
-  ['studio.uz', 'studio.ru'],
-]
-
-const familyOf = (name: string) => families.find((family) => family.includes(name)) ?? [name]
+/** Catalogues with the same texts in different languages. The Studio has languages of its own. */
+function familyOf(name: string): readonly string[] {
+  const families = [
+    [...new Set([fallbackCatalogue, ...siteLocales().map(({ code }) => catalogueOf(code))])],
+    builtInCodes.map((code) => `studio.${code}`),
+  ]
+  return families.find((family) => family.includes(name)) ?? [name]
+}
 
 /** The language of a catalogue is the end of its name. */
-const languageOf = (name: string) => locales.find(({ code }) => name.endsWith(code))?.name ?? 'English'
+function languageOf(name: string): string {
+  const language = name.split('.').at(-1) ?? name
+  return language === fallbackCatalogue ? 'English' : localeName(language)
+}
 
 interface CatalogueViewProps {
   /** The open catalogue. */

@@ -5,6 +5,7 @@ import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
+import { LanguagesPanel } from '../languages/languages-panel.tsx'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import { Outline } from '../outline/outline.tsx'
@@ -61,7 +62,8 @@ export function FieldsView({
   onText,
 }: FieldsViewProps) {
   const { t } = useTranslation()
-  const { body, edit } = edited
+  const { body, edit, state } = edited
+  const savedAt = state.status === 'saved' ? state.at : null
   const messages = useMemo(
     () => new Map(issues.map(({ path, message }) => [fieldId(path), message])),
     [issues],
@@ -155,7 +157,10 @@ export function FieldsView({
       ) : block ? (
         <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText} />
       ) : (
-        <DocumentFields {...shared} kind={kind} name={name} />
+        <>
+          {kind === 'settings' && name === 'site' && <LanguagesPanel {...shared} savedAt={savedAt} />}
+          <DocumentFields {...shared} kind={kind} name={name} />
+        </>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../renderer/form/state/form-store.ts'
 import { ValueFields, type FieldParts } from '../../renderer/form/fields/value-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
+import { useSiteLocales } from '../site-locales.ts'
 import { CommentedField } from '../review/commented-field.tsx'
 import { blankOf } from './blank.ts'
 import { fieldSchema } from './field-schema.ts'
@@ -48,7 +49,11 @@ const nothing: readonly string[] = []
 /** Fields for a value, generated from its contract. */
 export function ContractFields({ contract, omitted = nothing, target, id, ...rest }: ContractFieldsProps) {
   const labels = useFieldLabels()
-  const schema = useMemo(() => fieldSchema(contract, labels, omitted), [contract, labels, omitted])
+  const locales = useSiteLocales()
+  const schema = useMemo(
+    () => fieldSchema(contract, labels, omitted, locales),
+    [contract, labels, omitted, locales],
+  )
   const context = useMemo(() => ({ target }), [target])
   useEffect(() => {
     if (target) focusField(id, target.path)

@@ -1,7 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { locales } from '../../../schemas/locale.ts'
+import { schemaIn } from '../../../schemas/documents/localized.ts'
+import type { SiteLanguage } from '../../../schemas/locale.ts'
+import { siteLocales } from '../site-locales.ts'
 import type { FieldLabels } from './labels/field-labels.ts'
 
 /*
@@ -9,20 +11,26 @@ import type { FieldLabels } from './labels/field-labels.ts'
  * side; `free`: any value, edited as JSON; `branch`: name of the choice that this alternative belongs to.
  */
 
+/** What fields are drawn with: their labels, and the languages of texts. */
+interface Drawing extends FieldLabels {
+  locales: readonly SiteLanguage[]
+}
+
 /** A contract prepared for the form renderer, with names and help texts in the language of the Studio. */
 export function fieldSchema(
   contract: unknown,
   labels: FieldLabels,
   omitted: readonly string[] = [],
+  locales: readonly SiteLanguage[] = siteLocales(),
 ): RJSFSchema {
   if (!isRecord(contract)) return { type: 'object', free: true }
-  const drawn = node(contract, labels)
+  const drawn = node(contract, { ...labels, locales })
   if (omitted.length === 0 || !isRecord(drawn['properties'])) return drawn
   const kept = Object.entries(drawn['properties']).filter(([name]) => !omitted.includes(name))
   return { ...drawn, properties: Object.fromEntries(kept) }
 }
 
-function node(schema: JsonSchema, labels: FieldLabels, name?: string): RJSFSchema {
+function node(schema: JsonSchema, labels: Drawing, name?: string): RJSFSchema {
   const { description } = schema
   const texts = {
     ...(name !== undefined && { title: labels.nameOf(name) }),
@@ -41,7 +49,7 @@ const isPlain = ({ type }: JsonSchema) =>
   type === 'string' || type === 'number' || type === 'integer' || type === 'boolean'
 
 /** Rows of a list have no label of their own; `list`: name of the list. */
-function inner(schema: unknown, labels: FieldLabels, list?: string): RJSFSchema {
+function inner(schema: unknown, labels: Drawing, list?: string): RJSFSchema {
   if (!isRecord(schema)) return { type: 'object', free: true }
   return Array.isArray(schema['enum'])
     ? { ...options(schema, labels, list), type: 'string' }
@@ -49,7 +57,7 @@ function inner(schema: unknown, labels: FieldLabels, list?: string): RJSFSchema 
 }
 
 /** The values of an enum with their labels. */
-function options({ enum: values, ...rest }: JsonSchema, labels: FieldLabels, name = ''): RJSFSchema {
+function options({ enum: values, ...rest }: JsonSchema, labels: Drawing, name = ''): RJSFSchema {
   const choices: unknown[] = Array.isArray(values) ? values : []
   return {
     ...rest,
@@ -60,14 +68,13 @@ function options({ enum: values, ...rest }: JsonSchema, labels: FieldLabels, nam
 }
 
 /** Each language is labelled with its own name. */
-function languages({ properties }: JsonSchema, labels: FieldLabels): Record<string, RJSFSchema> {
-  const values = isRecord(properties) ? properties : {}
+function languages(schema: JsonSchema, labels: Drawing): Record<string, RJSFSchema> {
   return Object.fromEntries(
-    locales.map(({ code, name }) => [code, { ...inner(values[code], labels), title: name }]),
+    labels.locales.map(({ code, name }) => [code, { ...inner(schemaIn(schema, code), labels), title: name }]),
   )
 }
 
-function object(schema: JsonSchema, labels: FieldLabels): RJSFSchema {
+function object(schema: JsonSchema, labels: Drawing): RJSFSchema {
   const { properties, patternProperties, ...rest } = schema
   if (isRecord(patternProperties)) {
     const [values] = Object.values(patternProperties)
@@ -95,7 +102,7 @@ function discriminatorOf(branches: readonly RJSFSchema[]): string | undefined {
   )
 }
 
-function alternatives(branches: readonly unknown[], labels: FieldLabels, title = ''): RJSFSchema {
+function alternatives(branches: readonly unknown[], labels: Drawing, title = ''): RJSFSchema {
   const drawn = branches.filter(isRecord).map((branch): RJSFSchema => {
     const { title: own } = branch
     return {

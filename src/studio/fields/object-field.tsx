@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { getDefaultRegistry } from '@rjsf/core'
 import { toFieldPathId, type FieldPathList, type FieldProps, type RJSFSchema } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { locales, type Locale } from '../../../schemas/locale.ts'
+import { builtInCodes, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
+import { schemaIn } from '../../../schemas/documents/localized.ts'
+import { useSiteLocales } from '../site-locales.ts'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
 import { JsonField } from './widgets/json-field.tsx'
 import styles from './fields.module.css'
@@ -25,6 +27,7 @@ const isEmpty = (value: unknown) => value === undefined || value === '' || value
 /** One value per language, side by side. An optional one is removed when every language is empty. */
 function LocalizedField(props: FieldProps<unknown>) {
   const { t } = useTranslation()
+  const locales = useSiteLocales()
   const { schema, formData, fieldPathId, name, required = false, registry, onChange } = props
   const { SchemaField } = registry.fields
   const values = isRecord(formData) ? formData : {}
@@ -32,9 +35,12 @@ function LocalizedField(props: FieldProps<unknown>) {
   function change(locale: Locale, next: unknown, path: FieldPathList) {
     const isOwn = path.length === fieldPathId.path.length + 1
     if (!isOwn) return onChange(next, path)
-    const changed = Object.fromEntries(
-      locales.map(({ code }) => [code, code === locale ? (next ?? '') : (values[code] ?? '')]),
-    )
+    const given: Record<string, unknown> = { ...values, [locale]: next }
+    const changed: Record<string, unknown> = {}
+    for (const code of builtInCodes) changed[code] = given[code] ?? ''
+    // A missing text of an added language is completed from another one.
+    for (const [code, value] of Object.entries(given))
+      if (!isBuiltIn(code) && !isEmpty(value)) changed[code] = value
     const isGone = !required && Object.values(changed).every(isEmpty)
     return onChange(isGone ? undefined : changed, fieldPathId.path)
   }
@@ -58,14 +64,14 @@ function LocalizedField(props: FieldProps<unknown>) {
       <div className={styles.languages}>
         {SchemaField &&
           locales.map(({ code }) => {
-            const inner: unknown = schema.properties?.[code]
+            const inner = schemaIn(schema, code)
             if (!isSchema(inner)) return null
             return (
               <SchemaField
                 key={code}
                 {...props}
                 name={code}
-                required
+                required={isBuiltIn(code)}
                 schema={inner}
                 formData={values[code]}
                 fieldPathId={toFieldPathId(code, registry.globalFormOptions, fieldPathId)}

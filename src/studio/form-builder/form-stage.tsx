@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { useSelection } from '../editor/use-selection.ts'
+import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
 import { setAt } from '../json-path.ts'
 import previewStyles from '../preview/preview.module.css'
 import { Select } from '../preview/visitor-choice.tsx'
@@ -46,7 +47,8 @@ interface FormStageProps {
 export function FormStage(props: FormStageProps) {
   const { name, edited, selection, mode, onMode, shown, isReadOnly, onJump, onNotice } = props
   const { t } = useTranslation()
-  const [locale, setLocale] = useState<Locale>('uz')
+  const [locale, setLocale] = useState<Locale>(defaultLocale)
+  const locales = useSiteLocales()
   const [width, setWidth] = useState<Width>('390')
   const { defaultScheme = 'dark' } = useSiteTheme()
   const [chosenScheme, setScheme] = useState<Scheme | null>(null)
@@ -79,7 +81,7 @@ export function FormStage(props: FormStageProps) {
               label={t('preview.locale')}
               value={locale}
               options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-              onChange={(value) => isLocale(value) && setLocale(value)}
+              onChange={(value) => isSiteLocale(value) && setLocale(value)}
             />
             <Select
               label={t('preview.scheme')}

@@ -1,5 +1,4 @@
 import type { Issue } from '../../../schemas/issue.ts'
-import { isLocale } from '../../../schemas/locale.ts'
 import { say, type Phrase } from '../../../schemas/phrase.ts'
 import type { FieldLabels } from '../fields/labels/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
@@ -19,8 +18,7 @@ export function phraseTranslator(
   helpOf: FieldLabels['helpOf'] = (text) => text,
 ): (phrase: Phrase) => string {
   const known = catalogues[language]
-  const locale = isLocale(language) ? language : undefined
-  return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text), locale)
+  return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text), language)
 }
 
 /** `helpOf`: as in `phraseTranslator`. */

@@ -7,10 +7,11 @@ import {
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { schemaIn } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { isLocale, locales } from '../../../schemas/locale.ts'
 import { blankOf } from '../fields/blank.ts'
 import type { FieldLabels } from '../fields/labels/field-labels.ts'
+import { isSiteLocale, localeName, siteLocales } from '../site-locales.ts'
 import { valueAt } from '../json-path.ts'
 import { branchesOf, contractOfValue, contractsAt, fieldContract } from './contract-tree.ts'
 import { cursorPosition, type CursorPosition } from './cursor-position.ts'
@@ -69,7 +70,7 @@ function describe(schema: unknown, labels: FieldLabels): Pick<Completion, 'info'
 }
 
 const nameOf = (name: string, labels: FieldLabels) =>
-  isLocale(name) ? (locales.find(({ code }) => code === name)?.name ?? name) : labels.nameOf(name)
+  isSiteLocale(name) ? localeName(name) : labels.nameOf(name)
 
 /** The fields of a contract that the object does not have yet. */
 function keyOptions(
@@ -81,10 +82,11 @@ function keyOptions(
   const properties = isRecord(schema['properties']) ? schema['properties'] : {}
   const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
   const held = valueAt(place.body, place.holder)
-  return Object.keys(properties)
+  const names = schema['localized'] === true ? siteLocales().map(({ code }) => code) : Object.keys(properties)
+  return names
     .filter((name) => !isRecord(held) || !Object.hasOwn(held, name))
     .map((name): Completion => {
-      const field = fieldContract(schema, name)
+      const field = schemaIn(schema, name) ?? fieldContract(schema, name)
       const [branch] = branchesOf(contractOfValue(field, undefined))
       const isChosen = Array.isArray(branch?.['enum'])
       const written = hasValue

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locales, type Locale } from '../../../schemas/locale.ts'
+import { builtInLocales, type BuiltInLocale } from '../../../schemas/locale.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import styles from './media.module.css'
 
-export type AltTexts = Readonly<Record<Locale, string>>
+export type AltTexts = Readonly<Record<BuiltInLocale, string>>
 
 interface AltFieldsProps {
   value: AltTexts
@@ -14,7 +14,7 @@ interface AltFieldsProps {
   isReadOnly?: boolean
 }
 
-export const isComplete = (alt: AltTexts) => locales.every(({ code }) => alt[code].trim() !== '')
+export const isComplete = (alt: AltTexts) => builtInLocales.every(({ code }) => alt[code].trim() !== '')
 
 /** The alt text of a picture in each language. */
 export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {
@@ -24,7 +24,7 @@ export function AltFields({ value, onChange, isChecked, isReadOnly = false }: Al
     <fieldset className={styles.alt}>
       <legend className={styles.legend}>{t('media.alt')}</legend>
       <p className={styles.hint}>{t('media.altHint')}</p>
-      {locales.map(({ code, name }) => {
+      {builtInLocales.map(({ code, name }) => {
         const isMissing = isChecked && value[code].trim() === ''
         return (
           <Field

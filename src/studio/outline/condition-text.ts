@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { locales } from '../../../schemas/locale.ts'
 import { countryName } from '../country-name.ts'
+import { localeName } from '../site-locales.ts'
 import type { StudioLanguage } from '../language.ts'
 import type { Condition, Fact } from '../../../schemas/documents/blocks/condition.ts'
 
@@ -18,7 +18,7 @@ function factText(fact: Fact, t: TFunction, language: StudioLanguage): string {
         ? t('outline.when.queryKey', { key: fact.key })
         : t('outline.when.query', { key: fact.key, value: fact.is })
     case 'locale':
-      return locales.find(({ code }) => code === fact.is)?.name ?? fact.is
+      return localeName(fact.is)
     case 'currency':
       return fact.is
     case 'country':

@@ -2,11 +2,11 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { isLocale, locales } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
+import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
 import { AccessibilityCheck } from './accessibility/accessibility-check.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { CanvasStore, WantedText } from './canvas/canvas-store.ts'
@@ -48,6 +48,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const address = usePreviewAddress(kind, name, loadedAt ?? null)
   /** The address that was asked for instead of the document's own. */
   const [asked, setAsked] = useState<string | null>(null)
+  const locales = useSiteLocales()
   const locale = useStore(canvas, (state) => state.locale)
   const [width, setWidth] = useState<Width>(firstWidth)
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
@@ -81,7 +82,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           label={t('preview.locale')}
           value={locale}
           options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-          onChange={(value) => isLocale(value) && canvas.setState({ locale: value })}
+          onChange={(value) => isSiteLocale(value) && canvas.setState({ locale: value })}
         />
         <VisitorChoice viewer={viewer} onChange={setViewer} />
         <MomentChoice onChoose={setAt} />

@@ -1,6 +1,6 @@
-import { isLocale, locales } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { FieldLabels } from '../fields/labels/field-labels.ts'
+import { isSiteLocale, localeName } from '../site-locales.ts'
 import { valueAt, type JsonPath } from '../json-path.ts'
 
 /** The type of the block at a path; undefined: there is no block. */
@@ -23,7 +23,6 @@ export function labelOfPath(body: unknown, path: JsonPath, labels: FieldLabels):
 function stepLabels(path: JsonPath, labels: FieldLabels): string[] {
   return path.reduce<string[]>((names, step) => {
     if (typeof step === 'number') return [...names.slice(0, -1), `${names.at(-1) ?? ''} ${step + 1}`.trim()]
-    const language = isLocale(step) ? locales.find(({ code }) => code === step)?.name : undefined
-    return [...names, language ?? labels.nameOf(step)]
+    return [...names, isSiteLocale(step) ? localeName(step) : labels.nameOf(step)]
   }, [])
 }

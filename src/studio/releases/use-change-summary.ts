@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../../schemas/locale.ts'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
+import { isSiteLocale } from '../site-locales.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween } from './diff.ts'
 
-const isNoLanguage = (step: string | number) => !isLocale(String(step))
+const isNoLanguage = (step: string | number) => !isSiteLocale(String(step))
 
 /** Changes named before the rest is only counted. */
 const named = 2

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { locales } from '../../../schemas/locale.ts'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
+import { localeName } from '../site-locales.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
@@ -40,7 +40,7 @@ function Language({ state }: { state: TranslationCounts }) {
   return (
     <div className={styles.language}>
       <p id={id} className={styles.figure}>
-        <span lang={locale}>{locales.find(({ code }) => code === locale)?.name}</span>
+        <span lang={locale}>{localeName(locale)}</span>
         <strong>{t('start.percent', { percent })}</strong>
       </p>
       <ProgressBar percent={percent} labelledBy={id} />

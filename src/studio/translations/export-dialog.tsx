@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locales } from '../../../schemas/locale.ts'
 import {
   openTranslationStates,
   translationStates,
@@ -11,6 +10,7 @@ import { callStudio } from '../call-studio.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { isKind } from '../documents/find-documents.ts'
 import { saveFile } from '../save-file.ts'
+import { localeName } from '../site-locales.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
@@ -58,7 +58,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
     setStates(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   }
 
-  const language = locales.find(({ code }) => code === filter.locale)?.name
+  const language = localeName(filter.locale)
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { locales, type Locale } from '../../../schemas/locale.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import type { TranslationMark } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -12,6 +12,7 @@ import { nameOf } from '../documents/find-documents.ts'
 import { TextLength } from '../fields/widgets/text-length.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { isDraftRecord, setAt, stepsOf, valueAt } from '../json-path.ts'
+import { localeName } from '../site-locales.ts'
 import { useMay } from '../session/use-session.ts'
 import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
@@ -34,8 +35,6 @@ interface UnitEditorProps {
   /** The document has changed: the list has to be read again. */
   onStale: () => void
 }
-
-const languageOf = (locale: Locale) => locales.find(({ code }) => code === locale)?.name ?? locale
 
 const textAt = (body: unknown, pointer: string) => {
   const value = valueAt(body, stepsOf(pointer))
@@ -69,26 +68,26 @@ export function UnitEditor(props: UnitEditorProps) {
   }
 
   const isReadOnly = !mayEdit || edited.body === null || isStale
-  const label = t('translations.translationIn', { language: languageOf(locale) })
+  const label = t('translations.translationIn', { language: localeName(locale) })
   const describedBy = issue ? `${id}-issue` : undefined
   return (
     <div className={styles.editor} role="group" aria-label={t('translations.edit', { place: unit.place })}>
       <div className={styles.sides}>
-        <Side language={languageOf(source)} lang={source}>
+        <Side language={localeName(source)} lang={source}>
           {format === 'plain' ? (
             <p className={styles.readText} lang={source}>
               {unit.source === '' ? <em>{t('translations.noSource')}</em> : unit.source}
             </p>
           ) : (
             <MarkupText
-              label={t('translations.sourceIn', { language: languageOf(source) })}
+              label={t('translations.sourceIn', { language: localeName(source) })}
               lang={source}
               text={unit.source}
               format={format}
             />
           )}
         </Side>
-        <Side language={languageOf(locale)} lang={locale}>
+        <Side language={localeName(locale)} lang={locale}>
           {format === 'plain' ? (
             <PlainText
               label={label}

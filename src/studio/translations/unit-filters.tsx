@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locales } from '../../../schemas/locale.ts'
 import type { TranslatedDocument } from '../../../schemas/studio/translations.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { isKind, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
+import { useSiteLocales } from '../site-locales.ts'
 import { stateFilters, type StateFilter } from './filter-units.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
 import shell from '../shell/shell.module.css'
@@ -24,6 +24,7 @@ interface UnitFiltersProps {
 export function UnitFilters({ filter, onChange, counts, documents }: UnitFiltersProps) {
   const { t } = useTranslation()
   const id = useId()
+  const locales = useSiteLocales()
   const titleOf = useDocumentName()
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
   const ofKind = documents.filter(({ kind }) => filter.kind === null || kind === filter.kind)

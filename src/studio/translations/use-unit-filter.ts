@@ -1,29 +1,31 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { isBuiltIn, defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { isKind } from '../documents/find-documents.ts'
+import { useSiteLocales } from '../site-locales.ts'
 import { stateFilters, type UnitFilter } from './filter-units.ts'
 
 export interface TranslationFilter extends UnitFilter {
   locale: Locale
 }
 
-const firstTranslation = localeCodes.find((code) => code !== defaultLocale) ?? defaultLocale
-
 /** The filter in the address, so that it can be shared and survives a reload. */
 export function useUnitFilter(): [TranslationFilter, (change: Partial<TranslationFilter>) => void] {
   const [search, setSearch] = useSearchParams()
+  const locales = useSiteLocales()
+  const firstTranslation =
+    locales.find(({ code }) => isBuiltIn(code) && code !== defaultLocale)?.code ?? defaultLocale
   const filter = useMemo((): TranslationFilter => {
     const locale = search.get('locale')
     const kind = search.get('kind') ?? undefined
     return {
-      locale: isLocale(locale) ? locale : firstTranslation,
+      locale: locale !== null && locales.some(({ code }) => code === locale) ? locale : firstTranslation,
       state: stateFilters.find((state) => state === search.get('state')) ?? 'open',
       kind: isKind(kind) ? kind : null,
       document: search.get('document'),
       query: search.get('q') ?? '',
     }
-  }, [search])
+  }, [search, locales, firstTranslation])
   const change = (changed: Partial<TranslationFilter>) => {
     const { locale, state, kind, document, query } = { ...filter, ...changed }
     const fields = {

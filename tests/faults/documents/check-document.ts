@@ -90,8 +90,9 @@ async function renderFor(
   site: Site,
   content: PublishedContent,
 ) {
+  const codes = content.locales.map(({ code }) => code)
   // Other spellings are redirected to this one.
-  const { path } = readPageUrl(canonicalAddress(address) ?? address)
+  const { path } = readPageUrl(canonicalAddress(address, codes) ?? address, codes)
   const url = { locale, path, search: '', host: 'mirror.example' }
   const answer = await site.pagesOf(content).answer('html', url, isPlayer ? playerSession : undefined)
   if (answer.kind !== 'made') return

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { localeCodes } from '../../../schemas/locale.ts'
+import { builtInCodes } from '../../../schemas/locale.ts'
 import { checkDocument } from './check-document.ts'
 import { progressFields, type Figures, type Task, type WorkerMessage } from './messages.ts'
 import { mutate } from './mutations.ts'
@@ -55,7 +55,7 @@ const nameOf = (value: unknown) =>
 async function runOne(draw: Draw, seed: string): Promise<void> {
   const { kind, key, schemaVersion, body } = oneOf(draw, startDocuments) ?? {}
   const document = mutate(draw, { kind, key, schemaVersion, body })
-  const visitor = { locale: oneOf(draw, localeCodes) ?? 'uz', isPlayer: oneIn(draw, 2) }
+  const visitor = { locale: oneOf(draw, builtInCodes) ?? 'uz', isPlayer: oneIn(draw, 2) }
   if (task.only !== null) writeFileSync(task.file, JSON.stringify(document, null, 2))
   const start = performance.now()
   try {

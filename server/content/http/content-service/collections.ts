@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import type { QueryGroup } from '../../../../src/lib/urls/query.ts'
+import { completeTexts } from '../../model/complete-texts.ts'
 import { migrateDocument } from '../../read/compile/migrate.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { ContentGateway, DocumentEntry } from '../../model/gateway.ts'
@@ -35,7 +36,7 @@ const mostRead = 500
 
 export type ContentReads = Pick<
   ContentGateway,
-  'contentVersion' | 'config' | 'domain' | 'parts' | 'documents' | 'entries'
+  'contentVersion' | 'locales' | 'config' | 'domain' | 'parts' | 'documents' | 'entries'
 >
 
 /** Fields that the index contains, so that filtering by them reads no document. */
@@ -61,7 +62,7 @@ export async function readEntry(
   const [found] = await gateway.documents({ kind, key })
   const schema = bodyContract(kind, key)
   if (!found || !schema) return null
-  const { body } = migrateDocument(found)
+  const { body } = completeTexts(migrateDocument(found), gateway.locales)
   if (body['access'] === 'authenticated') return null
   const resolved: unknown = resolveLocale<unknown>(body, locale)
   const fields = { key, ...(isRecord(resolved) ? resolved : {}), locale, version: found.version }

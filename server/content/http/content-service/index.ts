@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainSeo } from '../../../../schemas/documents/seo/seo.ts'
-import { defaultLocale, isLocale, type Locale } from '../../../../schemas/locale.ts'
+import { defaultLocale, isLocaleOf, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { parseQuery, type QueryGroup, type QueryValue } from '../../../../src/lib/urls/query.ts'
 import { contentHash } from '../../../lib/content-hash.ts'
 import {
@@ -25,10 +25,14 @@ interface Question {
 const groupOf = (value: QueryValue | undefined): QueryGroup =>
   typeof value === 'object' && !Array.isArray(value) ? value : {}
 
-function readQuestion({ url }: FastifyRequest): Question {
+function readQuestion({ url }: FastifyRequest, locales: readonly LocaleDefinition[]): Question {
   const query = parseQuery(url.split('?')[1] ?? '')
   const { locale } = query
-  return { query, filters: groupOf(query['filters']), locale: isLocale(locale) ? locale : defaultLocale }
+  return {
+    query,
+    filters: groupOf(query['filters']),
+    locale: isLocaleOf(locales, locale) ? locale : defaultLocale,
+  }
 }
 
 function reject(reply: FastifyReply, status: number, name: string, message: string) {
@@ -115,7 +119,7 @@ export function registerContentService(app: FastifyInstance, gateway: ContentRea
       return reply.headers({ etag, 'cache-control': 'no-cache' }).code(304).send()
     let answer: object | null
     try {
-      answer = await make(readQuestion(request))
+      answer = await make(readQuestion(request, gateway.locales))
     } catch (error) {
       if (error instanceof BadQuery) return reject(reply, 400, 'ValidationError', error.message)
       throw error

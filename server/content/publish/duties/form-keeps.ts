@@ -61,6 +61,13 @@ export function offers(name: string, isEnough: (option: unknown) => boolean, nee
   }
 }
 
+/** The fields in which a player agrees to the rules or proves to be an adult. */
+export function bindingFields(document: StoredDocument): Pick<FormField, 'name' | 'schema'>[] {
+  return fieldsOf(document).filter(
+    ({ schema }) => mustBeTrue(schema) || (schema['validator'] === 'date' && isOldEnough(schema)),
+  )
+}
+
 const mustBeTrue = ({ validator, const: value }: JsonSchema) =>
   validator === 'truthyCheckbox' || value === true
 

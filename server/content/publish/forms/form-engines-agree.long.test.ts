@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expandValidators, withoutTexts } from '../../../../schemas/forms/expand-validators.ts'
 import { fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { localeCodes } from '../../../../schemas/locale.ts'
+import { builtInCodes } from '../../../../schemas/locale.ts'
 import { convertSchema } from '../../../../src/lib/dialect/index.ts'
 import { createTest, interpret } from '../../../../src/renderer/form/engine/interpreter.ts'
 import {
@@ -237,7 +237,7 @@ test('the interpreter and plain ajv agree on the validity of values for generate
   )
 })
 
-test.each(localeCodes)('the engines agree on every default form in %s', async (locale) => {
+test.each(builtInCodes)('the engines agree on every default form in %s', async (locale) => {
   for (const form of defaultForms(locale)) {
     const { expanded, engines } = await enginesOf(form.schema)
     fc.assert(

@@ -8,6 +8,7 @@ import { schemaOfField, toPointer, type JsonSchema } from '../../../../schemas/f
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
 import { compileForm, convertFormIn } from '../../../../src/lib/data/compile-form.ts'
 import { proveForm } from './proof/prove-form.ts'
+import { completeTexts } from '../../model/complete-texts.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue, type Issue } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
@@ -48,9 +49,13 @@ interface FormIn {
   messages: Record<string, unknown>
 }
 
-async function formsIn(document: StoredDocument, { site }: PublishContext): Promise<Record<Locale, FormIn>> {
-  const { key, body } = document
-  const dictionary = await site.read('dictionary', 'default')
+/** A form in every language. */
+type FormsIn = Readonly<Record<Locale, FormIn>> & { readonly [defaultLocale]: FormIn }
+
+async function formsIn(document: StoredDocument, { site }: PublishContext): Promise<FormsIn> {
+  const { key, body } = completeTexts(document, site.languages)
+  const stored = await site.read('dictionary', 'default')
+  const dictionary = stored && completeTexts(stored, site.languages)
   const shared = dictionary && {
     key: 'default',
     version: 1,
@@ -63,16 +68,17 @@ async function formsIn(document: StoredDocument, { site }: PublishContext): Prom
     const { catalogue } = await site.texts(locale)
     return { locale, contract, converted, form, messages: catalogue }
   }
-  return { uz: await formIn('uz'), ru: await formIn('ru') }
+  const forms: Record<Locale, FormIn> = {}
+  for (const { code } of site.languages) forms[code] = await formIn(code)
+  return { [defaultLocale]: await formIn(defaultLocale), ...forms }
 }
 
-async function prove(
-  name: string,
-  forms: Record<Locale, FormIn>,
-  { tryForm, onProof }: PublishContext,
-): Promise<Issue[]> {
+async function prove(name: string, forms: FormsIn, { tryForm, onProof }: PublishContext): Promise<Issue[]> {
   const tried = forms[defaultLocale]
-  const schemas = { uz: forms.uz.converted.schema, ru: forms.ru.converted.schema }
+  const schemas = {
+    ...Object.fromEntries(Object.entries(forms).map(([locale, { converted }]) => [locale, converted.schema])),
+    [defaultLocale]: tried.converted.schema,
+  }
   const { proof, issues, undrawable: rejected } = await proveForm({ ...tried, schemas, tryForm })
   onProof(name, proof)
   return [

@@ -2,7 +2,7 @@ import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
 import type { GeneralInfo } from '../../../../schemas/api/entities/site.ts'
 import type { Money } from '../../../../schemas/api/entities/fields.ts'
 import type { BlockData, CompiledBlock } from '../../../../schemas/compiled.ts'
-import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
+import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { routeParams } from '../../read/routes-table.ts'
 
@@ -12,7 +12,7 @@ const noMoney: Money = { amount: '0.00', currency: 'UZS' }
 export const sampleGeneralInfo: GeneralInfo = {
   analytic: {},
   available_currencies: ['UZS'],
-  available_locales: [...localeCodes],
+  available_locales: [...builtInCodes],
   default_currency: 'UZS',
   is_seon_enabled: false,
   domain_state: 'enabled',

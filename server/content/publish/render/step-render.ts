@@ -3,13 +3,13 @@ import { Layout, Page, type LayoutName } from '../../../../schemas/documents/pag
 import { Popup } from '../../../../schemas/documents/popup.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
-import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
+import { completeTexts, completeLibrary } from '../../model/complete-texts.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
-import type { Draft } from '../draft.ts'
 import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -31,9 +31,11 @@ export const renderStep: SiteStep = {
   name: 'dry render',
   async run(drafts, context) {
     const issues: DocumentIssue[] = []
-    for (const trial of trialsOf(drafts)) {
+    const { languages } = context.site
+    const completed = drafts.map(({ document }) => completeTexts(document, languages))
+    for (const trial of trialsOf(completed)) {
       const weights: PageWeight[] = []
-      for (const locale of localeCodes) {
+      for (const { code: locale } of context.site.languages) {
         for (const isPlayer of [false, true]) {
           const { weight, ...tried } = await tryPage(trial, locale, isPlayer, context)
           issues.push(...tried.issues)
@@ -70,8 +72,8 @@ function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
   return { layout, seo: { title: { uz: '-', ru: '-' } }, blocks }
 }
 
-function trialsOf(drafts: readonly Draft[]): Trial[] {
-  const trials = drafts.flatMap(({ document }): Trial[] => {
+function trialsOf(documents: readonly StoredDocument[]): Trial[] {
+  const trials = documents.flatMap((document): Trial[] => {
     const { kind, key, body } = document
     if (kind === 'page') return [{ document, key, page: trusted(Page, body, `page/${key}`) }]
     if (kind === 'popup')
@@ -82,10 +84,8 @@ function trialsOf(drafts: readonly Draft[]): Trial[] {
         .map((name) => ({ document, key, page: blankPage(name) }))
     return []
   })
-  const everywhere = drafts.find(({ document }) => seenEverywhere.includes(document.kind))
-  return everywhere
-    ? [...trials, { document: everywhere.document, key: 'blank', page: blankPage('default') }]
-    : trials
+  const everywhere = documents.find(({ kind }) => seenEverywhere.includes(kind))
+  return everywhere ? [...trials, { document: everywhere, key: 'blank', page: blankPage('default') }] : trials
 }
 
 async function tryPage(
@@ -115,14 +115,15 @@ async function renderPage(
   isPlayer: boolean,
   context: PublishContext,
 ): Promise<{ failed: CompiledBlock[]; weight: PageWeight }> {
-  const { site, registry, library, render, weighCode } = context
+  const { site, registry, render, weighCode } = context
+  const library = completeLibrary(context.library, site.languages)
   const contentVersion = site.nextVersion
   const layout = await site.read('layout', page.layout)
   if (!layout) throw new Error(`There is no layout "${page.layout}"`)
   const layoutSource = {
     key: page.layout,
     version: 1,
-    body: trusted(Layout, layout.body, `layout/${page.layout}`),
+    body: trusted(Layout, completeTexts(layout, site.languages).body, `layout/${page.layout}`),
   }
   const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, library })
   const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
-import { fallbackCatalogue, localeCodes } from '../../../../schemas/locale.ts'
+import { builtInCodes, fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
 import { documentName, settingsKeys } from '../../model/contracts.ts'
 import { pagesOf, routingOf } from '../site.ts'
 import { reservedSegments, routeShape, takenIndex, type RoutedPage } from '../../read/routes-table.ts'
@@ -21,7 +21,7 @@ export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; pur
     key,
     purpose: phrase`The application reads these settings`,
   })),
-  ...[fallbackCatalogue, ...localeCodes].map((key) => ({
+  ...[fallbackCatalogue, ...builtInCodes].map((key) => ({
     kind: 'messages' as const,
     key,
     purpose: phrase`The application reads its texts from it`,
@@ -77,9 +77,13 @@ export const seoStep: SiteStep = {
 }
 
 /** Why a page cannot have a route; null if it can. */
-function routeFault(key: string, route: string, pages: readonly RoutedPage[]): Issue | null {
+function routeFault(
+  { key, route }: RoutedPage,
+  pages: readonly RoutedPage[],
+  codes: readonly Locale[],
+): Issue | null {
   const [first = ''] = route.split('/').filter((segment) => segment !== '')
-  if (reservedSegments.includes(first))
+  if (reservedSegments(codes).includes(first))
     return errorAt(
       '/route',
       'reserved-route',
@@ -110,6 +114,7 @@ export const routesStep: SiteStep = {
   name: 'routes',
   run(drafts, { site }) {
     const pages = pagesOf(site.entries)
+    const codes = site.languages.map(({ code }) => code)
     const missingHome = pages.some(({ route }) => route === '/')
       ? []
       : [
@@ -126,7 +131,7 @@ export const routesStep: SiteStep = {
     const faults = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
-      const fault = routeFault(document.key, route, pages)
+      const fault = routeFault({ key: document.key, route }, pages, codes)
       return fault ? [inDocument(documentName(document), fault)] : []
     })
     return [...missingHome, ...faults]

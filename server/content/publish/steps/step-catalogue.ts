@@ -1,4 +1,4 @@
-import { fallbackCatalogue, isLocale } from '../../../../schemas/locale.ts'
+import { catalogueChain, catalogueOf, fallbackCatalogue } from '../../../../schemas/locale.ts'
 import { textPaths } from '../../read/compile/compile-messages.ts'
 import { errorAt, warningAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
@@ -21,13 +21,15 @@ export const catalogueStep: DocumentStep = {
       const lost = lostPlaceholders(text, fallbackTexts.get(path))
       return lost.length === 0 ? [] : [lostPlaceholder(pointer(path), lost)]
     })
-    if (!isLocale(document.key)) return { draft, issues: errors }
+    const language = site.languages.find(({ code }) => catalogueOf(code) === document.key)
+    if (!language || document.key === fallbackCatalogue) return { draft, issues: errors }
+    const completing = catalogueChain(site.languages, language.code).at(-2) ?? fallbackCatalogue
     const missing = [...fallbackTexts.keys()].filter((path) => !texts.has(path) && !hasPlural(texts, path))
     const warnings = missing.map((path) =>
       warningAt(
         pointer(path),
         'missing-text',
-        phrase`The text is missing; players see the text from ${fallbackCatalogue}`,
+        phrase`The text is missing; players see the text from ${completing}`,
       ),
     )
     return { draft, issues: [...errors, ...warnings] }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { isReferredKind } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
-import { isLocale } from '../../../../schemas/locale.ts'
+import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
@@ -17,20 +17,23 @@ const isFile = (path: string) => path.startsWith('/art/')
 /** Collects a document's references. Whether their targets exist is checked for the whole site. */
 export const linksStep: DocumentStep = {
   name: 'links',
-  run(draft, { registry }) {
-    const { links, issues } = readLinks(draft.document, registry)
+  run(draft, { registry, site }) {
+    const codes = site.languages.map(({ code }) => code)
+    const { links, issues } = readLinks(draft.document, registry, codes)
     return { draft: { ...draft, links }, issues }
   },
 }
 
+/** The documents' references, and what is wrong with their addresses on a site with these languages. */
 export function readLinks(
   document: StoredDocument,
   registry: Registry,
+  codes: readonly Locale[] = builtInCodes,
 ): { links: DocumentLink[]; issues: Issue[] } {
   const links: DocumentLink[] = []
   const issues: Issue[] = []
   const address = (text: string, path: string, mayLeave: boolean) => {
-    const issue = addressIssue(text, path, mayLeave)
+    const issue = addressIssue(text, path, { mayLeave, codes })
     if (issue) issues.push(issue)
     else if (text.startsWith('/') && !isFile(text)) links.push({ path, kind: 'page', target: pathOf(text) })
   }
@@ -56,7 +59,11 @@ export function readLinks(
   return { links, issues }
 }
 
-function addressIssue(address: string, path: string, mayLeave: boolean): Issue | null {
+function addressIssue(
+  address: string,
+  path: string,
+  { mayLeave, codes }: { mayLeave: boolean; codes: readonly Locale[] },
+): Issue | null {
   if (outside.test(address)) {
     if (mayLeave) return null
     return errorAt(
@@ -74,10 +81,10 @@ function addressIssue(address: string, path: string, mayLeave: boolean): Issue |
       phrase`A path starts with a slash, an external address with http:// or https://`,
     )
   }
-  const [first] = pathOf(address)
+  const [first = ''] = pathOf(address)
     .split('/')
     .filter((segment) => segment !== '')
-  if (!isLocale(first)) return null
+  if (!codes.includes(first)) return null
   return errorAt(
     path,
     'localized-link',

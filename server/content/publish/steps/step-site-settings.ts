@@ -3,6 +3,7 @@ import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { fits } from '../../model/contracts.ts'
 import type { DocumentStep } from '../context.ts'
+import { languageIssues } from '../languages/language-issues.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -34,7 +35,7 @@ function siteIssues(body: SiteSettings): Issue[] {
             phrase`Enter the name of the brand`,
           ),
         ]
-  return [...zone, ...name]
+  return [...zone, ...name, ...(body.languages ? languageIssues(body.languages) : [])]
 }
 
 function functionalIssues({ realityCheck }: FunctionalSettings): Issue[] {

@@ -4,13 +4,15 @@ import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Menu } from '../../../../schemas/documents/menu.ts'
 import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import type { Theme } from '../../../../schemas/documents/theme/theme.ts'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
 import { compileFormats } from './compile-formats.ts'
 import type { SettingsOf } from './read-settings.ts'
 
 /** The source documents of a configuration, and the addresses of its immutable parts. */
 export interface ConfigSources {
   contentVersion: number
+  /** The languages that are shown. */
+  locales: readonly LocaleDefinition[]
   site: SettingsOf<'site'>
   blocks: PageSettings
   theme: Theme
@@ -26,9 +28,11 @@ export interface ConfigSources {
  * adds.
  */
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
-  const { contentVersion, site, blocks, theme, menus, messagesHash, themeHash } = sources
+  const { contentVersion, locales, site, blocks, theme, menus, messagesHash, themeHash } = sources
   const { logo, scenes, defaultScheme } = theme
   const { formats, ...siteSettings } = site
+  // Those that are shown are `locales`.
+  delete siteSettings.languages
   const painted = `/nfx/art/${sources.artHash}`
   return {
     ...resolveLocale(blocks, locale),

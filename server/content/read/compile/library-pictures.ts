@@ -15,11 +15,10 @@ export function withAltTexts(contract: TSchema, props: Record<string, unknown>, 
   mapTexts(contract, props, (text, schema, pointer, holder) => {
     const picture = pictureIn(library, text)
     const needsAlt = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
-    if (picture && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true)
-      withoutAlt.push({
-        holder: pointer.split('/').slice(1, -1),
-        alt: { uz: picture.uz, ru: picture.ru },
-      })
+    if (picture && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true) {
+      const { focus: _focus, ...alt } = picture
+      withoutAlt.push({ holder: pointer.split('/').slice(1, -1), alt })
+    }
     return text
   })
   return withoutAlt.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)

@@ -4,7 +4,7 @@ import { Menu } from '../../../../schemas/documents/menu.ts'
 import { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { bindTexts } from '../../../../schemas/bind-words.ts'
-import { fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
+import { catalogueChain, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { contentHash } from '../../../lib/content-hash.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from './compile-messages.ts'
@@ -23,21 +23,19 @@ export interface SiteTexts {
 export type DefaultCatalogues = Readonly<Record<string, Record<string, unknown>>>
 
 /**
- * Reads the texts of a language, completed by the fallback and finally by the build's own texts: an edited
+ * Reads the texts of a language, completed by those of its fallbacks and by the build's own texts: an edited
  * catalogue may be older than the code that needs a text.
  */
 export async function readTexts(
   source: DocumentSource,
+  languages: readonly LocaleDefinition[],
   locale: Locale,
   defaults: DefaultCatalogues,
 ): Promise<SiteTexts> {
   const stored = async (key: string) => (await source.read('messages', key))?.body ?? {}
-  const merged = mergeCatalogues(
-    defaults[fallbackCatalogue] ?? {},
-    await stored(fallbackCatalogue),
-    defaults[locale] ?? {},
-    await stored(locale),
-  )
+  const catalogues: Record<string, unknown>[] = []
+  for (const key of catalogueChain(languages, locale)) catalogues.push(defaults[key] ?? {}, await stored(key))
+  const merged = mergeCatalogues(...catalogues)
   const catalogue = bindTexts(merged, locale)
   return { hash: contentHash(JSON.stringify(catalogue)), catalogue }
 }
@@ -70,6 +68,7 @@ export async function readTheme(source: DocumentSource): Promise<SiteTheme> {
 /** Reads the configuration that the whole application needs. */
 export async function readConfig(
   source: DocumentSource,
+  locales: readonly LocaleDefinition[],
   locale: Locale,
   version: { contentVersion: number; messagesHash: string },
 ): Promise<Omit<SiteConfig, 'general'>> {
@@ -82,7 +81,7 @@ export async function readConfig(
   const blocks = await readAllSettings(source, PageSettings)
   const site = await readSettings(source, 'site')
   return compileConfig(
-    { ...version, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
+    { ...version, locales, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
     locale,
   )
 }

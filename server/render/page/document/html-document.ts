@@ -1,6 +1,6 @@
 import type { FirstState, HeadElement, SiteConfig } from '../../../../schemas/compiled.ts'
 import type { WebSettings } from '../../../../schemas/documents/settings/feature-settings.ts'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import { definitionOf, type Locale } from '../../../../schemas/locale.ts'
 import type { CompiledSnippets } from '../../../content/index.ts'
 import { manifestAddress } from '../../../../src/lib/urls/manifest-address.ts'
 import { element, escapeHtml } from '../../../lib/html.ts'
@@ -81,7 +81,8 @@ function codeElements({ assets, state, config, codeWaits }: DocumentInput): stri
 function fontElements({ fonts, assets, config, locale }: DocumentInput): string[] {
   if (fonts === undefined) return []
   // Without files of its own, a page has nothing to wait for.
-  if (fonts.files(locale).length === 0) return ['<style>', fonts.css, '</style>']
+  if (fonts.files(definitionOf(config.locales, locale).language).length === 0)
+    return ['<style>', fonts.css, '</style>']
   const sheets = [...assets.styles, config.themeUrl].map((href) =>
     element('link', { rel: 'stylesheet', href }),
   )
@@ -96,14 +97,14 @@ export function personalState({ state, template }: Pick<DocumentInput, 'state' |
 /** The complete HTML document, in parts, many of which are the same in other documents. */
 export function htmlDocument(input: DocumentInput): HtmlPart[] {
   const { locale, config, state, html, template, head: described, inlineStyles, fonts, snippets } = input
-  const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
+  const { language, dir } = definitionOf(config.locales, locale)
   const isPlayer = state.session.account !== null
   const root = {
     lang: language,
     dir,
     'data-scheme': config.site.defaultScheme,
     ...(isPlayer && { 'data-player': '' }),
-    ...(fonts !== undefined && { 'data-fonts': fonts.files(locale).join(' ') }),
+    ...(fonts !== undefined && { 'data-fonts': fonts.files(language).join(' ') }),
   }
   const head = [
     '<meta charset="utf-8">',

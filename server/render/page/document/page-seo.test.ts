@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { testPage } from '../../../../tests/support/page-answer.ts'
 import type { CompiledSeo } from '../../../content/read/compile/compile-seo.ts'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { describePage } from './page-seo.ts'
 
 const seo: CompiledSeo = {
@@ -19,7 +20,7 @@ const found = { page: testPage([], { seo: { title: 'Rules' } }), params: {}, sta
 function describedBy(read: () => Promise<CompiledSeo>, status = 200) {
   const warn = vi.fn()
   const messages = () => Promise.resolve({ catalogue: {}, hash: '' })
-  const gateway = { seo: vi.fn(read), messages }
+  const gateway = { seo: vi.fn(read), messages, locales: builtInLocales }
   const parts = { gateway, log: { warn }, publicUrl: 'https://example.com' }
   return { warn, gateway, described: describePage(parts, url, { ...found, status }) }
 }

@@ -9,7 +9,7 @@ import { describeSubject, type SubjectSeo } from '../../head/subject-seo.ts'
 import type { PageUrl } from '../page-url.ts'
 
 export interface SeoParts {
-  gateway: Pick<ContentGateway, 'seo' | 'messages'>
+  gateway: Pick<ContentGateway, 'seo' | 'messages' | 'locales'>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Origin under which players see the site. */
   publicUrl: string
@@ -116,7 +116,7 @@ export async function describePage(
   const blocks = seo.block ? [...page.blocks, seo.block] : page.blocks
   const described = {
     page: { ...page, blocks, seo: { title: seo.title } },
-    head: headElements({ seo, subject, locale, path, status, publicUrl }),
+    head: headElements({ seo, subject, locale, locales: gateway.locales, path, status, publicUrl }),
   }
   known.set(record, { found, key, described })
   return described

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { planImport } from './check-import.ts'
 import { SiteDocuments } from '../site-texts.ts'
 import type { SourcedUnit } from '../text-units.ts'
+import { definitionOf, builtInLocales } from '../../../../schemas/locale.ts'
 import { writeXliff, type WrittenUnit } from './xliff-writer.ts'
+
+const languages = { from: definitionOf(builtInLocales, 'uz'), to: definitionOf(builtInLocales, 'ru') }
 
 const count = 300
 const written = (place: string, source: string): WrittenUnit => ({
@@ -44,7 +47,7 @@ test('texts whose place is gone are looked up without reading the document for e
   const { translations, reads } = site(['<p>Bir</p>', '<p>Ikki</p>', '<p>Ikki</p>'])
   const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))
   const moved = [written('/moved/1', '<p>Bir</p>'), written('/moved/2', '<p>Ikki</p>')]
-  const xliff = writeXliff([{ name: 'page/news', units: [...gone, ...moved] }], 'uz', 'ru')
+  const xliff = writeXliff([{ name: 'page/news', units: [...gone, ...moved] }], languages)
   const { preview } = await planImport({ translations }, xliff)
   expect(preview.changes.map(({ place }) => place)).toEqual(['/moved/1'])
   expect(preview.invalid).toHaveLength(count + 1)
@@ -54,7 +57,7 @@ test('texts whose place is gone are looked up without reading the document for e
 test('other requests are served while a file with many texts is checked', async () => {
   const { translations } = site([])
   const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))
-  const xliff = writeXliff([{ name: 'page/news', units: gone }], 'uz', 'ru')
+  const xliff = writeXliff([{ name: 'page/news', units: gone }], languages)
   let served = 0
   let isDone = false
   const serve = () => {

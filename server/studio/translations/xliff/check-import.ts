@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isLocaleCode, isLocaleOf } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { ImportedText, ImportPreview } from '../../../../schemas/studio/translations.ts'
@@ -36,12 +37,17 @@ export async function planImport(
   { translations }: { translations: Pick<TranslationMemory, 'read'> },
   xliff: string,
 ): Promise<ImportPlan> {
-  const { from, to, files } = readXliff(xliff)
-  if (from !== sourceOf(to))
+  const { from, to, files } = readXliff(xliff, isLocaleCode)
+  const { documents, judged } = await translations.read(to)
+  const { languages } = documents
+  if (![from, to].every((code) => isLocaleOf(languages, code)))
+    throw new StudioError('InvalidParameters', phrase`The site does not have the two languages of the file`, {
+      path: '/xliff',
+    })
+  if (from !== sourceOf(languages, to))
     throw new StudioError('InvalidParameters', phrase`The file has source and translation in reverse`, {
       path: '/xliff',
     })
-  const { documents, judged } = await translations.read(to)
   const byName = new Map(judged.map((document) => [documentName(document), document]))
   const plan: ImportPlan = {
     documents,

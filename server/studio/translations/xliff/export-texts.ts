@@ -3,6 +3,7 @@ import { longestXliff } from '../../../../schemas/studio/calls/translations.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { TranslationExport } from '../../../../schemas/studio/translations.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
+import { definitionOf } from '../../../../schemas/locale.ts'
 import { documentName } from '../../../content/index.ts'
 import { toIsoTime, type StudioContext } from '../../studio-context.ts'
 import { sourceOf } from '../site-texts.ts'
@@ -13,7 +14,8 @@ export async function exportTexts(
   { translations, now }: Pick<StudioContext, 'translations' | 'now'>,
   { locale, states, documents }: StudioParams<'translations.export'>,
 ): Promise<TranslationExport> {
-  const { judged } = await translations.read(locale)
+  const { documents: all, judged } = await translations.read(locale)
+  const { languages } = all
   const wanted = documents && new Set(documents.map(documentName))
   const files = judged
     .filter((each) => !wanted || wanted.has(documentName(each)))
@@ -26,7 +28,10 @@ export async function exportTexts(
     .filter(({ units }) => units.length > 0)
   const count = files.reduce((sum, { units }) => sum + units.length, 0)
   if (count === 0) throw new StudioError('NotFound', phrase`There are no such texts`)
-  const xliff = writeXliff(files, sourceOf(locale), locale)
+  const xliff = writeXliff(files, {
+    from: definitionOf(languages, sourceOf(languages, locale)),
+    to: languages.find(({ code }) => code === locale) ?? { language: locale },
+  })
   if (xliff.length > longestXliff)
     throw new StudioError(
       'InvalidParameters',

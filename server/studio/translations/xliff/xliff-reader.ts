@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { InlineNode } from '../inline-codes.ts'
@@ -33,11 +33,8 @@ const invalid = (reason: Phrase) => new StudioError('InvalidParameters', reason,
 
 const tagsByType = new Map(Object.entries(elementTypes).map(([tag, type]) => [type, tag]))
 
-/** `uz` of uz-Latn-UZ, in whatever case a program writes it. */
-function localeIn(language: string | undefined): Locale | null {
-  const code = language?.toLowerCase().split(/[-_]/)[0]
-  return locales.find((each) => each.code === code)?.code ?? null
-}
+/** Whether the site has a language. */
+type IsKnown = (code: unknown) => code is Locale
 
 interface Code {
   tag: string
@@ -57,6 +54,14 @@ class Reader {
   /** Content of a placeholder. */
   #placeholder: string | null = null
   #count = 0
+
+  constructor(readonly isKnown: IsKnown) {}
+
+  /** `uz` of uz-Latn-UZ, in whatever case a program writes it. */
+  #localeIn(language: string | undefined): Locale | null {
+    const code = language?.toLowerCase().split(/[-_]/)[0]
+    return this.isKnown(code) ? code : null
+  }
 
   open(tag: SaxesTagNS): void {
     const { local, uri } = tag
@@ -94,8 +99,8 @@ class Reader {
   }
 
   #openFile(tag: SaxesTagNS): void {
-    const from = localeIn(attributeOf(tag, 'source-language'))
-    const to = localeIn(attributeOf(tag, 'target-language'))
+    const from = this.#localeIn(attributeOf(tag, 'source-language'))
+    const to = this.#localeIn(attributeOf(tag, 'target-language'))
     if (from === null || to === null || from === to)
       throw invalid(phrase`The site does not have the two languages of the file`)
     if (this.languages && (this.languages.from !== from || this.languages.to !== to))
@@ -154,11 +159,11 @@ function attributeOf({ attributes }: SaxesTagNS, local: string, uri = ''): strin
 
 /**
  * Reads an XLIFF 1.2 file. Document types, and with them entities of its own, are rejected; nothing outside the file is
- * read. Throws InvalidParameters.
+ * read. Throws InvalidParameters. `isKnown`: by default, the languages that every site has.
  */
-export function readXliff(xliff: string): ReadXliff {
+export function readXliff(xliff: string, isKnown: IsKnown = isBuiltIn): ReadXliff {
   const parser = new SaxesParser({ xmlns: true })
-  const reader = new Reader()
+  const reader = new Reader(isKnown)
   parser.on('doctype', () => {
     throw invalid(phrase`The file has a document type, which is not allowed`)
   })

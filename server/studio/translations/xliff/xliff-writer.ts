@@ -1,5 +1,4 @@
-import type { Locale } from '../../../../schemas/locale.ts'
-import { locales } from '../../../../schemas/locale.ts'
+import type { LocaleDefinition } from '../../../../schemas/locale.ts'
 import type { TextFormat, TranslationStateName } from '../../../../schemas/studio/translations.ts'
 import { nodesOf, type InlineNode } from '../inline-codes.ts'
 
@@ -101,11 +100,15 @@ function writeUnit({ place, source, target, format, maxLength, state }: WrittenU
   ].join('\n')
 }
 
-const languageOf = (locale: Locale) => locales.find(({ code }) => code === locale)?.language ?? locale
-
 /** An XLIFF 1.2 file, the version that most programs of translators read. */
-export function writeXliff(files: readonly WrittenFile[], from: Locale, to: Locale): string {
-  const languages = `source-language="${languageOf(from)}" target-language="${languageOf(to)}"`
+/** The two languages of a file, by their tags. */
+interface XliffLanguages {
+  from: Pick<LocaleDefinition, 'language'>
+  to: Pick<LocaleDefinition, 'language'>
+}
+
+export function writeXliff(files: readonly WrittenFile[], { from, to }: XliffLanguages): string {
+  const languages = `source-language="${escapeValue(from.language)}" target-language="${escapeValue(to.language)}"`
   const written = files.map(({ name, units }) =>
     [
       `  <file original="${escapeValue(name)}" datatype="html" ${languages}>`,

@@ -4,7 +4,10 @@ import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { TextFormat } from '../../../../schemas/studio/translations.ts'
 import { canonicalText, textOf } from '../inline-codes.ts'
 import { readXliff } from './xliff-reader.ts'
+import { definitionOf, builtInLocales } from '../../../../schemas/locale.ts'
 import { writeXliff, type WrittenUnit } from './xliff-writer.ts'
+
+const languages = { from: definitionOf(builtInLocales, 'uz'), to: definitionOf(builtInLocales, 'ru') }
 
 const unit = (source: string, target: string, format: TextFormat = 'plain'): WrittenUnit => ({
   place: '/blocks/[a"b]/props/text',
@@ -13,7 +16,7 @@ const unit = (source: string, target: string, format: TextFormat = 'plain'): Wri
   format,
   state: 'done',
 })
-const write = (...units: WrittenUnit[]) => writeXliff([{ name: 'page/home', units }], 'uz', 'ru')
+const write = (...units: WrittenUnit[]) => writeXliff([{ name: 'page/home', units }], languages)
 
 function readTexts(xliff: string, format: TextFormat) {
   const units = readXliff(xliff).files.flatMap((file) => file.units)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { setImageKeys } from '../../../lib/api/client.ts'
 import { keepPromoCode } from '../../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../../lib/preferences/tracking-marks.ts'
 import { useEarlyClicks } from '../../hydration/early-clicks.ts'
+import { adoptConfig } from '../../navigation/adopt-config.ts'
 import { updateHead } from '../../navigation/head.ts'
 import type { PageData } from '../../render/page-data.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
@@ -13,12 +13,12 @@ import { useLocaleChoice } from '../../navigation/use-locale-choice.ts'
 export function PageEffects({ data }: { data: PageData }) {
   const { answer, config } = data
   const { search } = useLocation()
-  useLocaleChoice(answer.locale)
+  useLocaleChoice(answer.locale, config.callLocale)
 
   useEffect(() => updateHead(answer, config), [answer, config])
   useEffect(() => keepMarks(search), [search])
   useEffect(() => keepPromoCode(search), [search])
-  useEffect(() => setImageKeys(config.site.imageKeys), [config])
+  useEffect(() => adoptConfig(config), [config])
   // Must run last, after all listeners are registered.
   useEarlyClicks()
 

@@ -4,13 +4,14 @@ import { fieldLabel, fieldText } from '../../../../schemas/forms/field-labels.ts
 import type { FormProof } from '../../../../schemas/forms/form-proof.ts'
 import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { defaultLocale, isLocale } from '../../../../schemas/locale.ts'
+import { defaultLocale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { convertFormIn } from '../../../lib/data/compile-form.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { renderableForm } from '../../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
+import { isSiteLocale } from '../../site-locales.ts'
 import { useLanguage } from '../../use-language.ts'
 import styles from '../editor.module.css'
 
@@ -35,7 +36,7 @@ function useFieldTexts(body: unknown) {
   const schema = useMemo((): JsonSchema => {
     const drawable = renderableForm(body)
     if (!('form' in drawable)) return {}
-    return convertFormIn(drawable.form, isLocale(language) ? language : defaultLocale).schema
+    return convertFormIn(drawable.form, isSiteLocale(language) ? language : defaultLocale).schema
   }, [body, language])
   const words = { yes: translate(phrase`yes`), no: translate(phrase`no`) }
   const textOf = (path: readonly string[], value: unknown): string => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { localeCodes } from '../../../../schemas/locale.ts'
+import { builtInCodes } from '../../../../schemas/locale.ts'
 
 const plain = (text: string) =>
   text
@@ -12,8 +12,8 @@ function textIn(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return plain(value)
   if (typeof value === 'number') return String(value)
   if (!isRecord(value)) return undefined
-  const isLocalized = localeCodes.some((code) => code in value)
-  return isLocalized ? localeCodes.map((code) => textIn(value[code])).find(Boolean) : undefined
+  const isLocalized = builtInCodes.some((code) => code in value)
+  return isLocalized ? builtInCodes.map((code) => textIn(value[code])).find(Boolean) : undefined
 }
 
 /** The label of a list row: its first two texts. Empty if it has none yet. */

@@ -13,6 +13,7 @@ import { iconNames } from '../../../../schemas/icon-names.ts'
 import { countryCodes } from '../../../../schemas/countries.ts'
 import { countryName } from '../../country-name.ts'
 import { useLanguage, useSiteLocale } from '../../use-language.ts'
+import { useSiteLocales } from '../../site-locales.ts'
 import { useStudioData } from '../../use-studio-data.ts'
 
 /** What a text may refer to: a document of a kind, a page address, or the result of a search. */
@@ -72,6 +73,7 @@ const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: 
 export function useChoices(source: ChoiceSource | null, query: string): readonly Choice[] {
   const locale = useSiteLocale()
   const { language } = useLanguage()
+  const locales = useSiteLocales()
   const isOfDocuments = isReferredKind(source) || source === 'page'
   const { data: documents } = useStudioData('documents.list', isOfDocuments ? {} : null)
   const { data: functional } = useStudioData(
@@ -86,6 +88,7 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
     source ? fromPlatform(source, asked) : [],
   )
   if (source === 'icon') return icons
+  if (source === 'language') return locales.map(({ code, name }) => ({ value: code, label: name }))
   if (source === 'country')
     return countryCodes.map((value) => ({ value, label: countryName(value, language) }))
   if (source === 'picture')

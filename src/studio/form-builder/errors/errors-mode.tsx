@@ -5,13 +5,14 @@ import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
+import { useSiteLocales } from '../../site-locales.ts'
 import { setAt } from '../../json-path.ts'
 import styles from '../form-builder.module.css'
 import { findField, listAt } from '../model/form-edit.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
 import { useSharedMessages } from '../preview/use-shared-messages.ts'
-import { ErrorsView } from './errors-view.tsx'
+import { ErrorsView, type Messages } from './errors-view.tsx'
 
 interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
   body: FormBody
@@ -25,16 +26,19 @@ interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
 export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }: ErrorsModeProps) {
   const { t } = useTranslation()
   const shared = useSharedMessages()
+  const locales = useSiteLocales()
   const messages = useMemo(() => {
     const drawable = renderableForm(body)
     if (!('form' in drawable)) return null
     const entries = shared?.body.entries ?? []
     const { dictionary } = drawable.form
-    return {
+    const inEach: Messages = {
       uz: mergeMessages(entries, dictionary, 'uz'),
       ru: mergeMessages(entries, dictionary, 'ru'),
     }
-  }, [body, shared])
+    for (const { code } of locales) inEach[code] = mergeMessages(entries, dictionary, code)
+    return inEach
+  }, [body, shared, locales])
   if (!messages)
     return (
       <p role="status" className={styles.undrawable}>

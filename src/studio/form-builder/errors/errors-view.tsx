@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
+import { plainText, type Localized } from '../../../../schemas/documents/localized.ts'
 import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,7 +18,7 @@ import { PlatformErrors } from './platform-errors.tsx'
 import { possibleErrors } from './possible-errors.ts'
 
 /** The messages of a form in each language of the site. */
-export type Messages = Readonly<Record<Locale, CompiledForm['messages']>>
+export type Messages = Localized<CompiledForm['messages']>
 
 export interface ErrorsViewProps {
   body: FormBody
@@ -26,7 +27,7 @@ export interface ErrorsViewProps {
   messages: Messages
   onJump: (pointer: string) => void
   /** Gives a field a text of its own, beginning with the present templates; undefined: the user may not edit. */
-  onWrite: ((target: MessageTarget, code: FormErrorType, texts: Record<Locale, string>) => void) | undefined
+  onWrite: ((target: MessageTarget, code: FormErrorType, texts: Localized<string>) => void) | undefined
   /** Gives an error of the platform a text in this form; undefined: the user may not edit. */
   onHandle: ((type: ApiErrorType) => void) | undefined
 }
@@ -74,13 +75,13 @@ export function ErrorsView({ body, shared, messages, onJump, onWrite, onHandle }
   )
 }
 
-const inBoth = (error: FieldError) => ({ uz: error, ru: error })
+const inBoth = (error: FieldError): Localized<FieldError> => ({ uz: error, ru: error })
 
 interface FieldMessageProps extends Omit<ErrorsViewProps, 'onHandle'> {
   hint?: string
   /** The field whose message it is; `*`: the form. */
   target: MessageTarget
-  error: Readonly<Record<Locale, FieldError>>
+  error: Localized<FieldError>
 }
 
 function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
@@ -90,12 +91,12 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
   const { code } = error.uz
   const { origin, pointer } = messageSource(body, shared, target, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
-  const template = (locale: Locale) => templateOf(messages[locale], error[locale])
+  const template = (locale: Locale) => templateOf(plainText(messages, locale), plainText(error, locale))
   return (
     <MessageRow
       title={optionOf('errorType', code)}
       hint={hint}
-      textOf={(locale) => messageOf(messages[locale], error[locale])}
+      textOf={(locale) => messageOf(plainText(messages, locale), plainText(error, locale))}
       source={t(origin === 'none' ? 'builder.errors.fixed' : `builder.errors.${origin}`)}
     >
       {origin === 'own' && <EditText pointer={pointer} onJump={onJump} />}

@@ -1,6 +1,7 @@
 import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { FieldError } from '../../../../schemas/forms/messages.ts'
 import { groupRules, ruleError } from '../../../../schemas/forms/required-alternatives.ts'
+import type { Localized } from '../../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
@@ -16,7 +17,7 @@ export interface GroupError {
   rule: { kind: 'any' | 'one'; fields: string } | { kind: 'dependent'; field: string; by: string }
   /** Whose message it is; `*`: of the form. */
   target: Pick<FormField, 'id' | 'name'>
-  error: Readonly<Record<Locale, FieldError>>
+  error: Localized<FieldError>
 }
 
 const wholeForm = { id: '*', name: '*' }

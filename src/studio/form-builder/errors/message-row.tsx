@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
 
 interface MessageRowProps {
@@ -19,6 +20,7 @@ interface MessageRowProps {
 /** A message that players can read, in each language, with ways to change it. */
 export function MessageRow({ title, hint, textOf, source, children }: MessageRowProps) {
   const { t } = useTranslation()
+  const locales = useSiteLocales()
   return (
     <li className={styles.message}>
       <strong>{title}</strong>

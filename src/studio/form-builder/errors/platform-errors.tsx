@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { locales, type Locale } from '../../../../schemas/locale.ts'
+import { builtInLocales, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { valueAt } from '../../json-path.ts'
@@ -30,7 +30,7 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
   const { optionOf } = useFieldLabels()
   const uz = useStudioData('documents.read', { kind: 'messages', key: 'uz' }).data?.body
   const ru = useStudioData('documents.read', { kind: 'messages', key: 'ru' }).data?.body
-  const catalogues: Record<Locale, unknown> = { uz, ru }
+  const catalogues: Readonly<Record<Locale, unknown>> = { uz, ru }
   const errors = formWiring(body)?.errors ?? []
   if (errors.length === 0) return null
 
@@ -59,7 +59,7 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
                 <EditText pointer={`${pointer}/message/uz`} onJump={onJump} />
               ) : (
                 <>
-                  {locales.map(({ code, name }) => (
+                  {builtInLocales.map(({ code, name }) => (
                     <EditText
                       key={code}
                       address={`messages/${code}`}

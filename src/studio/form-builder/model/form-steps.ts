@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
-import { localeCodes } from '../../../../schemas/locale.ts'
+import { builtInCodes } from '../../../../schemas/locale.ts'
 import { setAt } from '../../json-path.ts'
 import { displayOrder, formLists, groupsOf } from './field-order.ts'
 import { findField, listAt } from './form-edit.ts'
@@ -23,13 +23,15 @@ export function canBeginStep(body: FormBody, field: FormField): boolean {
 }
 
 const isTitle = (value: unknown): value is Localized<string> =>
-  isRecord(value) && localeCodes.every((code) => typeof value[code] === 'string' && value[code] !== '')
+  isRecord(value) && builtInCodes.every((code) => typeof value[code] === 'string' && value[code] !== '')
 
 /** A new step has the title of its first field; `untitled` if that field has none yet. */
 function titleOf(body: FormBody, name: string | undefined, untitled: Localized<string>): Localized<string> {
   const title = name === undefined ? undefined : findField(body, name)?.schema['title']
   if (!isTitle(title)) return untitled
-  return { uz: title.uz.slice(0, maxTitleLength), ru: title.ru.slice(0, maxTitleLength) }
+  const cut = { ...title }
+  for (const [locale, text] of Object.entries(title)) cut[locale] = text.slice(0, maxTitleLength)
+  return cut
 }
 
 /** Starts a step at a field; the fields that follow it in its step, or in a form without steps, join the new step. */

@@ -1,7 +1,9 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { schemaIn } from '../../../../schemas/documents/localized.ts'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { isLocale, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { textKey } from '../../../../schemas/studio/text-key.ts'
+import { isSiteLocale } from '../../site-locales.ts'
 import { isMarkupFormat, type MarkupFormat } from '../../fields/rich-text/markup.ts'
 import type { JsonPath } from '../../json-path.ts'
 
@@ -51,8 +53,11 @@ function textsAt(schema: unknown, value: unknown, locale: Locale, path: JsonPath
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => textsAt(items, item, locale, [...path, index]))
   if (!isRecord(value) || !isRecord(properties)) return []
-  const names = schema['localized'] === true ? [locale] : Object.keys(properties)
-  return names.flatMap((name) => textsAt(properties[name], value[name], locale, [...path, name]))
+  if (schema['localized'] === true)
+    return textsAt(schemaIn(schema, locale), value[locale], locale, [...path, locale])
+  return Object.keys(properties).flatMap((name) =>
+    textsAt(properties[name], value[name], locale, [...path, name]),
+  )
 }
 
 function textOf(schema: JsonSchema, text: string, path: JsonPath): BlockText[] {
@@ -64,7 +69,8 @@ function textOf(schema: JsonSchema, text: string, path: JsonPath): BlockText[] {
   return [
     {
       path,
-      name: path.filter((step): step is string => typeof step === 'string' && !isLocale(step)).at(-1) ?? '',
+      name:
+        path.filter((step): step is string => typeof step === 'string' && !isSiteLocale(step)).at(-1) ?? '',
       text,
       format: isMarkup ? format : 'plain',
       maxLength: typeof maxLength === 'number' ? maxLength : undefined,

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { locales } from '../../../../schemas/locale.ts'
 import type { DisplayedText } from '../../../../schemas/studio/canvas-messages.ts'
+import { localeName } from '../../site-locales.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
@@ -109,7 +109,7 @@ function EditorAt({ canvas, displayed, block, scale, width, text, confirm, cance
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const locale = useStore(canvas, (state) => state.locale)
-  const language = locales.find(({ code }) => code === locale)?.name ?? locale
+  const language = localeName(locale)
   const { look } = displayed
   const { textAlign, textTransform, ...rest } = look
   const fontSize = Number.parseFloat(look.fontSize)

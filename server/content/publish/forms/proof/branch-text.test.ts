@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../../../schemas/locale.ts'
+import type { BuiltInLocale, Locale } from '../../../../../schemas/locale.ts'
 import { say } from '../../../../../schemas/phrase.ts'
 import { convertSchema } from '../../../../../src/lib/dialect/index.ts'
 import { resolveSchema } from '../../../../../src/lib/data/compile-form.ts'
@@ -12,7 +12,7 @@ const titled = (uz: string, ru: string, more: Schema = { type: 'string' }) => ({
 const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more })
 
 /** What the states of a form are called in each language of the site. */
-function statesOf(form: Schema): Record<Locale, string[]> {
+function statesOf(form: Schema): Record<BuiltInLocale, string[]> {
   const schemaIn = (locale: Locale) => convertSchema(resolveSchema({ ...form }, locale)).schema
   const schemas = { uz: schemaIn('uz'), ru: schemaIn('ru') }
   const textOf = branchTexts(schemas)

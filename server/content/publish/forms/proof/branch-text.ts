@@ -2,13 +2,13 @@
 import { fieldLabel, fieldText } from '../../../../../schemas/forms/field-labels.ts'
 import { dereference, schemaOfField, type JsonSchema } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
-import { defaultLocale, localeCodes, type Locale } from '../../../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../../../../schemas/locale.ts'
 import { phrase, type Phrase, type SiteText } from '../../../../../schemas/phrase.ts'
 import { listOf } from './parts.ts'
 import { asSchemas, type Branch, type Path } from './worlds.ts'
 
 /** The schema of a form in each language; they differ in their texts only. */
-export type SchemaByLocale = Readonly<Record<Locale, JsonSchema>>
+export type SchemaByLocale = Readonly<Record<Locale, JsonSchema>> & { readonly [defaultLocale]: JsonSchema }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
@@ -47,11 +47,15 @@ function pair(one: unknown, other: unknown, pairs: WeakMap<object, unknown>): vo
 /** Says what the branches of a form are. */
 export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase {
   const root = schemas[defaultLocale]
+  const others = Object.entries(schemas).filter(([locale]) => locale !== defaultLocale)
 
   function inLanguages(textIn: (schema: JsonSchema, locale: Locale) => string): string | SiteText {
     const own = textIn(root, defaultLocale)
-    const texts = { uz: textIn(schemas.uz, 'uz'), ru: textIn(schemas.ru, 'ru') }
-    return localeCodes.every((locale) => texts[locale] === own) ? own : texts
+    const texts = {
+      ...Object.fromEntries(others.map(([locale, schema]) => [locale, textIn(schema, locale)])),
+      [defaultLocale]: own,
+    }
+    return Object.values(texts).every((text) => text === own) ? own : texts
   }
   const labelOf = (path: Path) => inLanguages((schema) => fieldLabel(schema, path))
 
@@ -119,9 +123,9 @@ export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase
   }
 
   const pairs = Object.fromEntries(
-    localeCodes.map((locale) => {
+    Object.entries(schemas).map(([locale, schema]) => {
       const own = new WeakMap<object, unknown>()
-      pair(root, schemas[locale], own)
+      pair(root, schema, own)
       return [locale, own]
     }),
   )
@@ -129,9 +133,9 @@ export function branchTexts(schemas: SchemaByLocale): (branch: Branch) => Phrase
   function titleOf({ schema, keyword, part }: Branch): string | SiteText {
     const place = Number(part)
     const alternative = listOf(schema[keyword])[place]
-    return inLanguages((_schema, locale) => {
+    return inLanguages((inLanguage, locale) => {
       const own = isRecord(alternative) ? pairs[locale]?.get(alternative) : undefined
-      const { title } = dereference(schemas[locale], own) ?? {}
+      const { title } = dereference(inLanguage, own) ?? {}
       return typeof title === 'string' ? title : String(place + 1)
     })
   }

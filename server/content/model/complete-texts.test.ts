@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { builtInLocales } from '../../../schemas/locale.ts'
+import { completeTexts } from './complete-texts.ts'
+
+const kazakh = { code: 'kk', language: 'kk-KZ', name: 'kk', dir: 'ltr', isDefault: false } as const
+const locales = [...builtInLocales, { ...kazakh, fallback: 'ru' }]
+const page = (body: Record<string, unknown>) => ({ kind: 'page' as const, key: 'a', schemaVersion: 1, body })
+
+it('completes the texts of added languages at any depth, and leaves others as they are', () => {
+  const body = {
+    title: { uz: 'Salom', ru: 'Привет' },
+    blocks: [{ text: { uz: 'a', ru: 'b', kk: 'c' } }, { text: { uz: 'd', ru: 'e', kk: ' ' } }],
+    target: { uz: 1, to: '/a' },
+  }
+  expect(completeTexts(page(body), locales).body).toEqual({
+    title: { uz: 'Salom', ru: 'Привет', kk: 'Привет' },
+    blocks: [{ text: { uz: 'a', ru: 'b', kk: 'c' } }, { text: { uz: 'd', ru: 'e', kk: 'e' } }],
+    target: { uz: 1, to: '/a' },
+  })
+})
+
+it('returns the same document to a site without added languages', () => {
+  const document = page({ title: { uz: 'a', ru: 'b' } })
+  expect(completeTexts(document, builtInLocales)).toBe(document)
+})
+
+it('does not take fields of a form with the names of languages for texts', () => {
+  const title = { uz: 'Til', ru: 'Язык' }
+  const form = {
+    kind: 'form' as const,
+    key: 'a',
+    schemaVersion: 1,
+    body: {
+      schema: { properties: { uz: { type: 'string', title }, ru: { type: 'string' } } },
+      ui: { fields: { uz: { placeholder: title }, ru: {} }, steps: [{ title }] },
+      submit: { label: title },
+    },
+  }
+  const completed = { ...title, kk: 'Язык' }
+  expect(completeTexts(form, locales).body).toEqual({
+    schema: { properties: { uz: { type: 'string', title: completed }, ru: { type: 'string' } } },
+    ui: { fields: { uz: { placeholder: completed }, ru: {} }, steps: [{ title: completed }] },
+    submit: { label: completed },
+  })
+})

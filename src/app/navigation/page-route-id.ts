@@ -1,0 +1,2 @@
+/** Id of the route that displays the pages. */
+export const pageRouteId = 'page'
