@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isLocalized, type Localized } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { fallbackChain, isBuiltIn, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
-import type { Library } from './library.ts'
+import type { Library, LibraryEntry } from './library.ts'
 import { mapSchemaValues } from '../../../src/lib/data/compile-form.ts'
 
 /** For each added language, the languages whose texts complete it, in this order. */
@@ -77,10 +77,7 @@ export function completeTexts<Document extends StoredDocument>(
 export function completeLibrary(library: Library, locales: readonly LocaleDefinition[]): Library {
   const chains = chainsOf(locales)
   if (chains.length === 0) return library
-  const completed = Object.entries(library).map(([address, entry]) => {
-    if (!('uz' in entry)) return [address, entry] as const
-    const { uz, ru } = entry
-    return [address, { ...entry, ...completeLocalized({ uz, ru }, chains) }] as const
-  })
-  return Object.fromEntries(completed)
+  const complete = (entry: LibraryEntry): LibraryEntry =>
+    'uz' in entry ? { ...entry, ...completeLocalized({ uz: entry.uz, ru: entry.ru }, chains) } : entry
+  return Object.fromEntries(Object.entries(library).map(([address, entry]) => [address, complete(entry)]))
 }

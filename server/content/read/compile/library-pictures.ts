@@ -4,10 +4,8 @@ import { withFocalPoint } from '../../../../schemas/media.ts'
 import { pictureIn, type Library } from '../../model/library.ts'
 import { mapTexts } from '../../model/walk.ts'
 
-interface AltText {
-  uz: string
-  ru: string
-}
+/** By language. */
+type AltText = Readonly<Record<string, unknown>>
 
 /** Adds the library's alternative texts to pictures in blocks that have none of their own. */
 export function withAltTexts(contract: TSchema, props: Record<string, unknown>, library: Library): unknown {
@@ -16,8 +14,8 @@ export function withAltTexts(contract: TSchema, props: Record<string, unknown>, 
     const picture = pictureIn(library, text)
     const needsAlt = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
     if (picture && needsAlt && holder['alt'] === undefined && holder['isDecorative'] !== true) {
-      const { focus: _focus, ...alt } = picture
-      withoutAlt.push({ holder: pointer.split('/').slice(1, -1), alt })
+      const texts = Object.entries(picture).filter(([name]) => name !== 'focus')
+      withoutAlt.push({ holder: pointer.split('/').slice(1, -1), alt: Object.fromEntries(texts) })
     }
     return text
   })
