@@ -46,7 +46,8 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
         />
       )}
       {fixedKey !== undefined && reason && <p role="alert">{reason}</p>}
-      <Button type="submit" loading={isPending}>
+      {/* Without a name to type, Enter creates the document. */}
+      <Button type="submit" autoFocus={fixedKey !== undefined} loading={isPending}>
         {t('documents.create')}
       </Button>
     </form>

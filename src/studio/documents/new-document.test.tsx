@@ -48,7 +48,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function open(role: Role = 'editor') {
+async function open(role: Role = 'editor', existing = documents) {
   const user = {
     id: 1,
     login: 'aziza',
@@ -65,7 +65,7 @@ async function open(role: Role = 'editor') {
       <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
         <StudioSessionContext value={{ user, signOut: () => undefined }}>
           <MemoryRouter>
-            <NewDocument documents={documents} onMade={() => undefined} onCancel={() => undefined} />
+            <NewDocument documents={existing} onMade={() => undefined} onCancel={() => undefined} />
             <Address />
           </MemoryRouter>
         </StudioSessionContext>
@@ -117,6 +117,12 @@ describe('a new document', () => {
     await choose('redirects-site')
     expect(calls).toEqual([])
     expect(address()).toBe('/documents/redirects/site')
+  })
+
+  it('is created by Enter if its name is fixed', async () => {
+    await open('editor', [])
+    await choose('redirects-site')
+    expect(document.activeElement).toBe(container.querySelector('[type=submit]'))
   })
 
   it('does not overwrite a document or take the address of a page', async () => {

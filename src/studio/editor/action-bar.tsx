@@ -8,6 +8,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useMay } from '../session/use-session.ts'
+import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useReason } from '../use-reason.ts'
 import { Confirm } from './confirm.tsx'
@@ -118,12 +119,20 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
 
   return (
     <div className={styles.actions}>
-      <Button variant="ghost" size="s" onClick={edited.undo} disabled={!mayEdit || !edited.canUndo}>
-        {t('editor.undo')}
-      </Button>
-      <Button variant="ghost" size="s" onClick={edited.redo} disabled={!mayEdit || !edited.canRedo}>
-        {t('editor.redo')}
-      </Button>
+      {(['undo', 'redo'] as const).map((step) => (
+        <Button
+          key={step}
+          variant="ghost"
+          size="s"
+          square
+          aria-label={t(`editor.${step}`)}
+          title={t(`editor.${step}`)}
+          disabled={!mayEdit || !(step === 'undo' ? edited.canUndo : edited.canRedo)}
+          onClick={edited[step]}
+        >
+          <StudioIcon name={step} size={18} />
+        </Button>
+      ))}
       {mayEdit && (
         <Button variant="ghost" size="s" onClick={() => setQuestion('rename')}>
           {t('rename.title')}

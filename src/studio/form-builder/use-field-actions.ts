@@ -7,7 +7,8 @@ import { moveField, positionAfterGroup, positionInGroupAbove } from './model/fie
 import { beginningOf, kindLabel, type FieldKind } from './model/field-kinds.ts'
 import { adjacentPosition, formLists, type FieldPosition } from './model/field-order.ts'
 import { removalConsequences, removeField, type RemovalConsequences } from './model/field-removal.ts'
-import { findField } from './model/form-edit.ts'
+import { placeField, rowOf, withRowFilled, type FieldPlace } from './model/field-rows.ts'
+import { findField, type FieldChange } from './model/form-edit.ts'
 import { allFields, readFields, type FormBody, type FormField } from './model/form-fields.ts'
 import { inEveryLanguage } from './site-texts.ts'
 
@@ -40,6 +41,13 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
       .join(' ')
   }
 
+  function applyMove({ body: next, id }: FieldChange) {
+    if (next === body) return
+    const moved = findField(next, id)
+    const at = moved && positionOf(next, moved)
+    apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
+  }
+
   const positions: Record<Direction, (field: FormField) => FieldPosition | null> = {
     up: (field) => adjacentPosition(body, field, -1),
     down: (field) => adjacentPosition(body, field, 1),
@@ -47,43 +55,49 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
     out: (field) => positionAfterGroup(body, field),
   }
 
+  /** The position below the row of a field, or at the end of the form. */
+  function below(field: FormField | null | undefined): FieldPosition {
+    const last = field && findField(body, rowOf(body, field).at(-1) ?? field.id)
+    const position = last && positionOf(body, last)
+    if (position) return { ...position, index: position.index + 1 }
+    const list = formLists(body).at(-1)
+    return { list: list?.path ?? ['ui', 'order'], index: list?.names.length ?? 0 }
+  }
+
   return {
     /** Where a field would move; null: it cannot. */
     adjacent: (field: FormField, direction: Direction) => positions[direction](field),
-    move(field: FormField, place: FieldPosition) {
-      const { body: next, id } = moveField(body, field, place)
-      if (next === body) return
-      const moved = findField(next, id)
-      const at = moved && positionOf(next, moved)
-      apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
-    },
+    move: (field: FormField, position: FieldPosition) => applyMove(moveField(body, field, position)),
+    /** Moves a field on the canvas, where rows keep together. */
+    place: (field: FormField, place: FieldPlace) => applyMove(placeField(body, field, place)),
     copy(field: FormField, title: string) {
-      const place = positionOf(body, field)
-      if (!place) return
-      const copied = copyField(body, field, { ...place, index: place.index + 1 })
+      const position = positionOf(body, field)
+      if (!position) return
+      const copied = copyField(body, field, { ...position, index: position.index + 1 })
       apply(copied.body, copied.id, t('outline.copied', { name: title }))
     },
     remove(field: FormField, title: string) {
       const fields = allFields(readFields(body))
       const before = fields[fields.findIndex(({ id }) => id === field.id) - 1]
       const consequences = removalConsequences(body, field)
-      apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: title }))
+      apply(
+        withRowFilled(body, field, removeField(body, field)),
+        before?.id ?? '',
+        t('outline.removed', { name: title }),
+      )
       onNotice(consequenceNotice(consequences))
     },
-    add(kind: FieldKind, place: FieldPosition) {
+    /** Adds a field at a position, or beside a field of the canvas. */
+    add(kind: FieldKind, at: FieldPosition | FieldPlace) {
       const beginning = beginningOf(kind, kindLabel(kind), (number) =>
         inEveryLanguage('builder.option', { number }),
       )
-      const added = addField(body, place, { name: kind, ...beginning })
-      apply(added.body, added.id, t('outline.added', { name: added.id }))
+      const added = addField(body, 'list' in at ? at : below(at.target), { name: kind, ...beginning })
+      const field = findField(added.body, added.id)
+      const placed = field && 'target' in at ? placeField(added.body, field, at) : added
+      apply(placed.body, placed.id, t('outline.added', { name: placed.id }))
     },
-    /** The position below a field, or at the end of the form. */
-    below(field: FormField | null | undefined): FieldPosition {
-      const place = field && positionOf(body, field)
-      if (place) return { ...place, index: place.index + 1 }
-      const last = formLists(body).at(-1)
-      return { list: last?.path ?? ['ui', 'order'], index: last?.names.length ?? 0 }
-    },
+    below,
   }
 }
 

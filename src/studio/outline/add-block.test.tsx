@@ -10,10 +10,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let frames: Map<number, () => void>
 const onDrag = vi.fn()
+const onAdd = vi.fn()
 
 beforeEach(() => {
   frames = new Map()
   onDrag.mockReset()
+  onAdd.mockReset()
   Object.assign(HTMLDialogElement.prototype, {
     show: () => undefined,
     showModal: () => undefined,
@@ -47,7 +49,7 @@ async function open() {
         <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
           <AddBlock
             list={{ path: ['blocks'], name: 'blocks', title: 'Blocks', slot: undefined, blocks: [] }}
-            onAdd={() => undefined}
+            onAdd={onAdd}
             onDrag={onDrag}
             onCancel={() => undefined}
           />
@@ -62,6 +64,20 @@ async function open() {
       act(async () =>
         card?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { dataTransfer })),
       ),
+    search: (query: string) =>
+      act(async () => {
+        const input = container.querySelector<HTMLInputElement>('input[type=search]')
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    enter: () =>
+      act(async () =>
+        container
+          .querySelector('input[type=search]')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+      ),
+    several: () => act(async () => container.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
+    status: () => container.querySelector('[role=status]')?.textContent,
     isAside: () => container.querySelector('dialog')?.dataset['aside'] !== undefined,
     unmount: () => act(async () => root.unmount()),
   }
@@ -94,4 +110,18 @@ it('drags nothing after it is closed', async () => {
   await dialog.unmount()
   await draw()
   expect(onDrag).not.toHaveBeenCalled()
+})
+
+it('adds the first block found by Enter, and stays open for several', async () => {
+  const dialog = await open()
+  await dialog.enter()
+  expect(onAdd).not.toHaveBeenCalled()
+  await dialog.search('game row')
+  await dialog.enter()
+  expect(onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'GameRow' }), false)
+  await dialog.several()
+  await dialog.search('accordion')
+  await dialog.enter()
+  expect(onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'Accordion' }), true)
+  expect(dialog.status()).toMatch(/was added$/)
 })

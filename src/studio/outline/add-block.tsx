@@ -12,7 +12,8 @@ import styles from './outline.module.css'
 interface AddBlockProps {
   /** The target list: only allowed types are offered. */
   list: OutlineList
-  onAdd: (contract: RegistryContract) => void
+  /** `continues`: further blocks are chosen before the dialog is closed. */
+  onAdd: (contract: RegistryContract, continues: boolean) => void
   /** A block is dragged onto the page; null: no longer. */
   onDrag: (contract: RegistryContract | null) => void
   onCancel: () => void
@@ -23,6 +24,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const [query, setQuery] = useState('')
+  const [adding, setAdding] = useState({ several: false, added: '' })
   const [isDragging, setIsDragging] = useState(false)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
@@ -44,13 +46,21 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
     onDrag(null)
   }
 
+  function add(contract: RegistryContract) {
+    onAdd(contract, adding.several)
+    setQuery('')
+    setAdding((before) => ({ ...before, added: labels.blockOf(contract.type) }))
+  }
+
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const offered = [...registry.values()].filter(({ type, description }) => {
+  const found = [...registry.values()].filter(({ type, description }) => {
     if (!(list.slot?.allowed?.includes(type) ?? true)) return false
     const text = `${type} ${labels.blockOf(type)} ${labels.helpOf(description)}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
-  const categories = [...new Set(offered.map(({ category }) => category))]
+  const categories = [...new Set(found.map(({ category }) => category))]
+  // As displayed: Enter adds the first one.
+  const offered = categories.flatMap((category) => found.filter((contract) => contract.category === category))
   return (
     <Modal className={styles.dialog} isAside={isDragging} onClose={onCancel}>
       {(id, close) => (
@@ -69,9 +79,26 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
               placeholder={t('outline.search')}
               value={query}
               onChange={({ target }) => setQuery(target.value)}
+              onKeyDown={(event) => {
+                const [first] = offered
+                if (event.key !== 'Enter' || wanted.length === 0 || !first) return
+                event.preventDefault()
+                add(first)
+              }}
             />
           </ControlBox>
           <p className={styles.hint}>{t('outline.dragHint')}</p>
+          <div className={styles.several}>
+            <label>
+              <input
+                type="checkbox"
+                checked={adding.several}
+                onChange={({ target }) => setAdding({ several: target.checked, added: '' })}
+              />
+              {t('outline.several')}
+            </label>
+            <span role="status">{adding.added && t('outline.added', { name: adding.added })}</span>
+          </div>
           <div className={styles.offers}>
             {offered.length === 0 && <p role="status">{t('documents.none')}</p>}
             {categories.map((category) => (
@@ -89,7 +116,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
                         onDragEnd={endDrag}
                       >
                         <Thumbnail of="block" name={contract.type} />
-                        <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
+                        <button type="button" className={styles.entry} onClick={() => add(contract)}>
                           <strong>{labels.blockOf(contract.type)}</strong>
                           <span>{labels.helpOf(contract.description)}</span>
                         </button>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import type { JsonPath } from '../json-path.ts'
+import { isSamePath, type JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {
   copyBlock,
@@ -79,8 +79,10 @@ export function Outline({
     const moved = isOwnPosition(block, place) ? null : moveBlock(body, block.path, place)
     if (moved) apply(moved, t('outline.moved', { name: block.title, place: Number(moved.path.at(-1)) + 1 }))
   }
-  function add({ contract, title }: OutlineBlock, place: BlockPosition) {
-    setAdding(null)
+  function add({ contract, title }: OutlineBlock, place: BlockPosition, continues = false) {
+    const list = lists.find(({ path }) => isSamePath(path, place.list))
+    const hasRoom = list && list.blocks.length + 1 < (list.slot?.maxItems ?? Infinity)
+    setAdding(continues && hasRoom ? { list, place: { ...place, index: place.index + 1 } } : null)
     if (contract)
       apply(insertBlock(body, place, newBlock(contract, lists)), t('outline.added', { name: title }))
   }
@@ -139,7 +141,7 @@ export function Outline({
       {adding && (
         <AddBlock
           list={adding.list}
-          onAdd={(contract) => add(offered(contract), adding.place)}
+          onAdd={(contract, continues) => add(offered(contract), adding.place, continues)}
           onDrag={(contract) => setDragged(contract && offered(contract))}
           onCancel={() => setAdding(null)}
         />

@@ -13,6 +13,8 @@ const drawings = {
   send: 'M13.5 4.5H19.5V10.5M19 5L11.5 12.5M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14',
   // A way that forks.
   split: 'M12 20.5V13L6 7M6 12V6.5H11.5M12 13L18 7M12.5 6.5H18V12',
+  undo: 'M8.5 5L4 9.5L8.5 14M4.5 9.5H14a5 5 0 0 1 0 10H10',
+  redo: 'M15.5 5L20 9.5L15.5 14M19.5 9.5H10a5 5 0 0 0 0 10H14',
   archive: 'M3.5 4.5h17v4h-17Zm1.5 4h14v11H5Zm5 4h4',
 } as const
 

@@ -15,8 +15,10 @@ import { Waiting } from './waiting.tsx'
 import styles from './start.module.css'
 
 /** Templates that content managers use most. */
-const frequent = ['page-landing', 'popup-message', 'form-feedback', 'menu-links']
-const offered = frequent.flatMap((wanted) => templates.filter(({ id }) => id === wanted))
+const frequent = ['page-landing', 'popup-message', 'form-feedback', 'menu-links'] as const
+const offered = frequent.flatMap((id) =>
+  templates.filter((each) => each.id === id).map(({ kind }) => ({ id, kind })),
+)
 
 /** What the user can do next, and how the site is. */
 export function StartPage() {
@@ -46,7 +48,10 @@ export function StartPage() {
                 <span className={styles.quickIcon}>
                   <StudioIcon name={kindIcons[kind]} />
                 </span>
-                {t(`templates.${id}.name`)}
+                <span className={styles.texts}>
+                  {t(`templates.${id}.name`)}
+                  <span className={styles.detail}>{t(`start.quick.${id}`)}</span>
+                </span>
               </Link>
             </li>
           ))}

@@ -143,3 +143,13 @@ test('a new block is dragged from the list of all blocks onto the page', async (
     await expect(undo).toBeDisabled()
   })
 })
+
+test('the tools of a block at the right edge stay within the canvas', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  await row(page, /^Jackpot/).click()
+  const remove = tools(page).getByRole('toolbar').getByRole('button', { name: outline.remove })
+  await expect(remove).toBeInViewport()
+  const edge = await tools(page).boundingBox()
+  const button = await remove.boundingBox()
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
+})

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
@@ -8,6 +8,7 @@ import { AddField } from '../add-field.tsx'
 import { fieldAt } from '../model/field-outline.ts'
 import type { FieldKind } from '../model/field-kinds.ts'
 import type { FieldPosition } from '../model/field-order.ts'
+import { hasThirds } from '../model/field-rows.ts'
 import { readFields, type FormBody } from '../model/form-fields.ts'
 import { beginStep, canBeginStep } from '../model/form-steps.ts'
 import { DrawnForm } from '../preview/drawn-form.tsx'
@@ -18,6 +19,7 @@ import styles from './canvas.module.css'
 import { FieldCanvas } from './field-canvas.tsx'
 import { formWithAllFields } from './form-with-all-fields.ts'
 import { Palette } from './palette.tsx'
+import { useScaleToFit } from './use-scale-to-fit.ts'
 
 interface EditModeProps {
   name: string
@@ -31,6 +33,9 @@ interface EditModeProps {
 }
 
 const formId = 'canvas'
+
+/** As wide as a phone shows the form; rows of three need the width of a computer. */
+const widths = { phone: 430, computer: 680 }
 
 /** The palette beside the form, whose fields are edited where they are. */
 export function EditMode(props: EditModeProps) {
@@ -50,6 +55,9 @@ export function EditMode(props: EditModeProps) {
       selection.follow(path)
     },
   })
+  const width = hasThirds(body) ? widths.computer : widths.phone
+  const paper = useRef<HTMLDivElement>(null)
+  const zoom = useScaleToFit(paper, width === widths.computer ? width : 0)
   const isEmpty = readFields(body).length === 0
   return (
     <div className={styles.workbench}>
@@ -65,29 +73,34 @@ export function EditMode(props: EditModeProps) {
         />
       )}
       <div className={styles.ground}>
-        <DrawnForm
-          key={locale}
-          id={formId}
-          name={`${name}.canvas`}
-          body={complete}
-          locale={locale}
-          width={430}
-          scheme={scheme}
-          canvas={(form) => (
-            <FieldCanvas
-              body={body}
-              formId={formId}
-              selected={selected}
-              onSelect={(field) => selection.select(field?.path ?? null)}
-              actions={actions}
-              dragged={dragged}
-              onAdd={setAdding}
-              isReadOnly={isReadOnly}
-            >
-              {isEmpty ? <p className={styles.empty}>{t('builder.canvas.empty')}</p> : form}
-            </FieldCanvas>
-          )}
-        />
+        <div ref={paper}>
+          <div style={{ zoom }}>
+            <DrawnForm
+              key={locale}
+              id={formId}
+              name={`${name}.canvas`}
+              body={complete}
+              locale={locale}
+              width={width}
+              scheme={scheme}
+              canvas={(form) => (
+                <FieldCanvas
+                  body={body}
+                  formId={formId}
+                  selected={selected}
+                  onSelect={(field) => selection.select(field?.path ?? null)}
+                  actions={actions}
+                  dragged={dragged}
+                  onAdd={setAdding}
+                  scale={zoom}
+                  isReadOnly={isReadOnly}
+                >
+                  {isEmpty ? <p className={styles.empty}>{t('builder.canvas.empty')}</p> : form}
+                </FieldCanvas>
+              )}
+            />
+          </div>
+        </div>
         {!isEmpty && <p className={styles.help}>{t('builder.canvas.help')}</p>}
       </div>
       <VisuallyHidden>

@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
-import type { Direction } from '../../outline/block-changes.ts'
-import { positionOf } from '../model/field-changes.ts'
-import { canMoveTo } from '../model/field-group.ts'
 import type { FieldKind } from '../model/field-kinds.ts'
 import { displayOrder, type FieldPosition } from '../model/field-order.ts'
+import { canPlace, rowOf, type FieldPlace } from '../model/field-rows.ts'
 import { allFields, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
+import { rowMove, type Arrow } from '../model/row-moves.ts'
 import type { FieldActions } from '../use-field-actions.ts'
 import styles from './canvas.module.css'
+import { besideEdge, margin, nearestPlaces, rowEdge } from './drop-place.ts'
 import { FieldTools } from './field-tools.tsx'
 import { useFieldBoxes, type FieldBox } from './use-field-boxes.ts'
 
@@ -32,22 +32,18 @@ interface FieldCanvasProps {
   dragged: FieldKind | null
   /** Asks for the kind of a field to add below a field. */
   onAdd: (position: FieldPosition) => void
+  /** The scale at which the form is displayed. */
+  scale: number
   isReadOnly: boolean
   /** The rendered form. */
   children: ReactNode
 }
 
-const directions: Readonly<Record<string, Direction>> = {
+const arrows: Readonly<Record<string, Arrow>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-}
-
-/** Where a dragged field would be dropped. */
-interface Drop {
-  field: FormField
-  isBelow: boolean
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
 }
 
 /**
@@ -55,11 +51,11 @@ interface Drop {
  * is inert, and every field is covered by a button.
  */
 export function FieldCanvas(props: FieldCanvasProps) {
-  const { body, formId, selected, onSelect, actions, dragged, onAdd, isReadOnly, children } = props
+  const { body, formId, selected, onSelect, actions, dragged, onAdd, scale, isReadOnly, children } = props
   const { t } = useTranslation()
   const ground = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<FormField | null>(null)
-  const [drop, setDrop] = useState<Drop | null>(null)
+  const [drop, setDrop] = useState<FieldPlace | null>(null)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const fields = useMemo(() => {
     const order = displayOrder(body)
@@ -67,7 +63,7 @@ export function FieldCanvas(props: FieldCanvasProps) {
       readFields(body).toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
     )
   }, [body])
-  const boxes = useFieldBoxes(ground, formId, fields)
+  const boxes = useFieldBoxes(ground, formId, fields, scale)
   const selectedId = selected?.id
   useEffect(() => {
     // After a move the button is a new one, or at another position in the document.
@@ -80,12 +76,12 @@ export function FieldCanvas(props: FieldCanvasProps) {
     change()
   }
   function handleKey(event: KeyboardEvent, field: FormField, title: string) {
-    const direction = directions[event.key]
+    const arrow = arrows[event.key]
     if (isReadOnly) return
-    if (event.altKey && direction) {
+    if (event.altKey && arrow) {
       event.preventDefault()
-      const place = actions.adjacent(field, direction)
-      if (place) act(field, () => actions.move(field, place))
+      const move = rowMove(body, field, arrow)
+      if (move) act(field, () => actions.place(field, move.place))
     } else if (event.key === 'Delete') {
       event.preventDefault()
       act(field, () => actions.remove(field, title))
@@ -93,23 +89,27 @@ export function FieldCanvas(props: FieldCanvasProps) {
   }
   function over(event: DragEvent) {
     if (!dragged && !moved) return
-    const found = nearest(boxes, fields, event.clientY - (ground.current?.getBoundingClientRect().top ?? 0))
-    const place = found && positionOf(body, found.field)
-    const isPossible =
-      place && (!moved || (moved.id !== found.field.id && canMoveTo(body, moved, place.list)))
-    if (isPossible || (dragged && !found)) event.preventDefault()
-    setDrop(isPossible ? found : null)
+    const corner = ground.current?.getBoundingClientRect()
+    const pointer = {
+      x: (event.clientX - (corner?.left ?? 0)) / scale,
+      y: (event.clientY - (corner?.top ?? 0)) / scale,
+    }
+    const found = nearestPlaces(boxes, fields, pointer).find((place) => canPlace(body, moved, place)) ?? null
+    if (found || (dragged && fields.length === 0)) event.preventDefault()
+    setDrop(found)
   }
   function dropped(event: DragEvent) {
     event.preventDefault()
-    const place = drop && positionOf(body, drop.field)
-    const position = place && { ...place, index: place.index + (drop.isBelow ? 1 : 0) }
-    if (dragged) actions.add(dragged, position ?? actions.below(null))
-    else if (moved && position) actions.move(moved, position)
+    if (dragged) actions.add(dragged, drop ?? actions.below(null))
+    else if (moved && drop) actions.place(moved, drop)
     setDrop(null)
     setMoved(null)
   }
 
+  function dropEdge({ target, side }: FieldPlace) {
+    if (side === 'before' || side === 'after') return besideEdge(boxes.get(target.id), side)
+    return rowEdge(boxes, rowOf(body, target), side === 'above' ? 'above' : 'below')
+  }
   const selectedBox = selectedId === undefined ? undefined : boxes.get(selectedId)
   return (
     <div
@@ -153,14 +153,15 @@ export function FieldCanvas(props: FieldCanvasProps) {
           )
         )
       })}
-      {drop && <span className={styles.drop} style={edge(boxes.get(drop.field.id), drop.isBelow)} />}
+      {drop && <span className={styles.drop} data-drop={drop.side} style={dropEdge(drop)} />}
       {selected && selectedBox && !isReadOnly && (
         <>
-          <FieldTools field={selected} box={selectedBox} actions={actions} />
-          <div className={styles.insert} style={edge(selectedBox, true)}>
+          <FieldTools body={body} field={selected} box={selectedBox} scale={scale} actions={actions} />
+          <div className={styles.insert} style={rowEdge(boxes, rowOf(body, selected), 'below')}>
             <button
               type="button"
               className={styles.insertButton}
+              style={{ zoom: 1 / scale }}
               onClick={() => onAdd(actions.below(selected))}
             >
               <Icon name="plus" size={16} />
@@ -173,37 +174,9 @@ export function FieldCanvas(props: FieldCanvasProps) {
   )
 }
 
-/** Space between a field and its outline, in pixels. */
-const margin = 6
-
 const grown = ({ top, left, width, height }: FieldBox) => ({
   top: `${top - margin}px`,
   left: `${left - margin}px`,
   width: `${width + 2 * margin}px`,
   height: `${height + 2 * margin}px`,
 })
-
-const edge = (box: FieldBox | undefined, isBelow: boolean) =>
-  box && {
-    top: `${isBelow ? box.top + box.height + margin + 2 : box.top - margin - 2}px`,
-    left: `${box.left}px`,
-    width: `${box.width}px`,
-  }
-
-/** The field under the pointer or next to it; of a group and its fields the innermost. */
-function nearest(
-  boxes: ReadonlyMap<string, FieldBox>,
-  fields: readonly FormField[],
-  pointer: number,
-): Drop | null {
-  const measured = fields.flatMap((field) => {
-    const box = boxes.get(field.id)
-    if (!box) return []
-    const distance = Math.max(0, box.top - pointer, pointer - box.top - box.height)
-    return [{ field, distance, height: box.height, isBelow: pointer > box.top + box.height / 2 }]
-  })
-  const [found] = measured.toSorted(
-    (one, other) => one.distance - other.distance || one.height - other.height,
-  )
-  return found ?? null
-}

@@ -2,21 +2,40 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { labelOf } from '../../fields/labels/value-label.ts'
-import type { FormField } from '../model/form-fields.ts'
+import type { FormBody, FormField } from '../model/form-fields.ts'
+import { rowMove, type Arrow, type RowMove } from '../model/row-moves.ts'
 import type { FieldActions } from '../use-field-actions.ts'
 import styles from './canvas.module.css'
 import type { FieldBox } from './use-field-boxes.ts'
 
 interface FieldToolsProps {
+  body: FormBody
   field: FormField
   box: FieldBox
+  /** The scale of the form, which the tools do not share: their targets would be too small. */
+  scale: number
   actions: FieldActions
 }
 
-const moves = { up: 'chevron-up', down: 'chevron-down', out: 'chevron-left', in: 'chevron-right' } as const
+const icons = {
+  up: 'chevron-up',
+  down: 'chevron-down',
+  left: 'chevron-left',
+  right: 'chevron-right',
+} as const
+
+const labels = {
+  up: 'outline.up',
+  down: 'outline.down',
+  left: 'builder.canvas.left',
+  right: 'builder.canvas.right',
+  beside: 'builder.canvas.beside',
+  in: 'builder.in',
+  out: 'builder.out',
+} as const satisfies Record<RowMove['meaning'], string>
 
 /** What can be done with the selected field, above it. */
-export function FieldTools({ field, box, actions }: FieldToolsProps) {
+export function FieldTools({ body, field, box, scale, actions }: FieldToolsProps) {
   const { t } = useTranslation()
   const title = labelOf(field.schema['title']) || field.name
   const tool = (icon: IconName, label: string, onClick: (() => void) | undefined) => (
@@ -31,22 +50,24 @@ export function FieldTools({ field, box, actions }: FieldToolsProps) {
       <Icon name={icon} size={16} />
     </button>
   )
-  const move = (direction: keyof typeof moves, label: string) => {
-    const place = actions.adjacent(field, direction)
-    return tool(moves[direction], label, place ? () => actions.move(field, place) : undefined)
+  const move = (arrow: Arrow, isAlwaysShown: boolean) => {
+    const found = rowMove(body, field, arrow)
+    if (!found && !isAlwaysShown) return null
+    const label = t(labels[found?.meaning ?? arrow])
+    return tool(icons[arrow], label, found ? () => actions.place(field, found.place) : undefined)
   }
   return (
     <div
       role="toolbar"
       aria-label={t('builder.toolbar', { name: title })}
       className={styles.tools}
-      style={{ top: `${box.top - 6}px`, left: `${box.left}px` }}
+      style={{ zoom: 1 / scale, top: `${(box.top - 6) * scale}px`, left: `${box.left * scale}px` }}
     >
       <span className={styles.toolsName}>{title}</span>
-      {move('up', t('outline.up'))}
-      {move('down', t('outline.down'))}
-      {actions.adjacent(field, 'out') && move('out', t('builder.out'))}
-      {actions.adjacent(field, 'in') && move('in', t('builder.in'))}
+      {move('up', true)}
+      {move('down', true)}
+      {move('left', false)}
+      {move('right', false)}
       {tool('copy', t('outline.copy'), () => actions.copy(field, title))}
       {tool('close', t('outline.remove'), () => actions.remove(field, title))}
     </div>

@@ -26,6 +26,8 @@ export function useFieldBoxes(
   ground: RefObject<HTMLElement | null>,
   formId: string,
   fields: readonly FormField[],
+  /** The scale at which the form is displayed. */
+  scale: number,
 ): ReadonlyMap<string, FieldBox> {
   const [boxes, setBoxes] = useState<ReadonlyMap<string, FieldBox>>(new Map())
   useLayoutEffect(() => {
@@ -36,8 +38,13 @@ export function useFieldBoxes(
       const found = fields.flatMap((field): [string, FieldBox][] => {
         const cell = cellOf(element, formId, field)?.getBoundingClientRect()
         if (!cell) return []
-        const { width, height } = cell
-        return [[field.id, { top: cell.top - corner.top, left: cell.left - corner.left, width, height }]]
+        const box: FieldBox = {
+          top: (cell.top - corner.top) / scale,
+          left: (cell.left - corner.left) / scale,
+          width: cell.width / scale,
+          height: cell.height / scale,
+        }
+        return [[field.id, box]]
       })
       const next = new Map(found)
       setBoxes((known) => (isSame(known, next) ? known : next))
@@ -51,6 +58,6 @@ export function useFieldBoxes(
       sizes.disconnect()
       contents.disconnect()
     }
-  }, [ground, formId, fields])
+  }, [ground, formId, fields, scale])
   return boxes
 }

@@ -23,8 +23,6 @@ interface CanvasToolsProps {
   onChange: (body: unknown) => void
 }
 
-/** Width that the toolbar needs at most. */
-const toolbarWidth = 520
 /** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
 const toolbarHeight = 46
 const edgeSpace = 36
@@ -42,7 +40,7 @@ const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.joi
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
 export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasToolsProps) {
-  const { layer, scale, width, height, blocks, hovered, draggedInPage } = useStore(canvas)
+  const { layer, scale, height, blocks, hovered, draggedInPage } = useStore(canvas)
   const { isReadOnly, selected, dragged, drag } = useOutline()
   const dragInPage = useEffectEvent((id: string | null) =>
     drag(allBlocks(lists).find((block) => idInPage(block.id) === id) ?? null),
@@ -68,7 +66,7 @@ export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasT
         <SelectedTools
           key={chosen.id}
           block={chosen}
-          left={Math.max(0, Math.min(box.left * scale, width - toolbarWidth))}
+          left={Math.max(0, box.left * scale)}
           top={toolbarTop(box.top * scale, (box.top + box.height) * scale, height)}
         >
           <BlockToolbar block={chosen} list={position.list} index={position.index} />
@@ -96,9 +94,12 @@ interface SelectedToolsProps {
 function SelectedTools({ block, left, top, children }: SelectedToolsProps) {
   const isNew = useGraceTime()
   return (
-    <div className={styles.toolbar} data-new={isNew ? '' : undefined} style={{ left, top }}>
-      <DragHandle block={block} />
-      {children}
+    <div className={styles.toolbarLine} style={{ top }}>
+      <span className={styles.indent} style={{ flexBasis: left }} />
+      <div className={styles.toolbar} data-new={isNew ? '' : undefined}>
+        <DragHandle block={block} />
+        {children}
+      </div>
     </div>
   )
 }
