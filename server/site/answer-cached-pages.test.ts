@@ -142,6 +142,7 @@ test.each<[string, string, Record<string, string>, Record<string, string>?, stri
   ['a country', '/', { 'cf-ipcountry': 'de', 'accept-encoding': 'gzip' }, behindProxy],
   ['the country of a visitor without a proxy', '/', { 'cf-ipcountry': 'de' }],
   ['a host of its own', '/', { host: 'KNOWN.example' }],
+  ['the same host, named by a proxy', '/', { 'x-forwarded-host': 'site' }, behindProxy],
   ['a mirror', '/', { 'accept-encoding': 'br' }, {}, 'mirror'],
   ['a mirror that the browser has', '/', { 'if-none-match': 'W/"3300"' }, {}, 'mirror'],
 ])(
@@ -170,7 +171,7 @@ test.each<[string, string, Record<string, string>, Record<string, string>?, stri
   ['a preview', '/?preview=token', {}],
   ['an escaped preview', '/?%70review=token', {}],
   ['the visit of a preview', '/', { 'x-preview': 'token' }],
-  ['the host that a proxy names', '/', { 'x-forwarded-host': 'known.example' }, behindProxy],
+  ['another host that a proxy names', '/', { 'x-forwarded-host': 'known.example' }, behindProxy],
   ['the origin of third-party documents', '/', { host: 'frames.example' }, secure],
   ['an iframe of a game', '/platform/game/chess/demo', {}],
 ])('Fastify answers %s', async (_name, path, headers, settings = {}, method = 'GET') => {
@@ -178,6 +179,18 @@ test.each<[string, string, Record<string, string>, Record<string, string>?, stri
   await ask(site.address, path, headers, method)
   expect(site.made).toHaveLength(1)
   expect(site.sent).toEqual([])
+})
+
+test('Fastify answers while the cache cannot be read', async () => {
+  const site = await start()
+  const { cachedAnswer } = site.pages
+  let failures = 1
+  site.pages.cachedAnswer = (...args) => {
+    if (failures-- > 0) throw new Error('broken')
+    return cachedAnswer(...args)
+  }
+  expect((await ask(site.address, '/')).body.toString()).toContain('<p>home</p>')
+  expect(site.made).toEqual(['/'])
 })
 
 test('a publication shows in the next response', async () => {

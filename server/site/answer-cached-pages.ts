@@ -92,8 +92,10 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
   /** The cached page for a guest's request; null: Fastify decides. */
   function find(request: IncomingMessage): { ready: ReadyAnswer; route: string } | null {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || headers['x-preview'] !== undefined || headers['x-forwarded-host'] !== undefined)
-      return null
+    if (method !== 'GET' || headers['x-preview'] !== undefined) return null
+    // Many proxies send it always. Fastify decides whether to trust another name.
+    const named = headers['x-forwarded-host']
+    if (named !== undefined && named !== headers.host) return null
     if (gateway.locales !== locales) {
       locales = gateway.locales
       addresses.clear()
@@ -116,6 +118,16 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     if (ready === null) return null
     addresses.set(url, located)
     return { ready, route: located.route }
+  }
+
+  /** Fastify answers an error like any other. */
+  function findSafely(request: IncomingMessage) {
+    try {
+      return find(request)
+    } catch (error) {
+      app.log.error({ err: error }, 'The cache of pages cannot be read')
+      return null
+    }
   }
 
   function observe(request: IncomingMessage, response: ServerResponse, requestId: string, route: string) {
@@ -146,8 +158,8 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     isClosing = true
     done()
   })
-  app.server.removeAllListeners('request').on('request', (request, response) => {
-    const found = isClosing ? null : find(request)
+  app.server.removeListener('request', app.routing).on('request', (request, response) => {
+    const found = isClosing ? null : findSafely(request)
     if (found === null) app.routing(request, response)
     else send(request, response, found.ready, found.route)
   })

@@ -37,6 +37,10 @@ export const pageEdits: HarmfulEdit[] = [
   duty('emptying the home page', set('page/home', { '/blocks': [] })),
   duty('emptying a page without a duty of its own', set('page/winners', { '/blocks': [] })),
   duty('emptying a popup that an editor made', set('popup/interactivity', { '/blocks': [] })),
+  duty(
+    'emptying the only section of a page',
+    set('page/referral', { '/blocks/0/slots/content': [], '/blocks/0/slots/aside': [] }),
+  ),
   duty('emptying the menu of the site', set('menu/main', { '/items': [] })),
   duty('emptying the tab bar of phones', set('menu/tabs', { '/items': [] })),
   duty('taking the search out of its popup', set('popup/games-search', { '/blocks/0': no })),

@@ -93,10 +93,26 @@ export function operationOf({ body }: StoredDocument): string {
   return isRecord(submit) && typeof submit['operation'] === 'string' ? submit['operation'] : ''
 }
 
+/** The shown blocks that hold no others, or at least one that is shown: an empty frame is nothing to see. */
+function filledBlocks(document: StoredDocument): ShownBlock[] {
+  const shown = shownBlocks(document)
+  const isFilled = ({ block, pointer }: ShownBlock) =>
+    block.slots === undefined || shown.some((inner) => inner.pointer.startsWith(`${pointer}/slots/`))
+  return shown.filter(isFilled)
+}
+
 /** An empty page, popup or layout is as bad as a removed one. */
 export const hasContent: Keep = {
   path: '/blocks',
   lost: phrase`Nothing would be left to see: every block is removed, hidden or shown to fewer visitors`,
   fix: phrase`Show at least one block without new conditions`,
-  holds: (document, { before }) => isAsVisible(shownBlocks(document), before && shownBlocks(before)),
+  holds: (document, { before }) => isAsVisible(filledBlocks(document), before && filledBlocks(before)),
+}
+
+/** The same for documents that may be shown to fewer visitors. */
+export const hasBlocks: Keep = {
+  path: '/blocks',
+  lost: phrase`Nothing would be left to see: every block is removed or hidden`,
+  fix: phrase`Show at least one block, or remove the document and redirect its address`,
+  holds: (document) => filledBlocks(document).length > 0,
 }

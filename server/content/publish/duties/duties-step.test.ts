@@ -54,6 +54,8 @@ it('allows moving the block, and a condition that it had before', async () => {
   expect(brief(await publish([withdrawals(conditional)], [...site, withdrawals(conditional)]))).toEqual([])
 })
 
+const note = (id: string) => ({ id, type: 'RichText', version: 1, props: { text: both('<p>Matn</p>') } })
+
 it('rejects a page with a test in which some visitors would not see the block', async () => {
   const test = (b: Record<string, unknown>) => ({
     id: 'test',
@@ -66,7 +68,7 @@ it('rejects a page with a test in which some visitors would not see the block', 
   expect(
     brief(await publish([withdrawals([test({ ...columns, slots: { first: [other] } })])], visible)),
   ).toEqual([])
-  expect(brief(await publish([withdrawals([test({ ...columns, slots: {} })])], visible))).toEqual([
+  expect(brief(await publish([withdrawals([test(note('note'))])], visible))).toEqual([
     'error page/cashier-withdraw /blocks/0/slots/b The block Withdraw is missing, hidden or shown to fewer visitors. Players withdraw their money here',
   ])
 })
@@ -79,12 +81,11 @@ it('rejects a page with two tests of which some visitors would not see the block
     props: { name: 'Test', goal: 'click', shares: { a: 50, b: 50 } },
     slots: { a: [{ ...withdraw, id: `${id}-withdraw` }], b: [b] },
   })
-  const empty = (id: string) => ({ ...columns, id, slots: {} })
-  const both = [test('one', empty('first')), test('two', empty('second'))]
-  expect(brief(await publish([withdrawals(both)], visible))).toEqual([
+  const neither = [test('one', note('first')), test('two', note('second'))]
+  expect(brief(await publish([withdrawals(neither)], visible))).toEqual([
     'error page/cashier-withdraw /blocks/1/slots/b The block Withdraw is missing, hidden or shown to fewer visitors. Players withdraw their money here',
   ])
-  const mended = [test('one', empty('first')), test('two', { ...withdraw, id: 'other' })]
+  const mended = [test('one', note('first')), test('two', { ...withdraw, id: 'other' })]
   expect(brief(await publish([withdrawals(mended)], visible))).toEqual([])
 })
 

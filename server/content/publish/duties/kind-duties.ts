@@ -1,16 +1,8 @@
 import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { shownBlocks } from './block-keeps.ts'
+import { hasBlocks } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { fieldsOf } from './form-keeps.ts'
-
-/** An emptied page or popup is as bad as a removed one. */
-const hasBlocks: Keep = {
-  path: '/blocks',
-  lost: phrase`Nothing would be left to see: every block is removed or hidden`,
-  fix: phrase`Show at least one block, or remove the document and redirect its address`,
-  holds: (document) => shownBlocks(document).length > 0,
-}
 
 const hasItems: Keep = {
   path: '/items',
