@@ -65,8 +65,8 @@ export type PublishGuard = () => Promise<void>
 export interface RequiredReviews {
   /** Changes whenever the rules change. */
   rules(): Promise<string>
-  /** An error for each of these documents that may only be published after a review in the Studio. */
-  missing(documents: readonly StoredDocument[]): Promise<DocumentIssue[]>
+  /** An error for each of these documents that may only be published, or removed, after a review in the Studio. */
+  missing(documents: readonly StoredDocument[], removed: readonly DocumentName[]): Promise<DocumentIssue[]>
 }
 
 /** What one publication did to a document. */

@@ -88,7 +88,7 @@ export class PublishingService {
       if (hasErrors(issues)) return { published: false, issues }
       // Others may have published meanwhile, which `#store` notices only if it happens from here on.
       await publication.guard()
-      const missing = publication.isReviewed ? [] : await this.#missingReviews(outcome)
+      const missing = publication.isReviewed ? [] : await this.#missingReviews(outcome, removed)
       if (missing.length > 0) return { published: false, issues: [...missing, ...issues] }
       const stored = await this.#store(outcome, removed, publication)
       if (stored) return { published: true, issues, ...stored }
@@ -97,9 +97,10 @@ export class PublishingService {
   }
 
   /** Documents that stay as they are need no review, and neither do those of a site without content. */
-  #missingReviews({ prepared }: PublishOutcome): Promise<DocumentIssue[]> {
+  #missingReviews({ prepared }: PublishOutcome, removed: readonly DocumentName[]): Promise<DocumentIssue[]> {
     if (!this.copy.hasContent) return Promise.resolve([])
-    return this.reviews.missing(this.#changed(prepared).map(documentOf))
+    const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
+    return this.reviews.missing(this.#changed(prepared).map(documentOf), leaving)
   }
 
   #changed(prepared: readonly PreparedDocument[]): PreparedDocument[] {

@@ -189,6 +189,26 @@ describe('documents in Strapi', () => {
     expect(gateway.rejected()).toEqual([])
   })
 
+  it('stay on the site when they are removed in Strapi and that has to be reviewed', async () => {
+    const first = await site.open()
+    await first.gateway.publish([page('news')], 'test')
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    const service = await inItsPlace(holding(...present.filter(({ key }) => key !== 'news')))
+    const { gateway } = await site.open({ service, awaitsReviews: true })
+    await gateway.requireReviews({
+      rules: () => Promise.resolve('pages'),
+      missing: (_documents, removed) =>
+        Promise.resolve(
+          removed.map((each) =>
+            inDocument(documentName(each), errorAt('', 'NotApproved', phrase`It needs approvals`)),
+          ),
+        ),
+    })
+    expect(gateway.findPage('/news')).not.toBeNull()
+    expect(gateway.rejected()).toMatchObject([{ document: 'page/news', code: 'NotApproved' }])
+  })
+
   it('are not replaced by a new default while they have to be reviewed', async () => {
     const first = await site.open()
     const present = await first.gateway.documents()

@@ -53,6 +53,15 @@ describe('documents that were not published in the Studio', () => {
     expect(await homeWords(site.studio.gateway)).toMatchObject({ words: '<p>Yangi</p>' })
   })
 
+  it('are not removed elsewhere if their kind needs approvals', async () => {
+    await site.studio.gateway.publish([page('news')], 'Aziza')
+    const { missing } = site.studio.studio.requiredReviews
+    const names = [{ kind: 'page', key: 'news' } as const, { kind: 'menu', key: 'aside' } as const]
+    expect(await missing([], names)).toEqual([])
+    await requires(1)
+    expect(await missing([], names)).toMatchObject([{ document: 'page/news', code: 'NotApproved' }])
+  })
+
   it('cannot turn a form that concerns money into another one', async () => {
     const form = (operation: string) =>
       document('form', 'payout', {

@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { ApprovalRule } from '../../../schemas/studio/reviews.ts'
 import { ContentUnavailable, documentName, type RequiredReviews } from '../../content/index.ts'
 import { isDatabaseFailure } from '../../lib/database-failure.ts'
@@ -20,18 +21,32 @@ function issueOf({ kind, key }: StoredDocument, { subject, count }: ApprovalRule
   return inDocument(documentName({ kind, key }), errorAt('', 'NotApproved', message, hint))
 }
 
+function removalIssueOf({ kind, key }: DocumentName): DocumentIssue {
+  const message = phrase`Removing documents of the kind “${kind}” needs approvals on this site`
+  const removeInStudio = phrase`Remove it in the Studio, where others confirm it, or publish it again`
+  return inDocument(documentName({ kind, key }), errorAt('', 'NotApproved', message, removeInStudio))
+}
+
 /** An error for each document that a rule concerns. */
-async function missing(context: Context, documents: readonly StoredDocument[]): Promise<DocumentIssue[]> {
+async function missing(
+  context: Context,
+  documents: readonly StoredDocument[],
+  removed: readonly DocumentName[],
+): Promise<DocumentIssue[]> {
   const rules = await readRules(context)
-  const issues = await Promise.all(
-    documents.map(async (document) => {
-      const versions = [document, ...(await publishedForms(context, document, null))]
-      const applying = rulesFor(rules, document.kind, versions)
-      const { rule } = strictest(applying.map((each) => ({ rule: each })))
-      return rule.count > 0 ? [issueOf(document, rule)] : []
-    }),
-  )
-  return issues.flat()
+  const ruleOf = async (name: DocumentName, versions: readonly StoredDocument[]) => {
+    const all = [...versions, ...(await publishedForms(context, name, null))]
+    return strictest(rulesFor(rules, name.kind, all).map((rule) => ({ rule }))).rule
+  }
+  const ofDocuments = documents.map(async (document) => {
+    const rule = await ruleOf(document, [document])
+    return rule.count > 0 ? [issueOf(document, rule)] : []
+  })
+  const ofRemovals = removed.map(async (name) => {
+    const rule = await ruleOf(name, [])
+    return rule.count > 0 ? [removalIssueOf(name)] : []
+  })
+  return (await Promise.all([...ofDocuments, ...ofRemovals])).flat()
 }
 
 /**
@@ -51,6 +66,6 @@ export function requiredReviews(context: Context, isReady: () => boolean): Requi
   return {
     rules: () =>
       whileAvailable(async () => JSON.stringify((await readRules(context)).filter(({ count }) => count > 0))),
-    missing: (documents) => whileAvailable(() => missing(context, documents)),
+    missing: (documents, removed) => whileAvailable(() => missing(context, documents, removed)),
   }
 }
