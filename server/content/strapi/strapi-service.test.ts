@@ -177,10 +177,8 @@ describe('documents in Strapi', () => {
     const rules = { current: 'pages' }
     await gateway.requireReviews(pagesNeedReviews(rules))
     expect(gateway.rejected()).toMatchObject([{ document: 'page/home', code: 'NotApproved' }])
-    expect(gateway.health()).toMatchObject({
-      status: 'degraded',
-      reason: expect.stringContaining('page/home: It needs approvals'),
-    })
+    expect(gateway.health().status).toBe('degraded')
+    expect(gateway.health().reason).toContain('page/home: It needs approvals')
     await poll()
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
     rules.current = 'none'

@@ -44,7 +44,7 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
         return (
           <div className={styles.panel}>
             {data.removal && (
-              <RequestedRemoval document={subject} removal={data.removal} onRemoved={edited.reread} />
+              <RequestedRemoval document={subject} removal={data.removal} onRemoved={() => edited.reread()} />
             )}
             <section aria-label={t('review.title')} className={styles.section}>
               <h2 className={styles.subtitle}>{t('review.title')}</h2>
