@@ -112,6 +112,11 @@ it('requires a token for a content service, whose admin address defaults to its 
   })
 })
 
+it('requires approvals of the content API and Strapi unless a setting allows to publish without', () => {
+  expect(readSettings({}).allowsUnreviewed).toBe(false)
+  expect(readSettings({ CONTENT_WITHOUT_APPROVALS: 'true' }).allowsUnreviewed).toBe(true)
+})
+
 it('believes the country of trusted proxies only', () => {
   expect(readSettings({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
     'cf-ipcountry',

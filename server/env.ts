@@ -29,6 +29,8 @@ export interface Settings {
   contentToken: string | null
   /** Also accepted by the content API. */
   contentTokenFallback: string | null
+  /** Whether the content API and Strapi publish documents without the approvals that the Studio requires. */
+  allowsUnreviewed: boolean
   /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
   jwtSecret: string | null
   /** Its tokens are accepted, too. */
@@ -146,6 +148,7 @@ export function readSettings(environment: Environment): Settings {
     contentService: contentServiceOf(values),
     contentToken: values.CONTENT_TOKEN ?? null,
     contentTokenFallback: values.CONTENT_TOKEN_FALLBACK ?? null,
+    allowsUnreviewed: values.CONTENT_WITHOUT_APPROVALS,
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretFallback: values.JWT_SECRET_FALLBACK ?? null,
     singleSignOn: readSingleSignOn(values),

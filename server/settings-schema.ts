@@ -87,6 +87,11 @@ export const SettingsSchema = Type.Object({
         'Another token that the content API accepts, while CONTENT_TOKEN is replaced. Default: none',
     }),
   ),
+  CONTENT_WITHOUT_APPROVALS: Type.Boolean({
+    default: false,
+    description:
+      'Whether CONTENT_TOKEN and Strapi may publish documents for which the Studio requires approvals, true or false',
+  }),
   JWT_SECRET: Type.Optional(
     Type.String({
       minLength: 32,

@@ -109,6 +109,7 @@ async function start(clientDir: string) {
     databaseUrl,
     migrationUrl,
     service,
+    awaitsReviews: !settings.allowsUnreviewed,
     log: app.log,
     onPublish(publication) {
       metrics?.observePublish(publication)
@@ -136,6 +137,7 @@ async function start(clientDir: string) {
     singleSignOn: settings.singleSignOn,
     logError: (error, message) => app.log.error(error, message),
   })
+  if (!settings.allowsUnreviewed) await gateway.requireReviews(studio.requiredReviews)
   const client = await openClient(app, settings, clientDir)
   const shared = settings.devServer ? undefined : await shareFilesOf(app, settings, clientDir)
   registerVitals(app, { observe: metrics?.observeVitals })

@@ -140,7 +140,7 @@ export const contentOperations = {
     path: '/remove',
     scope: 'publish',
     description:
-      'Remove documents from the site, all or none, with the checks of the Studio, whose archive can restore them',
+      'Remove documents from the site, all or none, with the checks and the required approvals of the Studio, whose archive can restore them',
     input: fields({ documents: Documents }),
     answer: Publication,
     errors: ['NotPublished'],

@@ -88,7 +88,15 @@ export interface CommentThread {
 }
 
 export type ReviewAction =
-  'requested' | 'withdrawn' | 'approve' | 'changes' | 'resolved' | 'reopened' | 'published'
+  | 'requested'
+  | 'withdrawn'
+  | 'approve'
+  | 'changes'
+  | 'resolved'
+  | 'reopened'
+  | 'published'
+  | 'removal'
+  | 'kept'
 
 /** One step of a review. */
 export interface ReviewStep {
@@ -97,11 +105,23 @@ export interface ReviewStep {
   by: string
   action: ReviewAction
   text: string
-  /** Of the draft that was reviewed; null for other steps. */
+  /** Of the draft that was reviewed, or the content version that is to be removed; null for other steps. */
   revision: number | null
 }
 
+/** A document under a rule that somebody wants to remove from the site. */
+export interface RequestedRemoval {
+  by: string
+  at: string
+  /** How many others must still confirm it. */
+  missing: number
+  /** Whether the caller can confirm it, by removing the document. */
+  mayConfirm: boolean
+}
+
 export interface Review {
+  /** Of documents: the open request to remove it. */
+  removal?: RequestedRemoval
   /** null: no review was requested, or it has ended. */
   request: ReviewRequest | null
   /** The document, or those of the release. */
@@ -122,8 +142,11 @@ export interface WaitingReview {
   by: string
   at: string
   message: string
-  /** review: the caller was asked. changes, approved: how the caller's own request was answered. */
-  reason: 'review' | 'changes' | 'approved'
+  /**
+   * review: the caller was asked. removal: the caller can confirm it. changes, approved: how the caller's own request
+   * was answered.
+   */
+  reason: 'review' | 'removal' | 'changes' | 'approved'
   /** Who asks for changes. */
   answeredBy: readonly string[]
 }

@@ -13,6 +13,7 @@ export type {
   PublicationRecord,
   PublishedContent,
   PublishGuard,
+  RequiredReviews,
 } from './model/gateway.ts'
 export type { DocumentLink } from './model/manifest.ts'
 export { mapDocumentTexts } from './publish/steps/document-texts.ts'

@@ -16,12 +16,13 @@ import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
 import { pinDrafts } from './documents/pinned-drafts.ts'
-import { archiveDocuments, checkDrafts, collectDrafts, publishDrafts } from './publishing.ts'
+import { checkDrafts, collectDrafts, publishDrafts, removeTogether } from './publishing.ts'
 import { searchTexts } from './documents/search.ts'
 import { readRules, setRule } from './review/approval-rules.ts'
 import { assertApproved } from './review/approvals.ts'
 import { addComment, replyTo, resolveThread } from './review/comments.ts'
 import { listPeople } from './review/people.ts'
+import { assertMayRemove, keepDocument, requestRemovals } from './review/removals.ts'
 import { decideReview, openReview, requestReview, withdrawReview } from './review/reviews.ts'
 import { listWaiting } from './review/waiting-reviews.ts'
 import { usesOf } from './rename/uses.ts'
@@ -165,11 +166,11 @@ export const handlers: Handlers = {
   },
   async 'documents.takeBack'(context, caller, { contentVersion }) {
     assertMayChange(caller, await context.gateway.changesOf(contentVersion))
-    return takeBack(context, contentVersion, caller.user.name)
+    return takeBack(context, contentVersion, caller.user)
   },
   async 'documents.archive'(context, caller, { documents }) {
     assertMayChange(caller, documents)
-    return archiveDocuments(context, documents, caller.user.name)
+    return removeTogether(context, documents, caller)
   },
   'archive.list': (context) => listRemoved(context),
   async 'archive.restore'(context, caller, name) {
@@ -198,6 +199,11 @@ export const handlers: Handlers = {
   async 'schedules.add'(context, caller, params) {
     assertMayChange(caller, params.documents)
     const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
+    if (params.action === 'archive') {
+      // Scheduling a removal requests or confirms it, as removing does.
+      await requestRemovals(context, caller.user, params.documents)
+      await assertMayRemove(context, params.documents)
+    }
     return addSchedule(context, params, pinned, caller.user.name)
   },
   async 'schedules.renew'(context, caller, params) {
@@ -230,7 +236,7 @@ export const handlers: Handlers = {
   },
   async 'releases.takeBack'(context, caller, { id }) {
     assertMayChange(caller, await documentsOfRelease(context, id))
-    return takeBackRelease(context, id, caller.user.name)
+    return takeBackRelease(context, id, caller.user)
   },
   async 'releases.prepareAgain'(context, caller, params) {
     assertMayChange(caller, await documentsOfRelease(context, params.id))
@@ -242,6 +248,11 @@ export const handlers: Handlers = {
   'reviews.request': requestReview,
   'reviews.withdraw': withdrawReview,
   'reviews.decide': decideReview,
+  async 'reviews.keep'(context, caller, name) {
+    assertMayChange(caller, [name])
+    await keepDocument(context, caller.user, name)
+    return openReview(context, caller, { subject: name })
+  },
   'comments.add': addComment,
   'comments.reply': replyTo,
   'comments.resolve': resolveThread,

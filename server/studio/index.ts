@@ -5,7 +5,7 @@ import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { registry as fullRegistry } from '../../registry/index.ts'
-import type { ContentGateway, Registry, StrapiService } from '../content/index.ts'
+import type { ContentGateway, Registry, RequiredReviews, StrapiService } from '../content/index.ts'
 import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { openEvenDamaged, Preparation } from '../db/preparation.ts'
@@ -37,6 +37,7 @@ import { registerSingleSignOn } from './single-sign-on/sso-routes.ts'
 import { runDueSchedules } from './schedules/run-schedules.ts'
 import { PublishedDocuments } from './documents/published-documents.ts'
 import { pinOlderSchedules } from './schedules/schedules.ts'
+import { requiredReviews } from './review/required-reviews.ts'
 import { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
@@ -106,6 +107,8 @@ export interface Studio {
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
   /** Drafts that a preview link shows, and their time. */
   draftsOfPreview(token: string): Promise<Omit<ShownDrafts, 'visit'> | null>
+  /** The approvals that documents published elsewhere would need. */
+  readonly requiredReviews: RequiredReviews
   /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
   previewPath(name: DocumentName): Promise<string>
   close(): Promise<void>
@@ -234,6 +237,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       const claims = await readClaims(token)
       return claims && shownBy(claims)
     },
+    requiredReviews: requiredReviews(context, () => preparation.isDone),
     previewPath: (name) => pathOfPreview(context, name),
     async close() {
       stopPolling()

@@ -2,12 +2,14 @@ import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
+import { hasErrors } from '../../schemas/issue.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublishGuard } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import { assertApproved } from './review/approvals.ts'
+import { assertMayRemove, requestRemovals } from './review/removals.ts'
 import { addSteps } from './review/steps.ts'
-import type { StudioContext } from './studio-context.ts'
+import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Checks what publishing these drafts would report. Of a document without a draft: the published one. */
 export async function checkDrafts(
@@ -129,11 +131,28 @@ export async function dropDrafts({ drafts: store }: StudioContext, drafts: reado
   await store.dropPublished(drafts).catch(() => undefined)
 }
 
-/** Removes documents from the site. */
+/** Removes documents from the site. Throws NotApproved unless enough people want that. */
 export async function archiveDocuments(
-  { gateway }: StudioContext,
+  context: StudioContext,
   names: readonly DocumentName[],
   author: string,
 ): Promise<PublishAnswer> {
-  return gateway.publish([], author, [...names])
+  return context.gateway.publish([], author, [...names], () => assertMayRemove(context, names))
+}
+
+/**
+ * Removes documents from the site, all or none. Those under a rule are removed only after enough others have done the
+ * same: until then this requests or confirms their removal.
+ */
+export async function removeTogether(
+  context: StudioContext,
+  names: readonly DocumentName[],
+  { user }: Caller,
+): Promise<PublishAnswer> {
+  const { issues } = await context.gateway.check([], [...names])
+  // Nobody should confirm what is impossible.
+  if (hasErrors(issues)) return { published: false, issues }
+  const waiting = await requestRemovals(context, user, names)
+  if (waiting.length > 0) return { published: false, issues: waiting }
+  return archiveDocuments(context, names, user.name)
 }

@@ -97,7 +97,10 @@ export const documentCalls = {
     role: 'publisher',
     params: params({ contentVersion: Type.Integer({ minimum: 1 }) }),
   },
-  /** Removes documents from the site; their history is kept. */
+  /**
+   * Removes documents from the site; their history is kept. If their kind has a rule, this requests the removal, or
+   * confirms the request of somebody else: nothing is removed until enough others have confirmed it.
+   */
   'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
   /** Documents that were removed and not published again. */
   'archive.list': { role: 'viewer', params: params({}) },

@@ -51,6 +51,8 @@ export const reviewCalls = {
       text: Type.String({ maxLength: 2000, description: 'Required when asking for changes' }),
     }),
   },
+  /** Decides to keep a document that others want to remove from the site: their requests are void. */
+  'reviews.keep': { role: 'editor', params: params({ ...DocumentName.properties }) },
   /** Starts a thread on a document, a block or a field, or on a release. */
   'comments.add': {
     role: 'viewer',
@@ -90,6 +92,7 @@ export interface ReviewAnswers {
   'reviews.request': Review
   'reviews.withdraw': Review
   'reviews.decide': Review
+  'reviews.keep': Review
   'comments.add': CommentThread
   'comments.reply': CommentThread
   'comments.resolve': CommentThread

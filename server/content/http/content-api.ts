@@ -91,7 +91,7 @@ export function registerContentApi(
         const documents = readDocuments(request.body)
         if (typeof documents === 'string') return fail(reply, 400, 'InvalidRequestException', documents)
         try {
-          const result = await gateway.publish(documents, readAuthor(request.body))
+          const result = await gateway.publishUnreviewed(documents, readAuthor(request.body))
           return await reply.code(result.published ? 200 : 422).send(result)
         } catch (error) {
           if (error instanceof ContentUnavailable)

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiErrorBody } from '../../../schemas/api/errors.ts'
 import { home, useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { document, form, page, smallSite } from '../../../tests/support/content/content-site.ts'
+import { errorAt, inDocument } from '../../../schemas/issue.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { registerContentRoutes } from './content-routes.ts'
 import { handleErrors } from '../../http/failures.ts'
 import type { ContentGateway } from '../model/gateway.ts'
@@ -209,6 +212,30 @@ describe('the content API', () => {
       { published: true, contentVersion: 2, issues: [] },
     ])
     expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>new</p>' })
+  })
+
+  it('refuses documents that have to be reviewed in the Studio, and explains why', async () => {
+    const issue = inDocument('page/home', errorAt('', 'NotApproved', phrase`It needs approvals`))
+    await gateway.requireReviews({
+      rules: () => Promise.resolve('pages'),
+      missing: (documents) => Promise.resolve(documents.some(({ kind }) => kind === 'page') ? [issue] : []),
+    })
+    const rejected = await post('publish', { documents: [home('new')] })
+    expect([rejected.statusCode, rejected.json()]).toEqual([422, { published: false, issues: [issue] }])
+    const other = { ...popup, body: { ...popup.body, title: { uz: 'Xayr', ru: 'Пока' } } }
+    expect((await post('publish', { documents: [other] })).statusCode).toBe(200)
+    expect(gateway.contentVersion).toBe(2)
+  })
+
+  it('publishes nothing while nobody knows what has to be reviewed', async () => {
+    const unknown = () => Promise.reject(new ContentUnavailable('the Studio is unavailable'))
+    await gateway.requireReviews({ rules: unknown, missing: unknown })
+    const answer = await post('publish', { documents: [home('new')] })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { error: { type: 'ContentUnavailableException', message: 'the Studio is unavailable' } },
+    ])
+    expect(gateway.contentVersion).toBe(1)
   })
 
   it('refuses an invalid document with path and reason and keeps serving the old one', async () => {

@@ -62,6 +62,14 @@ export type PublishResult =
  */
 export type PublishGuard = () => Promise<void>
 
+/** The approvals that the Studio requires. Its methods throw ContentUnavailable while its database is unavailable. */
+export interface RequiredReviews {
+  /** Changes whenever the rules change. */
+  rules(): Promise<string>
+  /** An error for each of these documents that may only be published, or removed, after a review in the Studio. */
+  missing(documents: readonly StoredDocument[], removed: readonly DocumentName[]): Promise<DocumentIssue[]>
+}
+
 /** What one publication did to a document. */
 export interface DocumentChange extends DocumentName {
   isRemoval: boolean
@@ -155,6 +163,13 @@ export interface ContentGateway extends PublishedContent {
     removed?: DocumentName[],
     guard?: PublishGuard,
   ): Promise<PublishResult>
+  /** Publishes documents that the Studio does not know: all or none, and none that has to be reviewed there. */
+  publishUnreviewed(documents: StoredDocument[], author: string): Promise<PublishResult>
+  /**
+   * From now on, documents of Strapi and of `publishUnreviewed` that have to be reviewed are rejected. Resolves after
+   * the import that waited for this.
+   */
+  requireReviews(reviews: RequiredReviews): Promise<void>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */
   history(name: DocumentName): Promise<PublicationRecord[]>
   /**

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { hasErrors } from '../../../schemas/issue.ts'
+import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
-import type { DocumentName, PublishGuard, PublishResult } from '../model/gateway.ts'
+import type { DocumentName, PublishGuard, PublishResult, RequiredReviews } from '../model/gateway.ts'
 import type { Library } from '../model/library.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
@@ -25,6 +25,8 @@ const maxAttempts = 5
 /** Runs publications one after the other: each is checked, stored in one transaction and served at once. */
 export class PublishingService {
   #queue: Promise<unknown> = Promise.resolve()
+  /** Must be met by documents that were not published in the Studio. */
+  reviews: RequiredReviews = noReviews
 
   constructor(
     readonly copy: ServingCopy,
@@ -49,12 +51,18 @@ export class PublishingService {
     removed: DocumentName[] = [],
     guard: PublishGuard = always,
   ): Promise<PublishResult> {
-    return this.#enqueue(documents, removed, { author, keep: this.replicate, guard })
+    return this.#enqueue(documents, removed, { author, keep: this.replicate, guard, isReviewed: true })
   }
 
-  /** Publishes documents that are already published in their external store. */
+  /** Publishes documents unless one of them has to be reviewed in the Studio. */
+  publishUnreviewed(documents: StoredDocument[], author: string): Promise<PublishResult> {
+    return this.#enqueue(documents, [], { author, keep: this.replicate, guard: always, isReviewed: false })
+  }
+
+  /** Publishes documents that are already published in their external store, whose authors the Studio does not know. */
   ingest(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
-    return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve(), guard: always })
+    const keep = () => Promise.resolve()
+    return this.#enqueue(documents, removed, { author, keep, guard: always, isReviewed: false })
   }
 
   #enqueue(
@@ -80,10 +88,23 @@ export class PublishingService {
       if (hasErrors(issues)) return { published: false, issues }
       // Others may have published meanwhile, which `#store` notices only if it happens from here on.
       await publication.guard()
+      const missing = publication.isReviewed ? [] : await this.#missingReviews(outcome, removed)
+      if (missing.length > 0) return { published: false, issues: [...missing, ...issues] }
       const stored = await this.#store(outcome, removed, publication)
       if (stored) return { published: true, issues, ...stored }
     }
     throw new ContentUnavailable('others publish all the time; try again')
+  }
+
+  /** Documents that stay as they are need no review, and neither do those of a site without content. */
+  #missingReviews({ prepared }: PublishOutcome, removed: readonly DocumentName[]): Promise<DocumentIssue[]> {
+    if (!this.copy.hasContent) return Promise.resolve([])
+    const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
+    return this.reviews.missing(this.#changed(prepared).map(documentOf), leaving)
+  }
+
+  #changed(prepared: readonly PreparedDocument[]): PreparedDocument[] {
+    return prepared.filter(({ entry }) => entry.hash !== this.#hashOf(entry))
   }
 
   async #beCurrent(): Promise<void> {
@@ -100,7 +121,7 @@ export class PublishingService {
     const current = this.copy.hasContent ? this.copy.view.manifest : null
     if ((current?.version ?? null) !== basis) return null
     await keep(prepared.map(documentOf), removed, author)
-    const changed = prepared.filter(({ entry }) => entry.hash !== this.#hashOf(entry))
+    const changed = this.#changed(prepared)
     const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
     const isSame = changed.length === 0 && leaving.length === 0
     if (current && isSame && JSON.stringify(current.pictures ?? {}) === JSON.stringify(library))
@@ -128,6 +149,14 @@ interface Publication {
   author: string
   keep: Replicate
   guard: PublishGuard
+  /** Whether the guard includes the approvals that the Studio requires. */
+  isReviewed: boolean
+}
+
+/** Without a Studio nothing has to be reviewed. */
+export const noReviews: RequiredReviews = {
+  rules: () => Promise.resolve(''),
+  missing: () => Promise.resolve([]),
 }
 
 const always: PublishGuard = () => Promise.resolve()

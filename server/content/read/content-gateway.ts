@@ -7,9 +7,10 @@ import { listen } from '../../db/notices.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
+import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { DraftContents } from './draft-content.ts'
-import type { ContentGateway, PublishResult } from '../model/gateway.ts'
+import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
 import { createFileLibrary } from '../files/file-library.ts'
 import { FileStore } from '../files/file-store.ts'
 import { createMediaLibrary } from '../media/media-library.ts'
@@ -26,6 +27,7 @@ import { StoreConnection } from '../store/store-connection.ts'
 import type { StrapiService } from '../strapi/strapi-service.ts'
 import { StrapiPictures } from '../strapi/strapi-pictures.ts'
 import { StrapiImport } from '../strapi/import-from-strapi.ts'
+import { describeRejected, firstIssue } from '../strapi/describe-rejected.ts'
 import { withPicturesOfStrapi } from '../strapi/with-pictures.ts'
 
 /** The logger methods that the gateway uses. */
@@ -44,6 +46,11 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   publisher?: Publisher
   /** External store in which others change documents, too. If omitted, documents are stored only here. */
   service?: StrapiService | undefined
+  /**
+   * Whether documents of the external store have to be reviewed: a site with content then imports nothing before
+   * `requireReviews` was called.
+   */
+  awaitsReviews?: boolean
   /** Calls `poll` at an interval and returns a function that stops it. */
   startPolling?: (poll: () => Promise<void>, milliseconds: number) => () => void
   /** Listens to publications of other servers; by default on PostgreSQL. */
@@ -133,6 +140,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       copy,
       pictures,
       publish: (documents, author, removed) => publishing.ingest(documents, author, removed),
+      rules: () => publishing.reviews.rules(),
       onRejection: (issues) => {
         if (issues.length > 0) log.error({ issues }, 'content: what Strapi has published is not taken over')
         else log.info('content: everything that Strapi has published is taken over')
@@ -156,27 +164,35 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     reportStore(copy.fault)
   }
   const reportService = reporter(log, 'Strapi answers again')
+  let isAwaitingReviews = false
   const importFromStrapi = async () => {
-    if (!strapiImport) return
+    if (!strapiImport || isAwaitingReviews) return
     await strapiImport.run()
     reportService(strapiImport.fault)
   }
-
-  await copy.open()
-  await follow()
-  const isNew = !copy.hasContent
-  await importFromStrapi()
-  if (isNew && strapiImport?.isFilled) await startWith(strapiImport, { defaults, copy })
-  else if (!copy.fault) {
+  /** Imports what Strapi has before the defaults are offered, since those would replace it there. */
+  const begin = async () => {
+    const isNew = !copy.hasContent
+    await importFromStrapi()
+    if (isNew && strapiImport?.isFilled) return startWith(strapiImport, { defaults, copy })
+    // The defaults would replace what could not be imported.
+    if (copy.fault !== null || (copy.hasContent && (strapiImport?.fault ?? null) !== null)) return
+    const rejected = strapiImport?.rejected.map(({ document }) => document) ?? []
+    const offered = defaults.filter((document) => !rejected.includes(documentName(document)))
     const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
       publishing.publish(documents, 'defaults')
     const onLeftOut = (issues: DocumentIssue[]) =>
       log.error({ issues: onlyErrors(issues) }, 'content: default documents were left out')
-    await seedDefaults({ defaults, copy, publish, onLeftOut }).catch((error: unknown) => {
+    await seedDefaults({ defaults: offered, copy, publish, onLeftOut }).catch((error: unknown) => {
       if (!copy.hasContent) throw error
       log.error(error, 'content: the default documents could not be offered')
     })
   }
+
+  await copy.open()
+  await follow()
+  isAwaitingReviews = copy.hasContent && strapiImport !== undefined && options.awaitsReviews === true
+  if (!isAwaitingReviews) await begin()
   // `view` throws with the reason if there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
   const stops = [
@@ -207,6 +223,14 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     check: (documents, removed, library) => publishing.check(documents, removed, library),
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
+    publishUnreviewed: (documents, author) =>
+      timed(options.onPublish, () => publishing.publishUnreviewed(documents, author)),
+    async requireReviews(reviews: RequiredReviews) {
+      publishing.reviews = reviews
+      if (!isAwaitingReviews) return
+      isAwaitingReviews = false
+      await begin()
+    },
     history: (name) => whileAvailable(() => store.publications(name)),
     recentPublications: (count) => whileAvailable(() => store.recent(count)),
     publicationsAfter: (version, count) => whileAvailable(() => store.after(version, count)),
@@ -280,18 +304,6 @@ async function startWith(
   if (!site.copy.hasContent)
     throw new ContentUnavailable(`What Strapi holds makes no site: ${firstIssue(strapiImport)}`)
   await noteDefaults(site)
-}
-
-function firstIssue({ fault, rejected }: StrapiImport): string {
-  const [first] = rejected
-  return first ? `${first.document}${first.path}: ${first.message}` : (fault ?? 'it is empty')
-}
-
-function describeRejected(strapiImport: StrapiImport): string | null {
-  const count = new Set(strapiImport.rejected.map(({ document }) => document)).size
-  if (count === 0) return null
-  const what = count === 1 ? 'A document of Strapi is' : `${count} documents of Strapi are`
-  return `${what} not taken over: ${firstIssue(strapiImport)}`
 }
 
 function onlyErrors(issues: readonly DocumentIssue[]): DocumentIssue[] {

@@ -15,6 +15,8 @@ export interface StrapiImportOptions {
   pictures: StrapiPictures
   /** Publishes documents that are already published in Strapi. */
   publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
+  /** Changes whenever documents that were refused for want of approvals may pass. */
+  rules: () => Promise<string>
   /** Called when documents are refused, and when none are refused any more. */
   onRejection: (rejected: readonly DocumentIssue[]) => void
 }
@@ -35,7 +37,7 @@ export class StrapiImport {
   #fault: string | null = null
   #rejected: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
-  /** State of Strapi and of the site after the last complete import. */
+  /** State of Strapi, of the site and of its rules after the last complete import. */
   #settled = ''
   #isFilled = false
   #running: Promise<void> | null = null
@@ -84,8 +86,11 @@ export class StrapiImport {
 
   async #importFromStrapi(): Promise<void> {
     const version = this.#servedVersion()
-    const held = await this.options.service.held()
-    const state = `${held.revision} ${version}`
+    const { copy, service } = this.options
+    const held = await service.held()
+    // A site without content takes over everything, even before its Studio has been opened.
+    const rules = copy.hasContent ? await this.options.rules() : ''
+    const state = `${held.revision} ${version} ${rules}`
     this.#isFilled = held.isFilled
     if (state === this.#settled) return
     if (!held.isFilled) return this.#fill(held)

@@ -1,8 +1,13 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
-import { page } from '../../../tests/support/content/content-site.ts'
+import { page, smallSite } from '../../../tests/support/content/content-site.ts'
+import { errorAt, inDocument } from '../../../schemas/issue.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { documentName } from '../model/contracts.ts'
+import type { RequiredReviews } from '../model/gateway.ts'
 import { StrapiService } from './strapi-service.ts'
 
 const site = useGateways()
@@ -144,6 +149,92 @@ describe('documents in Strapi', () => {
     })
     await expect(site.open({ service })).rejects.toThrow('What Strapi holds makes no site')
     expect(writes).toEqual([])
+  })
+
+  /** Pages have to be reviewed while `rules.current` is “pages”. */
+  const pagesNeedReviews = (rules: { current: string }): RequiredReviews => ({
+    rules: () => Promise.resolve(rules.current),
+    missing: (documents) =>
+      Promise.resolve(
+        documents
+          .filter(({ kind }) => kind === 'page' && rules.current === 'pages')
+          .map((each) =>
+            inDocument(documentName(each), errorAt('', 'NotApproved', phrase`It needs approvals`)),
+          ),
+      ),
+  })
+
+  it('wait for the Studio, are rejected if they have to be reviewed, and imported once they need not', async () => {
+    const first = await site.open()
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    const others = present.filter(({ key }) => key !== 'home')
+    const service = await inItsPlace(holding(...others, home('unreviewed')))
+    const { gateway, poll } = await site.open({ service, awaitsReviews: true })
+    await poll()
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+    expect(gateway.rejected()).toEqual([])
+    const rules = { current: 'pages' }
+    await gateway.requireReviews(pagesNeedReviews(rules))
+    expect(gateway.rejected()).toMatchObject([{ document: 'page/home', code: 'NotApproved' }])
+    expect(gateway.health().status).toBe('degraded')
+    expect(gateway.health().reason).toContain('page/home: It needs approvals')
+    await poll()
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+    rules.current = 'none'
+    await poll()
+    expect(await homeWords(gateway)).toEqual({ words: '<p>unreviewed</p>' })
+    expect(gateway.rejected()).toEqual([])
+  })
+
+  it('stay on the site when they are removed in Strapi and that has to be reviewed', async () => {
+    const first = await site.open()
+    await first.gateway.publish([page('news')], 'test')
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    const service = await inItsPlace(holding(...present.filter(({ key }) => key !== 'news')))
+    const { gateway } = await site.open({ service, awaitsReviews: true })
+    await gateway.requireReviews({
+      rules: () => Promise.resolve('pages'),
+      missing: (_documents, removed) =>
+        Promise.resolve(
+          removed.map((each) =>
+            inDocument(documentName(each), errorAt('', 'NotApproved', phrase`It needs approvals`)),
+          ),
+        ),
+    })
+    expect(gateway.findPage('/news')).not.toBeNull()
+    expect(gateway.rejected()).toMatchObject([{ document: 'page/news', code: 'NotApproved' }])
+  })
+
+  it('are not replaced by a new default while they have to be reviewed', async () => {
+    const first = await site.open()
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    const writes: string[] = []
+    const held = holding(...present.filter(({ key }) => key !== 'home'), home('unreviewed'))
+    const service = await inItsPlace((request, response) => {
+      if (request.method === 'POST') writes.push(request.url ?? '')
+      held(request, response)
+    })
+    const defaults = [...smallSite().filter(({ key }) => key !== 'home'), home('of the new build')]
+    const { gateway } = await site.open({ service, awaitsReviews: true, defaults })
+    await gateway.requireReviews(pagesNeedReviews({ current: 'pages' }))
+    expect(gateway.rejected()).toMatchObject([{ document: 'page/home' }])
+    expect(writes).toEqual([])
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+  })
+
+  it('become those of a site without content, whatever has to be reviewed', async () => {
+    const first = await site.open()
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    await rm(site.folder, { recursive: true })
+    const service = await inItsPlace(holding(...present))
+    const { gateway } = await site.open({ service, awaitsReviews: true })
+    await gateway.requireReviews(pagesNeedReviews({ current: 'pages' }))
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+    expect(gateway.rejected()).toEqual([])
   })
 
   it('do not remove anything that the site needs, however many are missing', async () => {

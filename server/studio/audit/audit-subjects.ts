@@ -39,6 +39,7 @@ export const subjects: {
   'reviews.withdraw': ({ subject }) => subjectName(subject),
   'reviews.decide': ({ subject, decision, documents }) =>
     `${decision} ${subjectName(subject)}: ${documents.map((each) => `${documentName(each)}@${each.revision}`).join(', ')}`,
+  'reviews.keep': documentName,
   'comments.add': ({ subject, block, path }) => `${subjectName(subject)} ${block ?? ''}${path}`.trim(),
   'comments.reply': ({ thread }) => String(thread),
   'comments.resolve': ({ thread }) => String(thread),

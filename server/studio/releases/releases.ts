@@ -16,7 +16,7 @@ import {
 } from '../schedules/run-schedules.ts'
 import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules/schedules.ts'
 import { readStoredIssues } from '../documents/stored-issues.ts'
-import { toIsoTime, type StudioContext } from '../studio-context.ts'
+import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Updateable } from 'kysely'
 import { releaseChanges, releaseRow, type ReleaseRow } from './release-changes.ts'
@@ -215,10 +215,10 @@ export async function scheduleRelease(
 export async function takeBackRelease(
   context: StudioContext,
   id: number,
-  by: string,
+  user: Caller['user'],
 ): Promise<PublishAnswer> {
   const { state, content_version: contentVersion } = await releaseRow(context, id)
   if (state !== 'done' || contentVersion === null)
     throw new StudioError('NotFound', phrase`The release has no publication to take back`)
-  return takeBack(context, contentVersion, by)
+  return takeBack(context, contentVersion, user)
 }

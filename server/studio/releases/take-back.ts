@@ -5,7 +5,8 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, type DocumentChange } from '../../content/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { needsApprovalAgain, recordTakenBack } from '../review/rejected-content.ts'
-import type { StudioContext } from '../studio-context.ts'
+import { assertMayRemove, requestRemovals } from '../review/removals.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
 
 type TakeBackContext = Pick<StudioContext, 'gateway'>
 
@@ -62,28 +63,34 @@ async function assertNotRejected(
 /**
  * Publishes the documents of a publication as they were before, and removes those that it added: all or none. Throws
  * Conflict with their names if some were published or removed since, and NotApproved if the content before was taken
- * back and needs approvals.
+ * back and needs approvals, or if it removes documents under a rule, which others must want, too.
  */
 export async function takeBack(
   context: TakeBackContext & Pick<StudioContext, 'database' | 'now'>,
   contentVersion: number,
-  by: string,
+  user: Caller['user'],
 ): Promise<PublishAnswer> {
   const { database, gateway, now } = context
   const changes = await readChanges(context, contentVersion)
   if (changes.length === 0) throw new StudioError('NotFound', phrase`There is nothing to take back`)
   await assertNotRejected(context, changes)
+  const removed = changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key }))
+  assertLatest(changes)
+  await requestRemovals(context, user, removed)
   const answer = await gateway.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
-    by,
-    changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key })),
-    async () => assertLatest(await gateway.changesOf(contentVersion)),
+    user.name,
+    removed,
+    async () => {
+      assertLatest(await gateway.changesOf(contentVersion))
+      await assertMayRemove(context, removed)
+    },
   )
   if (answer.published) {
     await recordTakenBack(context, contentVersion, answer.contentVersion)
     await database
       .updateTable('schedules')
-      .set({ state: 'takenBack', by, changed_at: now() })
+      .set({ state: 'takenBack', by: user.name, changed_at: now() })
       .where('content_version', '=', contentVersion)
       .where('state', '=', 'done')
       .where('name', 'is not', null)

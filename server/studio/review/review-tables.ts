@@ -24,7 +24,7 @@ export interface ReviewTables {
     by: string
     action: ReviewAction
     text: string
-    /** Of the draft that was decided about. */
+    /** Of the draft that was decided about; of removals the content version that published the document. */
     revision: number | null
   }
   /** `thread`: id of the first comment; null for that one, which alone may be resolved. */

@@ -13,6 +13,7 @@ import { readApprovals } from './approvals.ts'
 import { listThreads } from './comments.ts'
 import { publishedForms } from './published-forms.ts'
 import { readUsers } from './people.ts'
+import { requestedRemoval } from './removals.ts'
 import { addSteps } from './steps.ts'
 import { readRequest } from './requests.ts'
 import { subjectName } from './review-subjects.ts'
@@ -58,7 +59,9 @@ export async function openReview(
     .limit(shownSteps)
     .execute()
   const isDocument = !('release' in subject)
+  const removal = isDocument ? await requestedRemoval(context, user, subject) : undefined
   return {
+    ...(removal && { removal }),
     request: isDocument && drafts.length === 0 ? null : await readRequest(context, name, users),
     documents: isDocument && documents.length === 0 ? [await unedited(context, subject)] : documents,
     threads: await listThreads(context, [name, ...(isDocument ? [] : documents.map(documentName))], users),

@@ -10,6 +10,7 @@ import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts
 import type { StudioTables } from '../tables.ts'
 import { readApprovals } from './approvals.ts'
 import { readUsers, type Users } from './people.ts'
+import { removalsToConfirm } from './removals.ts'
 import { rolesAsked, usersAsked, type RequestRow } from './requests.ts'
 import { subjectNamed } from './review-subjects.ts'
 
@@ -67,8 +68,12 @@ function answerTo(approvals: readonly DocumentApproval[], request: RequestRow, a
   return answers.length > 0 && isApproved ? ({ reason: 'approved', answeredBy: [] } as const) : null
 }
 
-/** Reviews that the caller was asked for, and answered requests of the caller; newest first. */
-export async function listWaiting(context: StudioContext, { user }: Caller): Promise<WaitingReview[]> {
+/** Removals that the caller can confirm, then reviews that the caller was asked for and answered requests of the caller. */
+export async function listWaiting(context: StudioContext, caller: Caller): Promise<WaitingReview[]> {
+  return [...(await removalsToConfirm(context, caller.user)), ...(await listReviews(context, caller))]
+}
+
+async function listReviews(context: StudioContext, { user }: Caller): Promise<WaitingReview[]> {
   const { database } = context
   const requests = await database.selectFrom('review_requests').selectAll().orderBy('at', 'desc').execute()
   if (requests.length === 0) return []

@@ -6,6 +6,7 @@ import type { ImportChange, ImportOutcome } from '../../../schemas/studio/import
 import { documentName } from '../../content/index.ts'
 import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
 import { archiveDocuments } from '../publishing.ts'
+import { requestRemovals } from '../review/removals.ts'
 import { addRelease } from '../releases/releases.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { addFiles, removeAdded } from './add-files.ts'
@@ -73,7 +74,7 @@ async function apply(
     release !== null && drafts.length > 0
       ? await addRelease(context, { name: release, documents: drafts }, by)
       : null
-  const removal = await remove(context, chosen.filter(({ after }) => after === null).map(nameOf), by)
+  const removal = await remove(context, chosen.filter(({ after }) => after === null).map(nameOf), caller)
   return {
     imported: true,
     drafts,
@@ -108,16 +109,20 @@ async function saveDrafts(
   }
 }
 
-/** Removes documents from the site, into its archive. Drafts are saved by then, so a failure is only reported. */
+/** Removes documents from the site, into its archive, or requests that if their kind has a rule. Drafts are saved by then, so a failure is only reported. */
 async function remove(
   context: StudioContext,
   names: readonly DocumentName[],
-  by: string,
+  { user }: Caller,
 ): Promise<{ removed: DocumentName[]; issues: DocumentIssue[] }> {
   if (names.length === 0) return { removed: [], issues: [] }
   try {
-    const { published, issues } = await archiveDocuments(context, names, by)
-    return { removed: published ? [...names] : [], issues: published ? [] : issues }
+    const waiting = await requestRemovals(context, user, names)
+    const isWaiting = new Set(waiting.map(({ document }) => document))
+    const ready = names.filter((name) => !isWaiting.has(documentName(name)))
+    if (ready.length === 0) return { removed: [], issues: waiting }
+    const { published, issues } = await archiveDocuments(context, ready, user.name)
+    return { removed: published ? ready : [], issues: [...waiting, ...(published ? [] : issues)] }
   } catch (error) {
     const message = phrase`It could not be removed. Remove it once more in the list of documents`
     const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`

@@ -177,6 +177,23 @@ describe('content of another site', () => {
     })
   })
 
+  test('requests removals that need approvals, and removes the others', async () => {
+    const rule = { subject: 'page', count: 1, role: 'editor' } as const
+    await production.call('approvals.setRule', rule, production.admin)
+    await publish(production, page('old'), theme('dark', {}))
+    const dark = { kind: 'theme', key: 'dark' } as const
+    const { data } = await apply(await compared(), [{ kind: 'page', key: 'old' }, dark])
+    expect(data).toMatchObject({
+      imported: true,
+      removed: [dark],
+      issues: [{ document: 'page/old', code: 'NotApproved' }],
+    })
+    expect(production.gateway.findPage('/old')).not.toBeNull()
+    expect((await production.call('reviews.waiting', {}, production.admin)).data).toMatchObject([
+      { subject: { kind: 'page', key: 'old' }, by: 'Timur', reason: 'removal' },
+    ])
+  })
+
   test('that the site must have or links to is not removed', async () => {
     await publish(production, page('old'), home('Salom'))
     await publish(

@@ -11,6 +11,7 @@ import { useMay } from '../session/use-session.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useReason } from '../use-reason.ts'
+import { useRefreshReviews } from '../review/use-review.ts'
 import { Confirm } from './confirm.tsx'
 import { draftIn } from './saving/draft-saver.ts'
 import { RenameForm } from './rename-form.tsx'
@@ -35,6 +36,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const translateIssue = useTranslateIssue()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
+  const refreshReviews = useRefreshReviews()
   const [pending, setPending] = useState<string | null>(null)
   const [question, setQuestion] = useState<OpenQuestion>(null)
   const mayEdit = useMay('editor')
@@ -97,6 +99,8 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     run('archive', async () => {
       const answer = await callStudio('documents.archive', { documents: [{ kind, key: name }] })
       if (!answer.published) {
+        // The removal may be requested now.
+        await refreshReviews()
         const [first] = answer.issues.filter(isError)
         if (!first) return t('failed.title')
         const { message, hint } = translateIssue(first)

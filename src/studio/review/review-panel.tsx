@@ -8,6 +8,7 @@ import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { RequestedRemoval } from './requested-removal.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -42,6 +43,9 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
         const shown = isShowingAll ? data.threads : data.threads.filter((thread) => !thread.resolved)
         return (
           <div className={styles.panel}>
+            {data.removal && (
+              <RequestedRemoval document={subject} removal={data.removal} onRemoved={() => edited.reread()} />
+            )}
             <section aria-label={t('review.title')} className={styles.section}>
               <h2 className={styles.subtitle}>{t('review.title')}</h2>
               <ApprovalState review={data} />

@@ -18,7 +18,7 @@ export function WaitingReviews({ reviews }: { reviews: readonly WaitingReview[] 
   ))
 }
 
-const icons = { review: 'eye', changes: 'alert', approved: 'check-circle' } as const
+const icons = { review: 'eye', removal: 'eye-off', changes: 'alert', approved: 'check-circle' } as const
 
 function Row({ review }: { review: WaitingReview }) {
   const { t } = useTranslation()
@@ -32,6 +32,7 @@ function Row({ review }: { review: WaitingReview }) {
   const asks = {
     review:
       message === '' ? t('review.asks', { name: by }) : t('review.asksThat', { name: by, text: message }),
+    removal: t('review.removal.asks', { name: by }),
     changes: t('review.criticised', { name: answeredBy.join(', ') }),
     approved: t('review.isApproved'),
   }

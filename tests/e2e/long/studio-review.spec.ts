@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { Type } from 'typebox'
 import Value from 'typebox/value'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import type { Role } from '../../../schemas/studio/roles.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
@@ -40,8 +41,14 @@ const draftOf = (key: string, title: string, revision: unknown = null) => ({
 })
 
 /** Another user, in a browser of their own. */
-async function join(admin: Page, browser: Browser, site: Site, login: string): Promise<Page> {
-  await callStudio(admin, site, 'users.add', { login, name: login, role: 'editor', password })
+async function join(
+  admin: Page,
+  browser: Browser,
+  site: Site,
+  login: string,
+  role: Role = 'editor',
+): Promise<Page> {
+  await callStudio(admin, site, 'users.add', { login, name: login, role, password })
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await page.goto(`${site.url}/studio`)
   await page.getByLabel(signIn.login).fill(login)
@@ -155,4 +162,33 @@ test.describe('a page that only drafts have', () => {
     await page.goto(`${site.url}/studio`)
     await expect(page.getByRole('link', { name: `${start.open}: Kuzgi reliz` })).toBeVisible()
   })
+})
+
+test('a page that needs approvals is removed after somebody else has confirmed it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openStudio(page, site)
+  const { revision } = await callStudio(page, site, 'documents.save', draftOf('leaving', 'Kuz'))
+  const documents = [{ kind: 'page', key: 'leaving', revision }]
+  await callStudio(page, site, 'documents.publish', { documents })
+  await page.request.post(`${site.url}/studio/api/approvals.setRule`, {
+    data: { subject: 'page', count: 1, role: 'editor' },
+  })
+  const timur = await join(page, browser, site, 'Timur', 'publisher')
+  await timur.goto(`${site.url}/studio/documents/page/leaving?view=review`)
+  await timur.getByRole('button', { name: editor.archive }).click()
+  await timur.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
+  await expect(timur.getByRole('heading', { name: review.removal.title })).toBeVisible()
+  await expect(timur.getByRole('button', { name: review.removal.confirm })).toBeHidden()
+  expect((await page.request.get(`${site.url}/leaving`)).status()).toBe(200)
+
+  await page.goto(`${site.url}/studio`)
+  await page.getByRole('link', { name: `${review.go.removal}: Kuz` }).click()
+  await page.getByRole('button', { name: review.removal.confirm }).click()
+  await page.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
+  await expect(page.getByRole('heading', { name: review.removal.title })).toBeHidden()
+  expect((await page.request.get(`${site.url}/leaving`)).status()).toBe(404)
+  await timur.context().close()
 })

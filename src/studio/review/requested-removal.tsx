@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentReference } from '../../../schemas/studio/answers.ts'
+import type { RequestedRemoval as Removal } from '../../../schemas/studio/reviews.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Confirm } from '../editor/confirm.tsx'
+import { useTranslateIssue } from '../issues/use-translate-issue.ts'
+import { useMay } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
+import { useTimestamp } from '../use-language.ts'
+import { useRefreshReviews } from './use-review.ts'
+import styles from './review.module.css'
+
+interface RequestedRemovalProps {
+  document: DocumentReference
+  removal: Removal
+  /** Called after the document has been removed. */
+  onRemoved: () => Promise<unknown>
+}
+
+/** Somebody wants to remove the document from the site: others confirm that, or keep it. */
+export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }: RequestedRemovalProps) {
+  const { t } = useTranslation()
+  const time = useTimestamp()
+  const refresh = useRefreshReviews()
+  const translateIssue = useTranslateIssue()
+  const mayEdit = useMay('editor')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const remove = useAction(async () => {
+    const answer = await callStudio('documents.archive', { documents: [{ kind, key }] })
+    if (answer.published) await onRemoved()
+    await refresh()
+    const error = answer.published ? undefined : answer.issues.find(({ severity }) => severity === 'error')
+    return error && translateIssue(error).message
+  })
+  const keep = useAction(async () => {
+    await callStudio('reviews.keep', { kind, key })
+    await refresh()
+  })
+  const reason = remove.reason ?? keep.reason
+  return (
+    <section aria-label={t('review.removal.title')} className={styles.section}>
+      <h2 className={styles.subtitle}>{t('review.removal.title')}</h2>
+      <p className={styles.rule} data-approved={removal.missing === 0}>
+        <Icon name={removal.missing === 0 ? 'check-circle' : 'clock'} size={18} />
+        <span>
+          {t('review.removal.asked', { name: removal.by, time: time(removal.at) })}
+          <span className={styles.hint}> {t('review.removal.missing', { count: removal.missing })}</span>
+        </span>
+      </p>
+      {reason !== undefined && <p role="alert">{reason}</p>}
+      <div className={styles.buttons}>
+        {removal.mayConfirm && (
+          <Button size="s" variant="danger" loading={remove.isPending} onClick={() => setIsConfirming(true)}>
+            {t('review.removal.confirm')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button size="s" variant="secondary" loading={keep.isPending} onClick={() => keep.run()}>
+            {t('review.removal.keep')}
+          </Button>
+        )}
+      </div>
+      {isConfirming && (
+        <Confirm
+          question={t('editor.archiveAsk')}
+          verb={t('editor.archive')}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={() => {
+            setIsConfirming(false)
+            remove.run()
+          }}
+        />
+      )}
+    </section>
+  )
+}
