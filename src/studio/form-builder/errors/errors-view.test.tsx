@@ -127,10 +127,9 @@ it('shows what players read in an added language, which others complete', async 
   const message = { uz: 'Biroz kuting', ru: 'Подождите немного', kk: 'Күте тұрыңыз' }
   const onError = [{ errorType: 'TooManyRequestsException', message }]
   const rowOf = await view({ body: { ...body, submit: { operation: 'auth.login', onError } } })
-  const textIn = (row: ReturnType<typeof within>) => row.getByText('Қазақша').nextElementSibling?.textContent
-  expect(textIn(rowOf('Biroz kuting'))).toBe('Күте тұрыңыз')
-  const general = rowOf('Login yoki parol xato')
-  expect(textIn(general)).toBe('Логин или пароль неверны')
+  const textIn = (text: string) => rowOf(text).getByText('Қазақша').nextElementSibling?.textContent
+  expect(textIn('Biroz kuting')).toBe('Күте тұрыңыз')
+  expect(textIn('Login yoki parol xato')).toBe('Логин или пароль неверны')
   // Its catalogue does not exist yet.
-  expect(general.getAllByRole('link')).toHaveLength(2)
+  expect(rowOf('Login yoki parol xato').getAllByRole('link')).toHaveLength(2)
 })
