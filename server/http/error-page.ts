@@ -1,4 +1,4 @@
-import { builtInLocales, definitionOf, type Locale } from '../../schemas/locale.ts'
+import { builtInLocales, definitionOf, type BuiltInLocale } from '../../schemas/locale.ts'
 import { escapeHtml } from '../lib/html.ts'
 
 /** Texts of the page that is shown when neither documents nor catalogues can be read. */
@@ -9,7 +9,7 @@ export interface ErrorPageText {
 }
 
 /** A page without application, documents and stylesheet. */
-export function errorPage(locale: Locale, { title, text, retry }: ErrorPageText): string {
+export function errorPage(locale: BuiltInLocale, { title, text, retry }: ErrorPageText): string {
   const { language } = definitionOf(builtInLocales, locale)
   return `<!doctype html>
 <html lang="${language}">

@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
-import { defaultLocale, isBuiltIn } from '../../schemas/locale.ts'
+import {
+  builtInLocales,
+  defaultLocale,
+  fallbackChain,
+  isBuiltIn,
+  type LocaleDefinition,
+} from '../../schemas/locale.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
@@ -23,9 +29,21 @@ function envelope(type: string, message: string): ApiErrorBody {
   return { error: { type, message } }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages of the addresses of error pages. */
+    errorPages: { locales: () => readonly LocaleDefinition[] }
+  }
+}
+
 /** Sends an error page without the application. `status` tells clients whether a retry makes sense. */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const { locale } = splitLocalePath(request.url)
+  const locales = request.server.errorPages.locales()
+  const { locale } = splitLocalePath(
+    request.url,
+    locales.map(({ code }) => code),
+  )
+  const known = fallbackChain(locales, locale).find(isBuiltIn) ?? defaultLocale
   return reply
     .code(status)
     .headers({
@@ -33,7 +51,7 @@ export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, st
       'content-security-policy': "default-src 'none'; base-uri 'none'",
     })
     .type('text/html; charset=utf-8')
-    .send(errorPage(locale, texts[isBuiltIn(locale) ? locale : defaultLocale]))
+    .send(errorPage(known, texts[known]))
 }
 
 function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
@@ -52,8 +70,12 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
   return reply.code(500).send(envelope('InternalServerErrorException', 'The server failed'))
 }
 
-/** Handles errors and unknown routes: API clients get an error envelope, pages an error page. */
+/**
+ * Handles errors and unknown routes: API clients get an error envelope, pages an error page. `errorPages.locales` can
+ * be replaced when the content is known.
+ */
 export function handleErrors(app: FastifyInstance) {
+  app.decorate('errorPages', { locales: () => builtInLocales })
   app.setErrorHandler<FastifyError | ApiError>(answerError)
   app.setNotFoundHandler((request, reply) =>
     reply

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { builtInLocales } from '../../schemas/locale.ts'
 import { compressResponses } from './compression.ts'
 import { readCookie } from './cookies.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -147,6 +148,24 @@ describe('failures', () => {
     expect(answer.body).toContain('<html lang="ru-RU">')
     expect(answer.body).toContain('Попробовать ещё раз')
     expect(answer.body).not.toContain('secret')
+  })
+
+  it('shows the error page of an added language in the one that completes it', async () => {
+    const app = await failing()
+    const kazakh = {
+      code: 'kk',
+      language: 'kk-Cyrl-KZ',
+      name: 'Қазақша',
+      dir: 'ltr',
+      isDefault: false,
+    } as const
+    app.errorPages.locales = () => [...builtInLocales, { ...kazakh, fallback: 'ru' }]
+    app.get('/kk/broken', () => {
+      throw new Error('secret detail')
+    })
+    const answer = await app.inject('/kk/broken')
+    expect(answer.body).toContain('<html lang="ru-RU">')
+    expect(answer.body).toContain('Попробовать ещё раз')
   })
 
   it('sends 404 for an unknown address of a service', async () => {

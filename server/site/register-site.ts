@@ -30,6 +30,7 @@ import { registerThumbnails } from './thumbnails.ts'
 /** Puts the whole site on the server. Closing the server closes its parts. Returns the health of the parts. */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<Health> {
   const site = await createSiteContext(parts, app.log)
+  app.errorPages.locales = () => site.gateway.locales
   registerHealthRoutes(app, site)
   registerStudio(app, site)
   await registerContent(app, site)

@@ -145,3 +145,19 @@ describe('insertions into a list', () => {
     expect(withoutComments(readFileSync(file, 'utf8'))).not.toMatch(/\*\s*[+~]\s*\*/)
   })
 })
+
+/** Parts of the site; the Studio has no language that is written from right to left. */
+const siteStylesheets = stylesheets.filter((file) => !file.startsWith('src/studio/'))
+
+const physical = /^(?:left|right|(?:margin|padding|border)-(?:left|right)(?:-[a-z]+)?)$/
+const physicalValue = /\bto right\b|^(?:left|right)$/
+
+/** Centred by a shift of half its own width, or beside the scrollbar, which is on the right. */
+const isSameInBoth = (value: string) => value === '50%' || value.includes('--scrollbar-width')
+
+it.each(siteStylesheets)('%s names sides by the direction of the text', (file) => {
+  const found = declarations(readFileSync(file, 'utf8')).filter(
+    ({ property, value }) => (physical.test(property) || physicalValue.test(value)) && !isSameInBoth(value),
+  )
+  expect(found).toEqual([])
+})

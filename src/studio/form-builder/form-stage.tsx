@@ -63,7 +63,7 @@ export function FormStage(props: FormStageProps) {
     edited.edit((draft) => {
       setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: { uz: '', ru: '' } }])
     }, 'submit/onError')
-    onJump(toPointer(['submit', 'onError', handlers.length, 'message', 'uz']))
+    onJump(toPointer(['submit', 'onError', handlers.length, 'message', defaultLocale]))
   }
 
   return (

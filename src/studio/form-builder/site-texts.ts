@@ -1,10 +1,17 @@
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { i18nOf } from '../language.ts'
+import { i18nOf, studioLanguages, type StudioLanguage } from '../language.ts'
+import { isSiteLocale } from '../site-locales.ts'
 
-const languages = { uz: i18nOf('uz'), ru: i18nOf('ru') }
+/** A text in each language of the site that the Studio speaks, too; the others are completed from these. */
+export function inSiteLanguages(textOf: (language: StudioLanguage) => string): Localized<string> {
+  const spoken = studioLanguages.map(({ code }) => code).filter(isSiteLocale)
+  return {
+    uz: textOf('uz'),
+    ru: textOf('ru'),
+    ...Object.fromEntries(spoken.map((code) => [code, textOf(code)])),
+  }
+}
 
-/** A text of the Studio in every language of the site, for new parts of a form. */
-export const inEveryLanguage = (key: string, values: Record<string, unknown> = {}): Localized<string> => ({
-  uz: languages.uz.t(key, values),
-  ru: languages.ru.t(key, values),
-})
+/** A text of the Studio in the languages of the site, for new parts of a form. */
+export const inEveryLanguage = (key: string, values: Record<string, unknown> = {}): Localized<string> =>
+  inSiteLanguages((language) => i18nOf(language).t(key, values))

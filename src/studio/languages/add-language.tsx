@@ -96,6 +96,7 @@ export function AddLanguage({ locales, onAdd, onClose }: AddLanguageProps) {
                   maxLength={24}
                   autoComplete="off"
                   lang={known?.tag}
+                  dir="auto"
                   value={shownName}
                   onChange={({ target }) => setName(target.value)}
                 />

@@ -6,6 +6,16 @@ export type { IconName } from '../../../schemas/icon-names.ts'
 
 const styleOf = (name: IconName) => ({ '--icon': iconNames.indexOf(name) })
 
+/** Icons that point along the text. */
+const directed: ReadonlySet<IconName> = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'logout',
+])
+const classOf = (name: IconName) => (directed.has(name) ? styles.directed : undefined)
+
 export interface IconProps {
   name: IconName
   /** Edge length in px; 20 by default. */
@@ -20,7 +30,7 @@ export interface IconProps {
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, className)}
+      className={classNames(styles.icon, classOf(name), className)}
       width={size}
       height={size}
       style={styleOf(name)}
@@ -34,5 +44,5 @@ export function Icon({ name, size = 20, className }: IconProps) {
  * `--icon-size` is its edge length, 20px by default.
  */
 export function iconBefore(name: IconName, className?: string) {
-  return { className: classNames(className, styles.before), style: styleOf(name) }
+  return { className: classNames(className, styles.before, classOf(name)), style: styleOf(name) }
 }

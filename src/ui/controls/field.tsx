@@ -37,7 +37,8 @@ const tick = Icon({ name: 'check', className: styles.tick })
  * its parts are no components of their own.
  */
 export function Field({ id, label, note, hint, success, error, required, className, children }: FieldProps) {
-  const message = error ?? success ?? hint
+  // A condition that does not apply leaves `false`.
+  const message = error || success || hint
   const control: ControlProps = {
     id,
     ...(message && { 'aria-describedby': messageId(id) }),

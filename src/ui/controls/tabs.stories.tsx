@@ -32,3 +32,16 @@ export const ArrowKeysMoveTheSelection: Story = {
     await expect(canvas.getByRole('tab', { name: 'Pul bilan' })).toHaveFocus()
   },
 }
+
+export const ArrowKeysFollowTheTextFromRightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Example />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Demo' })).toHaveFocus()
+  },
+}

@@ -32,9 +32,10 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex((tab) => tab.value === value)
-    const next = keyTarget(event.key, current, tabs.length)
+    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = keyTarget(event.key, current, tabs.length, isReversed)
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
     event.preventDefault()
@@ -69,9 +70,9 @@ export function Tabs<Value extends string>({
 }
 
 /** Index that a key moves to, wrapping around; null for other keys. */
-function keyTarget(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count
-  if (key === 'ArrowLeft') return (current - 1 + count) % count
+function keyTarget(key: string, current: number, count: number, isReversed: boolean): number | null {
+  if (key === (isReversed ? 'ArrowLeft' : 'ArrowRight')) return (current + 1) % count
+  if (key === (isReversed ? 'ArrowRight' : 'ArrowLeft')) return (current - 1 + count) % count
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return null

@@ -1,8 +1,9 @@
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../../schemas/component.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
-import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
+import { Condition, type Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { fits } from '../../model/contracts.ts'
@@ -12,7 +13,7 @@ import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** Checks that the route parameters, query keys and feature switches that blocks read exist. */
+/** Checks that the route parameters, query keys and feature switches that blocks read exist, and the languages. */
 export const parametersStep: DocumentStep = {
   name: 'parameters',
   async run(draft, { registry, site }) {
@@ -25,8 +26,12 @@ export const parametersStep: DocumentStep = {
     ])
     const functional = await site.read('settings', 'functional')
     const features = isRecord(functional?.body['features']) ? functional.body['features'] : {}
+    const codes = site.languages.map(({ code }) => code)
     const warnings = conditionsOf(document).flatMap(({ condition, pointer }) =>
-      unknownFeatures(condition, pointer, features),
+      factsIn(condition, pointer).flatMap((placed) => [
+        ...unknownFeature(placed, features),
+        ...unknownLanguage(placed, codes),
+      ]),
     )
     return { draft, issues: [...errors, ...warnings] }
   },
@@ -98,23 +103,38 @@ function queryIssues({ block, pointer }: PlacedBlock, { query }: Surroundings): 
   )
 }
 
-function unknownFeatures(
-  condition: Condition,
-  pointer: string,
-  features: Readonly<Record<string, unknown>>,
-): Issue[] {
-  return factLists.flatMap((list) =>
-    (condition[list] ?? []).flatMap((fact, index) => {
-      if (fact.fact !== 'feature' || Object.hasOwn(features, fact.name)) return []
-      return [
-        warningAt(
-          `${pointer}/${list}/${index}/name`,
-          'unknown-feature',
-          phrase`The functional settings have no switch "${fact.name}", so the feature is off`,
-        ),
-      ]
-    }),
+interface PlacedFact {
+  fact: Fact
+  pointer: string
+}
+
+const factsIn = (condition: Condition, pointer: string): PlacedFact[] =>
+  factLists.flatMap((list) =>
+    (condition[list] ?? []).map((fact, index) => ({ fact, pointer: `${pointer}/${list}/${index}` })),
   )
+
+function unknownFeature({ fact, pointer }: PlacedFact, features: Readonly<Record<string, unknown>>): Issue[] {
+  if (fact.fact !== 'feature' || Object.hasOwn(features, fact.name)) return []
+  return [
+    warningAt(
+      `${pointer}/name`,
+      'unknown-feature',
+      phrase`The functional settings have no switch "${fact.name}", so the feature is off`,
+    ),
+  ]
+}
+
+/** A language may be removed from the site after a condition has named it. */
+function unknownLanguage({ fact, pointer }: PlacedFact, codes: readonly Locale[]): Issue[] {
+  if (fact.fact !== 'locale' || codes.includes(fact.is)) return []
+  return [
+    warningAt(
+      `${pointer}/is`,
+      'unknown-language',
+      phrase`The site does not have the language "${fact.is}"`,
+      phrase`Available: ${codes.join(', ')}`,
+    ),
+  ]
 }
 
 /** Returns the conditions of a document's blocks or, for a menu, of its items. */

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { FontFacts } from '../../../../schemas/files.ts'
 import { isFontName, type FontName, type Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { fontIn, type Library } from '../../model/library.ts'
@@ -47,7 +46,9 @@ const builtInStacks: Readonly<Record<FontName, string>> = {
 }
 
 /** The name does not contain that of the file, which anybody can choose. */
-const familyOf = (address: string, role: Role) => `Site ${role} ${basename(address).slice(0, 8)}`
+/** Stories compile themes in the browser, which has no `node:path`. */
+const familyOf = (address: string, role: Role) =>
+  `Site ${role} ${address.slice(address.lastIndexOf('/') + 1).slice(0, 8)}`
 
 function face(family: string, address: string, { weights: [lightest, boldest] }: FontFacts): string {
   const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`

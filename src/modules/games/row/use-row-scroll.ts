@@ -15,12 +15,16 @@ export interface RowScroll extends Edges {
 }
 
 function edgesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Edges {
+  // Where text runs from right to left, positions are negative.
+  const fromStart = Math.abs(scrollLeft)
   return {
     canScroll: scrollWidth > clientWidth + 1,
-    isAtStart: scrollLeft <= 1,
-    isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+    isAtStart: fromStart <= 1,
+    isAtEnd: fromStart + clientWidth >= scrollWidth - 1,
   }
 }
+
+const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl'
 
 /** Keeps the same object if nothing has changed, so that scrolling does not render the row again. */
 function changed(before: Edges, after: Edges): Edges {
@@ -51,7 +55,8 @@ export function useRowScroll(list: RefObject<HTMLElement | null>, content: strin
     const element = list.current
     if (element === null) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollBy({ left: direction * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' })
+    const left = (isRightToLeft(element) ? -direction : direction) * element.clientWidth
+    element.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' })
   }
 
   return { ...edges, measure, scrollBack: () => scroll(-1), scrollForward: () => scroll(1) }

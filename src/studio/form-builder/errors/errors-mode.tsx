@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { defaultLocale } from '../../../../schemas/locale.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
 import { useSiteLocales } from '../../site-locales.ts'
@@ -63,7 +64,7 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
                 const next = { fieldName: id, validationDict: [...own, { errorType, message }] }
                 setAt(draft, ['dictionary'], entries.toSpliced(index, 1, next))
               }, 'dictionary')
-              onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', 'uz']))
+              onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', defaultLocale]))
               // The jump does not know the new message yet.
               const field = findField(body, id)
               if (field) onField(field)

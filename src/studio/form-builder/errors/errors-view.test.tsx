@@ -5,13 +5,18 @@ import { MemoryRouter } from 'react-router'
 import { within } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import type { FormBody } from '../model/form-fields.ts'
+import { setSiteLocales } from '../../site-locales.ts'
 import { ErrorsView, type ErrorsViewProps } from './errors-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => setSiteLocales(builtInLocales))
+})
 
 const body = {
   schema: {
@@ -33,9 +38,9 @@ interface Setting {
 
 async function view({ body: shown, onWrite, onHandle, onJump = () => undefined }: Setting) {
   vi.stubGlobal('fetch', (_address: string, { body: asked }: { body: string }) => {
-    const locale = asked.includes('"ru"') ? 'ru' : 'uz'
+    const key = asked.includes('"ru"') ? 'ru' : asked.includes('"uz"') ? 'uz' : undefined
     return Promise.resolve(
-      Response.json({ data: { kind: 'messages', key: locale, body: catalogues[locale] } }),
+      Response.json({ data: key === undefined ? null : { kind: 'messages', key, body: catalogues[key] } }),
     )
   })
   const place = document.createElement('div')
@@ -108,4 +113,23 @@ it('shows what players read when the platform rejects the form, with ways to the
   expect(russian?.getAttribute('href')).toBe('/documents/messages/ru#/errors/AuthorizationException')
   act(() => general.getByRole('button', { name: english.builder.errors.writeForm }).click())
   expect(onHandle).toHaveBeenCalledWith('AuthorizationException')
+})
+
+it('shows what players read in an added language, which others complete', async () => {
+  const kazakh = {
+    code: 'kk',
+    language: 'kk-Cyrl-KZ',
+    name: 'Қазақша',
+    dir: 'ltr',
+    isDefault: false,
+  } as const
+  setSiteLocales([...builtInLocales, { ...kazakh, fallback: 'ru' }])
+  const message = { uz: 'Biroz kuting', ru: 'Подождите немного', kk: 'Күте тұрыңыз' }
+  const onError = [{ errorType: 'TooManyRequestsException', message }]
+  const rowOf = await view({ body: { ...body, submit: { operation: 'auth.login', onError } } })
+  const textIn = (text: string) => rowOf(text).getByText('Қазақша').nextElementSibling?.textContent
+  expect(textIn('Biroz kuting')).toBe('Күте тұрыңыз')
+  expect(textIn('Login yoki parol xato')).toBe('Логин или пароль неверны')
+  // Its catalogue does not exist yet.
+  expect(rowOf('Login yoki parol xato').getAllByRole('link')).toHaveLength(2)
 })

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { builtInLocales, type Locale } from '../../../../schemas/locale.ts'
+import { catalogueOf, defaultLocale, fallbackChain } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { valueAt } from '../../json-path.ts'
-import { useStudioData } from '../../use-studio-data.ts'
+import { useSiteLocales } from '../../site-locales.ts'
 import { listAt } from '../model/form-edit.ts'
 import type { FormBody } from '../model/form-fields.ts'
 import styles from '../modes.module.css'
 import { formWiring } from '../wiring/form-wiring.ts'
 import { EditText, MessageRow } from './message-row.tsx'
+import { useCatalogues } from './use-catalogues.ts'
 
 interface PlatformErrorsProps {
   body: FormBody
@@ -28,9 +29,8 @@ const textAt = (value: unknown, path: readonly string[]): string => {
 export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) {
   const { t } = useTranslation()
   const { optionOf } = useFieldLabels()
-  const uz = useStudioData('documents.read', { kind: 'messages', key: 'uz' }).data?.body
-  const ru = useStudioData('documents.read', { kind: 'messages', key: 'ru' }).data?.body
-  const catalogues: Readonly<Record<Locale, unknown>> = { uz, ru }
+  const locales = useSiteLocales()
+  const catalogues = useCatalogues()
   const errors = formWiring(body)?.errors ?? []
   if (errors.length === 0) return null
 
@@ -45,29 +45,36 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
           )
           const hasText = pointer !== undefined && isRecord(own) && isRecord(own['message'])
           // The site says that something failed if it has no text for the error.
-          const path = textAt(uz, ['errors', type]) === '' ? ['forms', 'failed'] : ['errors', type]
+          const path =
+            catalogues.textAt(defaultLocale, ['errors', type]) === '' ? ['forms', 'failed'] : ['errors', type]
           return (
             <MessageRow
               key={type}
               title={optionOf('errorType', type)}
               textOf={(locale) =>
-                hasText ? textAt(own, ['message', locale]) : textAt(catalogues[locale], path)
+                hasText
+                  ? (fallbackChain(locales, locale)
+                      .map((code) => textAt(own, ['message', code]))
+                      .find((text) => text !== '') ?? '')
+                  : catalogues.textAt(locale, path)
               }
               source={t(hasText ? 'builder.errors.own' : 'builder.errors.site')}
             >
               {hasText ? (
-                <EditText pointer={`${pointer}/message/uz`} onJump={onJump} />
+                <EditText pointer={`${pointer}/message/${defaultLocale}`} onJump={onJump} />
               ) : (
                 <>
-                  {builtInLocales.map(({ code, name }) => (
-                    <EditText
-                      key={code}
-                      address={`messages/${code}`}
-                      pointer={`/${path.join('/')}`}
-                      label={`${t('builder.errors.edit')}: ${name}`}
-                      onJump={onJump}
-                    />
-                  ))}
+                  {locales
+                    .filter(({ code }) => catalogues.has(catalogueOf(code)))
+                    .map(({ code, name }) => (
+                      <EditText
+                        key={code}
+                        address={`messages/${catalogueOf(code)}`}
+                        pointer={`/${path.join('/')}`}
+                        label={`${t('builder.errors.edit')}: ${name}`}
+                        onJump={onJump}
+                      />
+                    ))}
                   {onHandle && pointer === undefined && (
                     <Button variant="ghost" size="s" onClick={() => onHandle(type)}>
                       {t('builder.errors.writeForm')}
