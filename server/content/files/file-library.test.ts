@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compress, decompress } from 'wawoff2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
@@ -14,12 +15,14 @@ const fontFile = (name: string) =>
 
 let own: TestDatabase
 let connections: StoreConnection[] = []
+let failures: unknown[] = []
 beforeEach(async () => {
   own = await createTestDatabase()
 })
 afterEach(async () => {
   for (const connection of connections) await connection.close()
   connections = []
+  failures = []
   await own.remove()
 })
 
@@ -31,6 +34,7 @@ function serverNamed(name: string): FileLibrary {
     store: new FileStore(connection),
     folder: join(own.settings.dataDir, name),
     now: () => new Date('2026-03-01T07:00:00.000Z'),
+    onFailure: (error) => failures.push(error),
   })
 }
 
@@ -98,6 +102,60 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
   expect(await typeOf(Buffer.alloc(512 * 1024 + 1))).toBe('FileTooLarge')
   expect(await typeOf(font)).toBe('added')
   expect(await typeOf(font)).toBe('FileKnown')
+})
+
+/** Onest with other measures of lines, in font units. */
+async function onestWith(measures: { ascender?: number; lineGap?: number }): Promise<Buffer> {
+  const data = Buffer.from(await decompress(await fontFile('onest-latin')))
+  const tables = Array.from({ length: data.readUInt16BE(4) }, (_each, index) => 12 + index * 16)
+  const offsetOf = (name: string) => {
+    const table = tables.find((at) => data.toString('latin1', at, at + 4) === name)
+    if (table === undefined) throw new Error(`no table ${name}`)
+    return data.readUInt32BE(table + 8)
+  }
+  const hhea = offsetOf('hhea')
+  const os2 = offsetOf('OS/2')
+  const set = (value: number | undefined, places: readonly number[]) =>
+    value !== undefined && places.forEach((at) => data.writeInt16BE(value, at))
+  set(measures.ascender, [hhea + 4, os2 + 68])
+  set(measures.lineGap, [hhea + 8, os2 + 72])
+  return Buffer.from(await compress(data))
+}
+
+test('a font with measures that no page could use is rejected, and a negative gap is none', async () => {
+  const library = serverNamed('one')
+  const odd = await addFont(library, await onestWith({ lineGap: -100 }))
+  expect(odd.font.lineGap).toBe(0)
+  await expect(add(library, await onestWith({ ascender: 32_000 }))).rejects.toMatchObject({
+    type: 'FileUnreadable',
+  })
+  expect(await library.list()).toEqual([odd])
+})
+
+test('an unreadable entry is left out and reported, and all others remain usable', async () => {
+  const library = serverNamed('one')
+  const { address } = await add(library, await fontFile('onest-latin'))
+  const sound = await add(library, Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0]))
+  await connections[0]?.use((database) =>
+    database.updateTable('files').set({ facts: '{}' }).where('kind', '=', 'font').execute(),
+  )
+  expect(await library.list()).toEqual([sound])
+  expect(await library.facts()).toEqual({ [sound.address]: { isSound: true } })
+  expect(failures).toMatchObject([
+    { message: `${address} cannot be read` },
+    { message: `${address} cannot be read` },
+  ])
+})
+
+test('a file is only sent at its own address', async () => {
+  const library = serverNamed('one')
+  const { address } = await add(library, Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0]))
+  const disguised = address.replace('sounds', 'fonts').replace('mp3', 'woff2')
+  expect(await library.read(disguised)).toBeNull()
+  expect(await library.read(address.replace('mp3', 'ogg'))).toBeNull()
+  expect(await library.read(address)).not.toBeNull()
+  await library.remove(address)
+  expect(await library.read(disguised)).toBeNull()
 })
 
 test.each([

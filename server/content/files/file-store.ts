@@ -1,16 +1,11 @@
 import type { Selectable } from 'kysely'
-import Value from 'typebox/value'
-import { fileAddressOf, FontFacts, type FileKind } from '../../../schemas/files.ts'
-import type { LibraryFile } from '../../../schemas/studio/answers.ts'
-import type { Library, LibraryEntry } from '../model/library.ts'
+import type { FileName } from '../../../schemas/files.ts'
+import type { LibraryEntry } from '../model/library.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
 
-export interface StoredFile {
-  id: string
-  kind: FileKind
-  extension: string
+export interface StoredFile extends FileName {
   name: string
   note: string
   /** What is known of it. */
@@ -31,48 +26,30 @@ const described = [
   'uploaded_at',
   'uploaded_by',
 ] as const
-type Row = Pick<Selectable<ContentTables['files']>, (typeof described)[number]>
-
-const fontOf = ({ facts }: Pick<Row, 'facts'>): FontFacts => Value.Parse(FontFacts, JSON.parse(facts))
-
-function fileOf(row: Row): LibraryFile {
-  const { kind, name, size, note } = row
-  const file = {
-    address: fileAddressOf(row),
-    name,
-    size,
-    note,
-    uploadedAt: row.uploaded_at,
-    uploadedBy: row.uploaded_by,
-  }
-  return kind === 'font' ? { ...file, kind, font: fontOf(row) } : { ...file, kind }
-}
-
-const entryOf = (row: Pick<Row, 'kind' | 'facts'>): LibraryEntry =>
-  row.kind === 'font' ? { font: fontOf(row) } : { isSound: true }
+/** A file without its content. */
+export type FileRow = Pick<Selectable<ContentTables['files']>, (typeof described)[number]>
 
 /** Stores the files of the media library that are no pictures in SQL. */
 export class FileStore {
   constructor(readonly connection: StoreConnection) {}
 
   /** Newest first. */
-  async list(): Promise<LibraryFile[]> {
-    const rows = await this.connection.use((database) =>
+  list(): Promise<FileRow[]> {
+    return this.connection.use((database) =>
       database.selectFrom('files').select(described).orderBy('uploaded_at', 'desc').orderBy('id').execute(),
     )
-    return rows.map(fileOf)
   }
 
-  async facts(): Promise<Library> {
-    const rows = await this.connection.use((database) =>
-      database.selectFrom('files').select(['id', 'kind', 'extension', 'facts']).execute(),
-    )
-    return Object.fromEntries(rows.map((row) => [fileAddressOf(row), entryOf(row)]))
-  }
-
-  async content(id: string): Promise<Buffer | null> {
+  /** Compares the whole name: a sound must not be sent as a font. */
+  async content({ id, kind, extension }: FileName): Promise<Buffer | null> {
     const row = await this.connection.use((database) =>
-      database.selectFrom('files').select('content').where('id', '=', id).executeTakeFirst(),
+      database
+        .selectFrom('files')
+        .select('content')
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .where('extension', '=', extension)
+        .executeTakeFirst(),
     )
     return row?.content ?? null
   }

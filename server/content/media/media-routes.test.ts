@@ -33,6 +33,9 @@ beforeEach(async () => {
     store: new FileStore(store.connection),
     folder: join(own.settings.dataDir, 'files'),
     now: () => new Date(),
+    onFailure: (error) => {
+      throw error
+    },
   })
   registerMediaRoutes(app, { media, files })
 })

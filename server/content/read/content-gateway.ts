@@ -102,6 +102,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     store: new FileStore(connection),
     folder: join(dataDir, 'media', 'files'),
     now,
+    onFailure: (error) => log.error(error, 'content: a file of the library was left out'),
   })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
