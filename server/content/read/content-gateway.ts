@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
+import { currentLibrary } from './current-library.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult } from '../model/gateway.ts'
 import { createFileLibrary } from '../files/file-library.ts'
@@ -110,11 +111,12 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
-      // While the store is unavailable, only the files of the current snapshot are known.
-      const known = () => (copy.hasContent ? copy.view.library : {})
-      const stored = await Promise.all([media.pictures(), files.facts()])
-        .then(([pictures, others]) => ({ ...pictures, ...others }))
-        .catch(known)
+      const stored = await currentLibrary({
+        media,
+        files,
+        published: () => (copy.hasContent ? copy.view.library : {}),
+        onFailure: (error, what) => log.error(error, `content: ${what} of the library cannot be read`),
+      })
       return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
     },
   }
