@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { compress, decompress } from 'wawoff2'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
@@ -102,6 +103,24 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
   expect(await typeOf(Buffer.alloc(512 * 1024 + 1))).toBe('FileTooLarge')
   expect(await typeOf(font)).toBe('added')
   expect(await typeOf(font)).toBe('FileKnown')
+})
+
+test('a font is measured once, and other requests get their turn before each', async () => {
+  const library = serverNamed('one')
+  const fonts = [await fontFile('onest-latin'), await fontFile('unbounded-latin')] as const
+  const first = await library.examine(fonts[0])
+  expect((await library.examine(fonts[0])).entry).toBe(first.entry)
+
+  const other = serverNamed('two')
+  let turns = 0
+  let isReading = true
+  const requests = (async () => {
+    for (; isReading; turns += 1) await setImmediate()
+  })()
+  for (const font of fonts) await other.examine(font)
+  isReading = false
+  await requests
+  expect(turns).toBeGreaterThanOrEqual(fonts.length)
 })
 
 /** Onest with other measures of lines, in font units. */

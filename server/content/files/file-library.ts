@@ -8,7 +8,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { Library, LibraryEntry } from '../model/library.ts'
 import type { FileRow, FileStore } from './file-store.ts'
-import { readFile } from './read-file.ts'
+import { rememberingReader } from './read-file.ts'
 
 export interface NewFile {
   content: Buffer
@@ -43,6 +43,7 @@ interface LibraryParts {
 }
 
 export function createFileLibrary({ store, folder, now, onFailure }: LibraryParts): FileLibrary {
+  const readFile = rememberingReader()
   const copyOf = (address: string) => join(folder, basename(address))
 
   /** Leaves out what another version of the server has stored in a form unknown to this one. */

@@ -111,12 +111,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
-      const stored = await currentLibrary({
-        media,
-        files,
-        published: () => (copy.hasContent ? copy.view.library : {}),
-        onFailure: (error, what) => log.error(error, `content: ${what} of the library cannot be read`),
-      })
+      const inSnapshot = () => (copy.hasContent ? copy.view.library : {})
+      const stored = await currentLibrary({ media, files, log, inSnapshot })
       return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
     },
   }

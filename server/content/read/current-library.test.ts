@@ -3,7 +3,7 @@ import type { Library } from '../model/library.ts'
 import { currentLibrary } from './current-library.ts'
 
 const picture = { uz: 'Qizil', ru: 'Красный' }
-const published: Library = { '/media/old.png': picture, '/media/sounds/old.mp3': { isSound: true } }
+const snapshot: Library = { '/media/old.png': picture, '/media/sounds/old.mp3': { isSound: true } }
 const fails = () => Promise.reject(new Error('unreadable'))
 
 test('keeps current pictures if other files cannot be read, and current files if pictures cannot', async () => {
@@ -11,8 +11,8 @@ test('keeps current pictures if other files cannot be read, and current files if
   const parts = {
     media: { pictures: async () => ({ '/media/new.png': picture }) },
     files: { facts: async (): Promise<Library> => ({ '/media/sounds/new.mp3': { isSound: true } }) },
-    published: () => published,
-    onFailure: (_error: unknown, what: string) => void failures.push(what),
+    inSnapshot: () => snapshot,
+    log: { error: (_error: unknown, message: string) => void failures.push(message) },
   }
   expect(Object.keys(await currentLibrary(parts))).toEqual(['/media/new.png', '/media/sounds/new.mp3'])
   expect(failures).toEqual([])
@@ -20,5 +20,8 @@ test('keeps current pictures if other files cannot be read, and current files if
   expect(Object.keys(withoutFiles)).toEqual(['/media/new.png', '/media/sounds/old.mp3'])
   const withoutPictures = await currentLibrary({ ...parts, media: { pictures: fails } })
   expect(Object.keys(withoutPictures)).toEqual(['/media/old.png', '/media/sounds/new.mp3'])
-  expect(failures).toEqual(['files', 'pictures'])
+  expect(failures).toEqual([
+    'content: files of the library cannot be read',
+    'content: pictures of the library cannot be read',
+  ])
 })

@@ -6,19 +6,19 @@ interface Sources {
   media: Pick<MediaLibrary, 'pictures'>
   files: Pick<FileLibrary, 'facts'>
   /** The library of the current snapshot. */
-  published: () => Library
-  onFailure: (error: unknown, what: 'pictures' | 'files') => void
+  inSnapshot: () => Library
+  log: { error(details: unknown, message: string): void }
 }
 
 /**
  * What is known of the files of the library. If pictures or other files cannot be read, those of the current snapshot
  * take their place, so that one failure does not hide the rest.
  */
-export async function currentLibrary({ media, files, published, onFailure }: Sources): Promise<Library> {
+export async function currentLibrary({ media, files, inSnapshot, log }: Sources): Promise<Library> {
   const fallback = (what: 'pictures' | 'files') => (error: unknown) => {
-    onFailure(error, what)
+    log.error(error, `content: ${what} of the library cannot be read`)
     const isWanted = (entry: LibraryEntry) => 'uz' in entry === (what === 'pictures')
-    return Object.fromEntries(Object.entries(published()).filter(([, entry]) => isWanted(entry)))
+    return Object.fromEntries(Object.entries(inSnapshot()).filter(([, entry]) => isWanted(entry)))
   }
   const [pictures, others] = await Promise.all([
     media.pictures().catch(fallback('pictures')),

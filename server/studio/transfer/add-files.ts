@@ -1,7 +1,7 @@
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { filesIn } from './compare-sites.ts'
+import { filesIn, knownFiles } from './compare-sites.ts'
 import type { ExportContent } from './read-export.ts'
 
 /** Addresses of files that an import has added to the library. */
@@ -19,7 +19,7 @@ export async function addFiles(
 ): Promise<AddedFiles> {
   const { gateway } = context
   const used = new Set(changes.flatMap(({ after }) => (after ? filesIn(after, context) : [])))
-  const known = new Set((await gateway.files.list()).map(({ address }) => address))
+  const known = await knownFiles(context)
   const added: AddedFiles = { pictures: [], others: [] }
   try {
     for (const { address, name, alt, focus, content } of pictures) {

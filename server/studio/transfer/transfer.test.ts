@@ -256,6 +256,9 @@ describe('content of another site', () => {
       { address, note: 'OFL', uploadedBy: 'Timur' },
     ])
     expect(await production.gateway.files.read(address)).toEqual(content)
+    const examined = vi.spyOn(production.gateway.files, 'examine')
+    expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
+    expect(examined).not.toHaveBeenCalled()
   })
 
   test('never brings code in pictures', async () => {
