@@ -42,6 +42,8 @@ function serverNamed(name: string): FileLibrary {
 const add = (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
   library.add({ content, name, note: 'OFL', by: 'Dilnoza' })
 
+const frame = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])
+
 async function addFont(library: FileLibrary, content: Buffer) {
   const item = await add(library, content)
   if (item.kind !== 'font') throw new Error('not a font')
@@ -154,7 +156,7 @@ test('a font with measures that no page could use is rejected, and a negative ga
 test('an unreadable entry is left out and reported, and all others remain usable', async () => {
   const library = serverNamed('one')
   const { address } = await add(library, await fontFile('onest-latin'))
-  const sound = await add(library, Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0]))
+  const sound = await add(library, frame)
   await connections[0]?.use((database) =>
     database.updateTable('files').set({ facts: '{}' }).where('kind', '=', 'font').execute(),
   )
@@ -168,7 +170,7 @@ test('an unreadable entry is left out and reported, and all others remain usable
 
 test('a file is only sent at its own address', async () => {
   const library = serverNamed('one')
-  const { address } = await add(library, Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0]))
+  const { address } = await add(library, frame)
   const disguised = address.replace('sounds', 'fonts').replace('mp3', 'woff2')
   expect(await library.read(disguised)).toBeNull()
   expect(await library.read(address.replace('mp3', 'ogg'))).toBeNull()
@@ -177,11 +179,32 @@ test('a file is only sent at its own address', async () => {
   expect(await library.read(disguised)).toBeNull()
 })
 
+/** An ID3 tag of 200 bytes after its header. */
+const tag = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u0001\u0048'), Buffer.alloc(200)])
+const ogg = (codec: string) => Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from(codec)])
+
+function box(type: string, ...contents: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(8)
+  const content = Buffer.concat(contents)
+  header.writeUInt32BE(8 + content.length)
+  header.write(type, 4)
+  return Buffer.concat([header, content])
+}
+const track = (kind: string) =>
+  box('trak', box('mdia', box('mdhd'), box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12))))
+const mp4 = (...kinds: readonly string[]) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0')),
+    box('moov', box('mvhd'), ...kinds.map(track)),
+    box('mdat', Buffer.from('data')),
+  ])
+
 test.each([
-  ['mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])],
-  ['mp3', Buffer.from('ID3\u0004 tags and frames')],
-  ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0001vorbis')])],
-  ['m4a', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypM4A data')])],
+  ['mp3', frame],
+  ['mp3', Buffer.concat([tag, frame])],
+  ['mp3', Buffer.concat([tag, tag, frame])],
+  ['ogg', ogg('\u0001vorbis')],
+  ['m4a', mp4('soun')],
 ])('recognises a sound by its content: %s', async (extension, content) => {
   const library = serverNamed('one')
   const { address, kind } = await add(library, content, 'sound.woff2')
@@ -192,10 +215,15 @@ test.each([
 })
 
 test.each([
-  ['a film in Ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0080theora')])],
-  ['a film in MPEG-4', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom … vmhd')])],
+  ['a film in Ogg', ogg('\u0080theora')],
+  ['a film in MPEG-4', mp4('soun', 'vide')],
+  ['MPEG-4 without sound', mp4('text')],
+  ['MPEG-4 without tracks', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypM4A data')])],
+  ['tags without a sound', tag],
+  ['tags before a text', Buffer.concat([tag, Buffer.from('<script>')])],
+  ['three letters', Buffer.from('ID3')],
   ['a text', Buffer.from('sound.mp3')],
-  ['a large sound', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(200 * 1024)])],
+  ['a large sound', Buffer.concat([frame, Buffer.alloc(200 * 1024)])],
 ])('rejects %s as a sound', async (_what, content) => {
   await expect(add(serverNamed('one'), content, 'a.mp3')).rejects.toThrow(/no sound|at most/)
 })
