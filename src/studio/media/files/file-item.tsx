@@ -46,11 +46,12 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const removing = useAction(async (isConfirmed: boolean) => {
     if (isConfirmed) {
       // The dialog that had the focus is gone.
-      const left = await callStudio('files.remove', { address }).finally(() => removal.current?.focus())
-      return onRemoved(left)
+      onRemoved(await callStudio('files.remove', { address }).finally(() => removal.current?.focus()))
+      return undefined
     }
     const found = await callStudio('files.uses', { address })
-    if (found.length === 0) return setIsAsking(true)
+    setIsAsking(found.length === 0)
+    if (found.length === 0) return undefined
     setUses(found)
     return t('files.refusals.FileUsed')
   }, errorOf)
