@@ -40,7 +40,7 @@ function serverNamed(name: string): FileLibrary {
 }
 
 const add = (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
-  library.add({ content, name, note: 'OFL', by: 'Dilnoza' })
+  library.add({ content, name, licence: 'OFL', by: 'Dilnoza' })
 
 const frame = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])
 
@@ -53,7 +53,7 @@ async function addFont(library: FileLibrary, content: Buffer) {
 test('a font is in the library of every server with what it can show', async () => {
   const content = await fontFile('onest-latin')
   const item = await addFont(serverNamed('one'), content)
-  expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', note: 'OFL', uploadedBy: 'Dilnoza' })
+  expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', licence: 'OFL', uploadedBy: 'Dilnoza' })
   expect(item.address).toMatch(/^\/media\/fonts\/[0-9a-f]{32}\.woff2$/)
   expect(item.font).toMatchObject({ weights: [100, 900], ascent: 97, descent: 30.5, size: content.length })
   expect(item.font.missing.uz).toBe('№')

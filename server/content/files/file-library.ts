@@ -14,7 +14,7 @@ export interface NewFile {
   content: Buffer
   /** File name. */
   name: string
-  note: string
+  licence: string
   by: string
 }
 
@@ -28,7 +28,7 @@ export interface FileLibrary {
   examine(content: Buffer): Promise<{ address: string; entry: LibraryEntry }>
   /** Throws StudioError if the file is not acceptable, or in the library already. */
   add(file: NewFile): Promise<LibraryFile>
-  describe(address: string, note: string): Promise<void>
+  describe(address: string, licence: string): Promise<void>
   remove(address: string): Promise<void>
   /** Returns null if there is no such file. Files that this server has sent before need no store. */
   read(address: string): Promise<Buffer | null>
@@ -65,10 +65,10 @@ export function createFileLibrary({ store, folder, now, onFailure }: LibraryPart
       const file = await readFile(content)
       return { address: fileAddressOf(file), entry: file.entry }
     },
-    async add({ content, name, note, by }) {
+    async add({ content, name, licence, by }) {
       const file = await readFile(content)
       const isNew = await whileThere(() =>
-        store.add({ ...file, name, note, uploadedAt: now().toISOString(), uploadedBy: by, content }),
+        store.add({ ...file, name, licence, uploadedAt: now().toISOString(), uploadedBy: by, content }),
       )
       const address = fileAddressOf(file)
       const item = (await list()).find((each) => each.address === address)
@@ -76,7 +76,7 @@ export function createFileLibrary({ store, folder, now, onFailure }: LibraryPart
       if (!isNew) throw new StudioError('FileKnown', phrase`The file is in the library already`, { item })
       return item
     },
-    describe: (address, note) => whileThere(() => store.describe(nameOf(address).id, note)),
+    describe: (address, licence) => whileThere(() => store.describe(nameOf(address).id, licence)),
     async remove(address) {
       await whileThere(() => store.remove(nameOf(address).id))
       await rm(copyOf(address), { force: true })
@@ -113,12 +113,12 @@ function nameOf(address: string): FileName {
 
 /** Throws if the facts are unreadable. */
 function fileOf(row: FileRow): LibraryFile {
-  const { kind, name, size, note, facts } = row
+  const { kind, name, size, licence, facts } = row
   const file = {
     address: fileAddressOf(row),
     name,
     size,
-    note,
+    licence,
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by,
   }

@@ -7,7 +7,7 @@ import { whileLocked } from '../store/while-locked.ts'
 
 export interface StoredFile extends FileName {
   name: string
-  note: string
+  licence: string
   /** What is known of it. */
   entry: LibraryEntry
   uploadedAt: string
@@ -21,7 +21,7 @@ const described = [
   'extension',
   'name',
   'size',
-  'note',
+  'licence',
   'facts',
   'uploaded_at',
   'uploaded_by',
@@ -56,7 +56,7 @@ export class FileStore {
 
   /** Returns false and changes nothing if the file already exists. */
   async add(file: StoredFile): Promise<boolean> {
-    const { id, kind, extension, name, note, entry, uploadedAt, uploadedBy, content } = file
+    const { id, kind, extension, name, licence, entry, uploadedAt, uploadedBy, content } = file
     const { numInsertedOrUpdatedRows } = await this.#write((database) =>
       database
         .insertInto('files')
@@ -66,7 +66,7 @@ export class FileStore {
           extension,
           name,
           size: content.length,
-          note,
+          licence,
           facts: JSON.stringify('font' in entry ? entry.font : {}),
           uploaded_at: uploadedAt,
           uploaded_by: uploadedBy,
@@ -78,9 +78,9 @@ export class FileStore {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  async describe(id: string, note: string): Promise<void> {
+  async describe(id: string, licence: string): Promise<void> {
     await this.#write((database) =>
-      database.updateTable('files').set({ note }).where('id', '=', id).execute(),
+      database.updateTable('files').set({ licence }).where('id', '=', id).execute(),
     )
   }
 

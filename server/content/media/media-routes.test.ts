@@ -79,7 +79,7 @@ test('answers 404 for missing pictures and those that cannot be decoded any more
 
 test('a sound is served in the ranges that browsers ask for', async () => {
   const content = Buffer.from('\u00ff\u00fb\u0090d0123456789', 'latin1')
-  const { address } = await files.add({ content, name: 'a.mp3', note: 'own', by: 'Dilnoza' })
+  const { address } = await files.add({ content, name: 'a.mp3', licence: 'own', by: 'Dilnoza' })
   const partOf = async (range?: string) => {
     const headers = range === undefined ? {} : { range }
     const answer = await app.inject({ url: address, headers })

@@ -26,9 +26,9 @@ export async function addFiles(
       if (!used.has(address) || (await gateway.media.find(address))) continue
       if (await isAdded(gateway.media.add({ content, name, alt, focus, by }))) added.pictures.push(address)
     }
-    for (const { address, name, note, content } of files) {
+    for (const { address, name, licence, content } of files) {
       if (!used.has(address) || known.has(address)) continue
-      if (await isAdded(gateway.files.add({ content, name, note, by }))) added.others.push(address)
+      if (await isAdded(gateway.files.add({ content, name, licence, by }))) added.others.push(address)
     }
   } catch (error) {
     await removeAdded(context, added)

@@ -243,7 +243,7 @@ describe('content of another site', () => {
     const { address } = await staging.gateway.files.add({
       content,
       name: 'a.woff2',
-      note: 'OFL',
+      licence: 'OFL',
       by: 'Aziza',
     })
     await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
@@ -253,7 +253,7 @@ describe('content of another site', () => {
     const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
     expect(data).toMatchObject({ imported: true })
     expect(await production.gateway.files.list()).toMatchObject([
-      { address, note: 'OFL', uploadedBy: 'Timur' },
+      { address, licence: 'OFL', uploadedBy: 'Timur' },
     ])
     expect(await production.gateway.files.read(address)).toEqual(content)
     const examined = vi.spyOn(production.gateway.files, 'examine')

@@ -28,7 +28,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
   const { address, name, kind } = item
-  const [note, setNote] = useState(item.note)
+  const [licence, setLicence] = useState(item.licence)
   const [isAsking, setIsAsking] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
   // Loaded on request: finding the uses of a file reads all documents.
@@ -36,8 +36,8 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const removal = useRef<HTMLButtonElement>(null)
   const saving = useAction(async () => {
     setIsSaved(false)
-    if (note.trim() === '') return
-    onChanged(await callStudio('files.describe', { address, note }))
+    if (licence.trim() === '') return
+    onChanged(await callStudio('files.describe', { address, licence }))
     setIsSaved(true)
   }, errorOf)
   const asking = useAction(async () => {
@@ -72,7 +72,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
       </p>
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
-      <LicenceField value={note} onChange={setNote} isReadOnly={!mayEdit} isChecked />
+      <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
       {uses && <UseList uses={uses} />}
       {reason && <p role="alert">{reason}</p>}
       <p role="status">{isSaved && t('files.saved')}</p>

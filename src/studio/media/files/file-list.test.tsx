@@ -18,7 +18,7 @@ const sound = (name: string): LibraryFile => ({
   kind: 'sound',
   name: `${name}.mp3`,
   size: 2048,
-  note: 'Own recording',
+  licence: 'Own recording',
   uploadedAt: '2026-03-01T07:00:00.000Z',
   uploadedBy: 'Dilnoza',
 })
@@ -34,8 +34,8 @@ let uploadAnswer: { status: number; body: unknown }
 const answers: Record<string, (params: Record<string, string>) => unknown> = {
   'files.list': () => library,
   'files.uses': () => uses,
-  'files.describe': ({ address, note = '' }) =>
-    (library = library.map((file) => (file.address === address ? { ...file, note } : file))),
+  'files.describe': ({ address, licence = '' }) =>
+    (library = library.map((file) => (file.address === address ? { ...file, licence } : file))),
   'files.remove': ({ address }) => (library = library.filter((file) => file.address !== address)),
 }
 
@@ -157,7 +157,7 @@ it('sends a file with its licence, announces it and returns the focus to the upl
   await choose()
   await type(' Paid, contract 7 ')
   await click(media.send)
-  expect(uploads()).toEqual(['/studio/files?name=b.mp3&note=Paid%2C+contract+7'])
+  expect(uploads()).toEqual(['/studio/files?name=b.mp3&licence=Paid%2C+contract+7'])
   expect(textOf('status')).toBe('Added to the library: b.mp3')
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'b.mp3',
@@ -213,7 +213,7 @@ it('confirms a saved licence and keeps the focus', async () => {
   await show()
   await type('Paid, contract 7')
   await click(media.save)
-  expect(library[0]?.note).toBe('Paid, contract 7')
+  expect(library[0]?.licence).toBe('Paid, contract 7')
   expect(textOf('status')).toBe(texts.saved)
   expect(document.activeElement).toBe(button(media.save))
 })

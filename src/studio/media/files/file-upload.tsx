@@ -28,10 +28,10 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   const errorOf = useFileError(kind)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [note, setNote] = useState('')
+  const [licence, setLicence] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const { isPending, reason, setReason, run } = useAction(async (chosen: File) => {
-    const query = new URLSearchParams({ name: chosen.name.slice(-200), note: note.trim() })
+    const query = new URLSearchParams({ name: chosen.name.slice(-200), licence: licence.trim() })
     const signal = new AbortController().signal
     await sendFile({
       address: `/studio/files?${query.toString()}`,
@@ -46,7 +46,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
 
   function dismiss() {
     setFile(undefined)
-    setNote('')
+    setLicence('')
     setIsChecked(false)
     setReason(undefined)
     button.current?.focus()
@@ -54,7 +54,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (file && note.trim() !== '' && !isTooLarge) run(file)
+    if (file && licence.trim() !== '' && !isTooLarge) run(file)
   }
   return (
     <form className={styles.upload} noValidate onSubmit={submit}>
@@ -80,7 +80,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
       {file && (
         <>
           <p className={styles.name}>{file.name}</p>
-          <LicenceField value={note} onChange={setNote} isChecked={isChecked} />
+          <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />
           {isTooLarge && <p role="alert">{t('files.refusals.FileTooLarge', limitOf(kind))}</p>}
           {reason && <p role="alert">{reason}</p>}
           <div className={styles.choices}>
