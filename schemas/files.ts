@@ -30,15 +30,33 @@ export const largestFile = Math.max(...Object.values(fileLimits))
 /** Bytes of all fonts of a page above which publishing warns; those of the default theme have 47 KiB. */
 export const fontBudget = 100 * 1024
 
-export const fileAddressOf = ({ id, kind, extension }: { id: string; kind: FileKind; extension: string }) =>
+/** What an address names. */
+export interface FileName {
+  id: string
+  kind: FileKind
+  extension: string
+}
+
+export const fileAddressOf = ({ id, kind, extension }: FileName) =>
   `/media/${folders[kind]}/${id}.${extension}`
 
 const address = new RegExp(fileAddressPattern)
 export const isFileAddress = (text: string) => address.test(text)
 
+/** Parses an address as `fileAddressOf` returns it; null if it is none. */
+export function readFileAddress(text: string): FileName | null {
+  if (!isFileAddress(text)) return null
+  const [, , folder, name = ''] = text.split('/')
+  const [id = '', extension = ''] = name.split('.')
+  const kind = fileKinds.find((each) => folders[each] === folder)
+  return kind ? { id, kind, extension } : null
+}
+
 const Percent = Type.Number({ minimum: 0, maximum: 1000, description: 'Percent of the font size' })
+/** Other measures are divided by it. */
+const Adjustment = Type.Number({ minimum: 1, maximum: 1000, description: 'Percent of the font size' })
 /** Percent by which a font of the device is enlarged so that texts are as wide as in the uploaded one. */
-const Adjustments = Type.Object({ common: Percent, android: Percent, wide: Percent })
+const Adjustments = Type.Object({ common: Adjustment, android: Adjustment, wide: Adjustment })
 
 /** What pages, the Studio and publishing need to know of a font. */
 export const FontFacts = Type.Object({

@@ -75,7 +75,7 @@ export const ExportManifest = Type.Object({
       Type.Object({
         address: Type.String({ pattern: fileAddressPattern }),
         name: Type.String({ minLength: 1, maxLength: 200 }),
-        note: Type.String({ maxLength: 300 }),
+        licence: Type.String({ maxLength: 300 }),
         sha256: Hash,
       }),
       { maxItems: exportLimits.files },

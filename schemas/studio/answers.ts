@@ -209,8 +209,8 @@ interface StoredFile {
   name: string
   /** Bytes. */
   size: number
-  /** Licence. */
-  note: string
+  /** Who allows the site to use it. */
+  licence: string
   uploadedAt: string
   uploadedBy: string
 }

@@ -44,9 +44,9 @@ export const studioErrors = {
   PictureKnown: 409,
   /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
-  /** A font that is too large. */
+  /** A font or sound that is too large. */
   FileTooLarge: 413,
-  /** A file that is damaged, or no font. */
+  /** A file that is damaged, or neither a font nor a sound. */
   FileUnreadable: 422,
   /** The library already has the same file; `data.item` is its entry. */
   FileKnown: 409,

@@ -1,3 +1,4 @@
+export { fileTooLarge } from './files/read-file.ts'
 export { registerContentRoutes } from './http/content-routes.ts'
 export type { CompleteForm } from './http/document-routes.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'

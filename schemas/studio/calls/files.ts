@@ -4,19 +4,19 @@ import type { DocumentUse, LibraryFile } from '../answers.ts'
 import { params, type StudioCallContracts } from './fields.ts'
 
 const FileAddress = Type.String({ pattern: fileAddressPattern, description: 'Address of a file' })
-const Note = Type.String({
+const Licence = Type.String({
   pattern: '\\S',
   maxLength: 300,
   description: 'Licence: who allows the site to use the file',
 })
 
 /**
- * An upload of a font to the media library: `POST /studio/files` with the file as body and these fields as query.
+ * An upload of a font or sound to the media library: `POST /studio/files` with the file as body and these fields as query.
  * Requires the role editor and returns the file's entry in the library.
  */
 export const FileUpload = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
-  note: Note,
+  licence: Licence,
 })
 
 /** Files of the media library that are no pictures. */
@@ -25,7 +25,7 @@ export const fileCalls = {
   'files.list': { role: 'viewer', params: params({}) },
   /** Returns where a file is used, in drafts and in published documents. */
   'files.uses': { role: 'viewer', params: params({ address: FileAddress }) },
-  'files.describe': { role: 'editor', params: params({ address: FileAddress, note: Note }) },
+  'files.describe': { role: 'editor', params: params({ address: FileAddress, licence: Licence }) },
   /** Fails while a document uses the file. */
   'files.remove': { role: 'editor', params: params({ address: FileAddress }) },
 } as const satisfies StudioCallContracts

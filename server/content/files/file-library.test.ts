@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { compress, decompress } from 'wawoff2'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
@@ -14,12 +16,14 @@ const fontFile = (name: string) =>
 
 let own: TestDatabase
 let connections: StoreConnection[] = []
+let failures: unknown[] = []
 beforeEach(async () => {
   own = await createTestDatabase()
 })
 afterEach(async () => {
   for (const connection of connections) await connection.close()
   connections = []
+  failures = []
   await own.remove()
 })
 
@@ -31,11 +35,14 @@ function serverNamed(name: string): FileLibrary {
     store: new FileStore(connection),
     folder: join(own.settings.dataDir, name),
     now: () => new Date('2026-03-01T07:00:00.000Z'),
+    onFailure: (error) => failures.push(error),
   })
 }
 
 const add = (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
-  library.add({ content, name, note: 'OFL', by: 'Dilnoza' })
+  library.add({ content, name, licence: 'OFL', by: 'Dilnoza' })
+
+const frame = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])
 
 async function addFont(library: FileLibrary, content: Buffer) {
   const item = await add(library, content)
@@ -46,7 +53,7 @@ async function addFont(library: FileLibrary, content: Buffer) {
 test('a font is in the library of every server with what it can show', async () => {
   const content = await fontFile('onest-latin')
   const item = await addFont(serverNamed('one'), content)
-  expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', note: 'OFL', uploadedBy: 'Dilnoza' })
+  expect(item).toMatchObject({ kind: 'font', name: 'brand.woff2', licence: 'OFL', uploadedBy: 'Dilnoza' })
   expect(item.address).toMatch(/^\/media\/fonts\/[0-9a-f]{32}\.woff2$/)
   expect(item.font).toMatchObject({ weights: [100, 900], ascent: 97, descent: 30.5, size: content.length })
   expect(item.font.missing.uz).toBe('№')
@@ -100,11 +107,104 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
   expect(await typeOf(font)).toBe('FileKnown')
 })
 
+test('a font is measured once, and other requests get their turn before each', async () => {
+  const library = serverNamed('one')
+  const fonts = [await fontFile('onest-latin'), await fontFile('unbounded-latin')] as const
+  const first = await library.examine(fonts[0])
+  expect((await library.examine(fonts[0])).entry).toBe(first.entry)
+
+  const other = serverNamed('two')
+  let turns = 0
+  let isReading = true
+  const requests = (async () => {
+    for (; isReading; turns += 1) await setImmediate()
+  })()
+  for (const font of fonts) await other.examine(font)
+  isReading = false
+  await requests
+  expect(turns).toBeGreaterThanOrEqual(fonts.length)
+})
+
+/** Onest with other measures of lines, in font units. */
+async function onestWith(measures: { ascender?: number; lineGap?: number }): Promise<Buffer> {
+  const data = Buffer.from(await decompress(await fontFile('onest-latin')))
+  const tables = Array.from({ length: data.readUInt16BE(4) }, (_each, index) => 12 + index * 16)
+  const offsetOf = (name: string) => {
+    const table = tables.find((at) => data.toString('latin1', at, at + 4) === name)
+    if (table === undefined) throw new Error(`no table ${name}`)
+    return data.readUInt32BE(table + 8)
+  }
+  const hhea = offsetOf('hhea')
+  const os2 = offsetOf('OS/2')
+  const set = (value: number | undefined, places: readonly number[]) =>
+    value !== undefined && places.forEach((at) => data.writeInt16BE(value, at))
+  set(measures.ascender, [hhea + 4, os2 + 68])
+  set(measures.lineGap, [hhea + 8, os2 + 72])
+  return Buffer.from(await compress(data))
+}
+
+test('a font with measures that no page could use is rejected, and a negative gap is none', async () => {
+  const library = serverNamed('one')
+  const odd = await addFont(library, await onestWith({ lineGap: -100 }))
+  expect(odd.font.lineGap).toBe(0)
+  await expect(add(library, await onestWith({ ascender: 32_000 }))).rejects.toMatchObject({
+    type: 'FileUnreadable',
+  })
+  expect(await library.list()).toEqual([odd])
+})
+
+test('an unreadable entry is left out and reported, and all others remain usable', async () => {
+  const library = serverNamed('one')
+  const { address } = await add(library, await fontFile('onest-latin'))
+  const sound = await add(library, frame)
+  await connections[0]?.use((database) =>
+    database.updateTable('files').set({ facts: '{}' }).where('kind', '=', 'font').execute(),
+  )
+  expect(await library.list()).toEqual([sound])
+  expect(await library.facts()).toEqual({ [sound.address]: { isSound: true } })
+  expect(failures).toMatchObject([
+    { message: `${address} cannot be read` },
+    { message: `${address} cannot be read` },
+  ])
+})
+
+test('a file is only sent at its own address', async () => {
+  const library = serverNamed('one')
+  const { address } = await add(library, frame)
+  const disguised = address.replace('sounds', 'fonts').replace('mp3', 'woff2')
+  expect(await library.read(disguised)).toBeNull()
+  expect(await library.read(address.replace('mp3', 'ogg'))).toBeNull()
+  expect(await library.read(address)).not.toBeNull()
+  await library.remove(address)
+  expect(await library.read(disguised)).toBeNull()
+})
+
+/** An ID3 tag of 200 bytes after its header. */
+const tag = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u0001\u0048'), Buffer.alloc(200)])
+const ogg = (codec: string) => Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from(codec)])
+
+function box(type: string, ...contents: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(8)
+  const content = Buffer.concat(contents)
+  header.writeUInt32BE(8 + content.length)
+  header.write(type, 4)
+  return Buffer.concat([header, content])
+}
+const track = (kind: string) =>
+  box('trak', box('mdia', box('mdhd'), box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12))))
+const mp4 = (...kinds: readonly string[]) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0')),
+    box('moov', box('mvhd'), ...kinds.map(track)),
+    box('mdat', Buffer.from('data')),
+  ])
+
 test.each([
-  ['mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])],
-  ['mp3', Buffer.from('ID3\u0004 tags and frames')],
-  ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0001vorbis')])],
-  ['m4a', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypM4A data')])],
+  ['mp3', frame],
+  ['mp3', Buffer.concat([tag, frame])],
+  ['mp3', Buffer.concat([tag, tag, frame])],
+  ['ogg', ogg('\u0001vorbis')],
+  ['m4a', mp4('soun')],
 ])('recognises a sound by its content: %s', async (extension, content) => {
   const library = serverNamed('one')
   const { address, kind } = await add(library, content, 'sound.woff2')
@@ -115,10 +215,15 @@ test.each([
 })
 
 test.each([
-  ['a film in Ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('\u0080theora')])],
-  ['a film in MPEG-4', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom … vmhd')])],
+  ['a film in Ogg', ogg('\u0080theora')],
+  ['a film in MPEG-4', mp4('soun', 'vide')],
+  ['MPEG-4 without sound', mp4('text')],
+  ['MPEG-4 without tracks', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypM4A data')])],
+  ['tags without a sound', tag],
+  ['tags before a text', Buffer.concat([tag, Buffer.from('<script>')])],
+  ['three letters', Buffer.from('ID3')],
   ['a text', Buffer.from('sound.mp3')],
-  ['a large sound', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(200 * 1024)])],
+  ['a large sound', Buffer.concat([frame, Buffer.alloc(200 * 1024)])],
 ])('rejects %s as a sound', async (_what, content) => {
   await expect(add(serverNamed('one'), content, 'a.mp3')).rejects.toThrow(/no sound|at most/)
 })

@@ -1,19 +1,20 @@
 import { mkdir, readFile as readDisk, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import { fileAddressOf, isFileAddress } from '../../../schemas/files.ts'
+import { basename, join } from 'node:path'
+import Value from 'typebox/value'
+import { fileAddressOf, FontFacts, readFileAddress, type FileName } from '../../../schemas/files.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { LibraryFile } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { Library, LibraryEntry } from '../model/library.ts'
-import type { FileStore } from './file-store.ts'
-import { readFile } from './read-file.ts'
+import type { FileRow, FileStore } from './file-store.ts'
+import { rememberingReader } from './read-file.ts'
 
 export interface NewFile {
   content: Buffer
   /** File name. */
   name: string
-  note: string
+  licence: string
   by: string
 }
 
@@ -27,7 +28,7 @@ export interface FileLibrary {
   examine(content: Buffer): Promise<{ address: string; entry: LibraryEntry }>
   /** Throws StudioError if the file is not acceptable, or in the library already. */
   add(file: NewFile): Promise<LibraryFile>
-  describe(address: string, note: string): Promise<void>
+  describe(address: string, licence: string): Promise<void>
   remove(address: string): Promise<void>
   /** Returns null if there is no such file. Files that this server has sent before need no store. */
   read(address: string): Promise<Buffer | null>
@@ -38,38 +39,54 @@ interface LibraryParts {
   /** Folder of the copies on this server. */
   folder: string
   now: () => Date
+  onFailure: (error: unknown) => void
 }
 
-export function createFileLibrary({ store, folder, now }: LibraryParts): FileLibrary {
+export function createFileLibrary({ store, folder, now, onFailure }: LibraryParts): FileLibrary {
+  const readFile = rememberingReader()
   const copyOf = (address: string) => join(folder, basename(address))
+
+  /** Leaves out what another version of the server has stored in a form unknown to this one. */
+  async function list(): Promise<LibraryFile[]> {
+    const rows = await whileThere(() => store.list())
+    return rows.flatMap((row) => {
+      try {
+        return fileOf(row)
+      } catch (error) {
+        onFailure(new Error(`${fileAddressOf(row)} cannot be read`, { cause: error }))
+        return []
+      }
+    })
+  }
   return {
-    list: () => whileThere(() => store.list()),
-    facts: () => whileThere(() => store.facts()),
+    list,
+    facts: async () => Object.fromEntries((await list()).map((file) => [file.address, entryOf(file)])),
     async examine(content) {
       const file = await readFile(content)
       return { address: fileAddressOf(file), entry: file.entry }
     },
-    async add({ content, name, note, by }) {
+    async add({ content, name, licence, by }) {
       const file = await readFile(content)
       const isNew = await whileThere(() =>
-        store.add({ ...file, name, note, uploadedAt: now().toISOString(), uploadedBy: by, content }),
+        store.add({ ...file, name, licence, uploadedAt: now().toISOString(), uploadedBy: by, content }),
       )
       const address = fileAddressOf(file)
-      const item = (await whileThere(() => store.list())).find((each) => each.address === address)
+      const item = (await list()).find((each) => each.address === address)
       if (!item) throw new ContentUnavailable('the content store lost the file')
       if (!isNew) throw new StudioError('FileKnown', phrase`The file is in the library already`, { item })
       return item
     },
-    describe: (address, note) => whileThere(() => store.describe(idOf(address), note)),
+    describe: (address, licence) => whileThere(() => store.describe(nameOf(address).id, licence)),
     async remove(address) {
-      await whileThere(() => store.remove(idOf(address)))
+      await whileThere(() => store.remove(nameOf(address).id))
       await rm(copyOf(address), { force: true })
     },
     async read(address) {
-      if (!isFileAddress(address)) return null
+      const name = readFileAddress(address)
+      if (!name) return null
       const copy = await readDisk(copyOf(address)).catch(() => null)
       if (copy) return copy
-      const stored = await whileThere(() => store.content(idOf(address)))
+      const stored = await whileThere(() => store.content(name))
       if (stored) await keep(copyOf(address), stored)
       return stored
     },
@@ -88,7 +105,32 @@ export function createFileLibrary({ store, folder, now }: LibraryParts): FileLib
   }
 }
 
-const idOf = (address: string) => basename(address, extname(address))
+function nameOf(address: string): FileName {
+  const name = readFileAddress(address)
+  if (!name) throw new StudioError('NotFound', phrase`There is no such file`)
+  return name
+}
+
+/** Throws if the facts are unreadable. */
+function fileOf(row: FileRow): LibraryFile {
+  const { kind, name, size, licence, facts } = row
+  const file = {
+    address: fileAddressOf(row),
+    name,
+    size,
+    licence,
+    uploadedAt: row.uploaded_at,
+    uploadedBy: row.uploaded_by,
+  }
+  return kind === 'font'
+    ? { ...file, kind, font: Value.Parse(FontFacts, JSON.parse(facts)) }
+    : { ...file, kind }
+}
+
+const entryOf = (file: LibraryFile): LibraryEntry =>
+  file.kind === 'font' ? { font: file.font } : { isSound: true }
+
+/** Contains only calls of the store, so that other errors keep their names. */
 
 async function whileThere<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { fileLimits, largestFile, type FileKind } from '../../../schemas/files.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -16,13 +17,33 @@ export interface ReadFile {
 export const fileTooLarge = (bytes: number) =>
   new StudioError('FileTooLarge', phrase`The file may have ${bytes} bytes at most`, { bytes })
 
+/** As many as one large import has; each takes less than a kilobyte. */
+const mostRemembered = 1000
+
+/** Returns `readFile` for a caller that may need the same file several times: an import checks it before it is added. */
+export function rememberingReader(): typeof readFile {
+  const remembered = new Map<string, ReadFile>()
+  return async (content) => {
+    const id = idOf(content)
+    const known = remembered.get(id)
+    if (known) return known
+    const file = await readFile(content)
+    remembered.set(id, file)
+    const [oldest] = remembered.keys()
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    return file
+  }
+}
+
+const idOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
+
 /**
  * Detects what an upload is from its content, never from its name. Throws StudioError with the reason if it is not
  * acceptable.
  */
 export async function readFile(content: Buffer): Promise<ReadFile> {
   if (content.length > largestFile) throw fileTooLarge(largestFile)
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const id = idOf(content)
   const sound = soundExtension(content)
   if (sound) {
     if (content.length > fileLimits.sound) throw fileTooLarge(fileLimits.sound)
@@ -30,6 +51,8 @@ export async function readFile(content: Buffer): Promise<ReadFile> {
   }
   // Loaded with the first font, because the two WebAssembly modules take memory.
   const { readFont } = await import('./read-font.ts')
+  // Other requests get their turn, because measuring a font blocks them for some milliseconds.
+  await setImmediate()
   const font = await readFont(content)
   if (!font)
     throw new StudioError('FileUnreadable', phrase`The file is no WOFF2 font and no sound, or it is damaged`)

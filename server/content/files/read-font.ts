@@ -1,7 +1,8 @@
 import { Blob, Buffer as Shaped, Face, Font, shape, Variation } from 'harfbuzzjs'
+import Value from 'typebox/value'
 import { decompress } from 'wawoff2'
 import type { BuiltInLocale } from '../../../schemas/locale.ts'
-import type { FontFacts } from '../../../schemas/files.ts'
+import { FontFacts } from '../../../schemas/files.ts'
 
 /**
  * Texts as the site has them, and how wide the fonts of devices show them: average width of a character in em, in
@@ -84,7 +85,10 @@ const missingIn = (alphabet: string, known: ReadonlySet<number>) =>
     .filter((character) => !known.has(character.codePointAt(0) ?? 0))
     .join('')
 
-/** Facts about a font. Returns null if the file is no WOFF2 font, or cannot show Latin text. */
+/**
+ * Facts about a font. Returns null if the file is no WOFF2 font, has hardly any letter of the site's languages, or has
+ * measures that no page could use.
+ */
 export async function readFont(content: Buffer): Promise<FontFacts | null> {
   if (!isWoff2(content)) return null
   const data = await unpacked(content).catch(() => null)
@@ -115,15 +119,17 @@ export async function readFont(content: Buffer): Promise<FontFacts | null> {
   const [language = 'en'] = face
     .listNames()
     .flatMap(({ nameId, language }) => (nameId === 1 ? [language] : []))
-  return {
+  const facts = {
     family: face.getName(1, language).slice(0, 100),
     weights,
     ascent: percent(ascender / face.upem),
     descent: percent(-descender / face.upem),
-    lineGap: percent(lineGap / face.upem),
+    // Browsers treat a negative gap as none.
+    lineGap: percent(Math.max(0, lineGap) / face.upem),
     text,
     display,
     size: content.length,
     missing: { uz: missingIn(alphabets.uz, known), ru: missingIn(alphabets.ru, known) },
   }
+  return Value.Check(FontFacts, facts) ? facts : null
 }

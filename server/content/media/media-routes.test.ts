@@ -33,6 +33,9 @@ beforeEach(async () => {
     store: new FileStore(store.connection),
     folder: join(own.settings.dataDir, 'files'),
     now: () => new Date(),
+    onFailure: (error) => {
+      throw error
+    },
   })
   registerMediaRoutes(app, { media, files })
 })
@@ -75,18 +78,19 @@ test('answers 404 for missing pictures and those that cannot be decoded any more
 })
 
 test('a sound is served in the ranges that browsers ask for', async () => {
-  const content = Buffer.from('ID3 0123456789')
-  const { address } = await files.add({ content, name: 'a.mp3', note: 'own', by: 'Dilnoza' })
+  const content = Buffer.from('\u00ff\u00fb\u0090d0123456789', 'latin1')
+  const { address } = await files.add({ content, name: 'a.mp3', licence: 'own', by: 'Dilnoza' })
   const partOf = async (range?: string) => {
     const headers = range === undefined ? {} : { range }
     const answer = await app.inject({ url: address, headers })
-    return [answer.statusCode, answer.body, answer.headers['content-range']]
+    return [answer.statusCode, answer.rawPayload.toString('latin1'), answer.headers['content-range']]
   }
-  expect(await partOf('bytes=0-1')).toEqual([206, 'ID', 'bytes 0-1/14'])
+  const whole = [200, content.toString('latin1'), undefined]
+  expect(await partOf('bytes=2-4')).toEqual([206, '\u0090d0', 'bytes 2-4/14'])
   expect(await partOf('bytes=10-')).toEqual([206, '6789', 'bytes 10-13/14'])
   expect(await partOf('bytes=-2')).toEqual([206, '89', 'bytes 12-13/14'])
-  expect(await partOf('bytes=0-1,4-5')).toEqual([200, 'ID3 0123456789', undefined])
-  expect(await partOf('bytes=20-30')).toEqual([200, 'ID3 0123456789', undefined])
-  expect(await partOf()).toEqual([200, 'ID3 0123456789', undefined])
+  expect(await partOf('bytes=0-1,4-5')).toEqual(whole)
+  expect(await partOf('bytes=20-30')).toEqual(whole)
+  expect(await partOf()).toEqual(whole)
   expect(await answerTo(address)).toEqual([200, 'audio/mpeg', 'public, max-age=31536000, immutable'])
 })

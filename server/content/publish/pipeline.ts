@@ -100,7 +100,7 @@ export interface PipelineInput {
   removed?: readonly DocumentName[]
   /** Defaults to publish. */
   purpose?: Purpose
-  /** Pictures of the media library; none by default. */
+  /** Files of the media library; none by default. */
   library?: Library
   manifest: Manifest | null
   readPublished: ReadPublished

@@ -9,6 +9,7 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
+import { currentLibrary } from './current-library.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
 import { createFileLibrary } from '../files/file-library.ts'
@@ -109,6 +110,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     store: new FileStore(connection),
     folder: join(dataDir, 'media', 'files'),
     now,
+    onFailure: (error) => log.error(error, 'content: a file of the library was left out'),
   })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
@@ -116,11 +118,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
-      // While the store is unavailable, only the files of the current snapshot are known.
-      const known = () => (copy.hasContent ? copy.view.library : {})
-      const stored = await Promise.all([media.pictures(), files.facts()])
-        .then(([pictures, others]) => ({ ...pictures, ...others }))
-        .catch(known)
+      const inSnapshot = () => (copy.hasContent ? copy.view.library : {})
+      const stored = await currentLibrary({ media, files, log, inSnapshot })
       return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
     },
   }

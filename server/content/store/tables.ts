@@ -50,8 +50,8 @@ export interface ContentTables {
     name: string
     /** In bytes. */
     size: number
-    /** Licence of a font. */
-    note: string
+    /** Who allows the site to use it. */
+    licence: string
     /** What is known of it, as JSON. */
     facts: string
     uploaded_at: string
@@ -163,7 +163,7 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('extension', 'varchar(8)', (column) => column.notNull())
         .addColumn('name', 'varchar(200)', (column) => column.notNull())
         .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('note', 'varchar(300)', (column) => column.notNull())
+        .addColumn('licence', 'varchar(300)', (column) => column.notNull())
         .addColumn('facts', 'text', (column) => column.notNull())
         .addColumn('uploaded_at', 'varchar(32)', (column) => column.notNull())
         .addColumn('uploaded_by', 'varchar(80)', (column) => column.notNull())

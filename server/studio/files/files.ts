@@ -13,10 +13,10 @@ async function assertThere({ gateway }: StudioContext, address: string): Promise
 /** Sets the licence of a file, and returns the files of the library. */
 export async function describeFile(
   context: StudioContext,
-  { address, note }: StudioParams<'files.describe'>,
+  { address, licence }: StudioParams<'files.describe'>,
 ): Promise<LibraryFile[]> {
   await assertThere(context, address)
-  await context.gateway.files.describe(address, note.trim())
+  await context.gateway.files.describe(address, licence.trim())
   return context.gateway.files.list()
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { fileLimits, largestFile } from '../../../schemas/files.ts'
+import { largestFile } from '../../../schemas/files.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
 import { FileUpload, MediaUpload } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import { fileTooLarge } from '../../content/index.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { CallRoutesOptions } from '../call-routes.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -24,6 +25,7 @@ export function registerMediaUploads(
       new StudioError('PictureTooLarge', phrase`A file may have ${mediaLimits.bytes} bytes at most`, {
         bytes: mediaLimits.bytes,
       }),
+    needed: phrase`A file with its name and what it shows is needed`,
     async add(content, { name, altUz, altRu }, by) {
       const alt = { uz: altUz.trim(), ru: altRu.trim() }
       const item = await media.add({ content, name, alt, by })
@@ -35,12 +37,10 @@ export function registerMediaUploads(
     path: '/studio/files',
     query: FileUpload,
     bytes: largestFile,
-    tooLarge: () =>
-      new StudioError('FileTooLarge', phrase`The file may have ${largestFile} bytes at most`, {
-        bytes: fileLimits.font,
-      }),
-    async add(content, { name, note }, by) {
-      const item = await files.add({ content, name, note: note.trim(), by })
+    tooLarge: () => fileTooLarge(largestFile),
+    needed: phrase`A file with its name and its licence is needed`,
+    async add(content, { name, licence }, by) {
+      const item = await files.add({ content, name, licence: licence.trim(), by })
       await recordAudit(context, { by, action: 'files.add', subject: item.address })
       return item
     },

@@ -101,17 +101,22 @@ test('a font is uploaded by an editor with its licence, and cannot be deleted wh
       headers,
       payload,
     })
-    return { status: response.statusCode, ...response.json<{ data?: LibraryFile }>() }
+    return { status: response.statusCode, ...response.json<{ data?: LibraryFile; error?: object }>() }
   }
-  const query = { name: 'brand.woff2', note: 'OFL' }
+  const query = { name: 'brand.woff2', licence: 'OFL' }
   expect((await send(await studio.join('viewer'), query)).status).toBe(403)
-  expect((await send(editor, { name: 'brand.woff2' })).status).toBe(422)
+  expect(await send(editor, { name: 'brand.woff2' })).toMatchObject({
+    status: 422,
+    error: { type: 'InvalidParameters', message: 'A file with its name and its licence is needed' },
+  })
   const { data } = await send(editor, query)
   const address = data?.address ?? ''
   const [entry] = (await studio.call('audit.list', {}, studio.admin)).data ?? []
   expect(entry).toMatchObject({ by: 'Dilnoza', action: 'files.add', subject: address })
-  const described = await studio.call('files.describe', { address, note: 'Paid, contract 7' }, editor)
-  expect(described.data).toMatchObject([{ address, note: 'Paid, contract 7', font: { weights: [400, 850] } }])
+  const described = await studio.call('files.describe', { address, licence: 'Paid, contract 7' }, editor)
+  expect(described.data).toMatchObject([
+    { address, licence: 'Paid, contract 7', font: { weights: [400, 850] } },
+  ])
   await studio.save(theme('default', { fonts: { text: address, display: 'onest' } }), editor)
   const uses = [{ kind: 'theme', key: 'default', path: '/fonts/text' }]
   expect(await studio.call('files.remove', { address }, editor)).toMatchObject({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import Value from 'typebox/value'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { phrase } from '../../../schemas/phrase.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { ownPagesOnly, type CallRoutesOptions } from '../call-routes.ts'
 import { StudioCookie } from '../accounts/studio-cookie.ts'
@@ -17,6 +17,8 @@ export interface Upload<Query extends TObject> {
   /** Most bytes of the file. */
   bytes: number
   tooLarge: () => StudioError
+  /** What a complete upload consists of. */
+  needed: Phrase
   add: (file: Buffer, query: Static<Query>, by: string) => Promise<unknown>
 }
 
@@ -25,7 +27,7 @@ export function registerUpload<Query extends TObject>(
   app: FastifyInstance,
   context: StudioContext,
   { publicUrl }: CallRoutesOptions,
-  { path, query: contract, bytes, tooLarge, add }: Upload<Query>,
+  { path, query: contract, bytes, tooLarge, needed, add }: Upload<Query>,
 ): void {
   const cookie = new StudioCookie(publicUrl)
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -54,7 +56,7 @@ export function registerUpload<Query extends TObject>(
       const { query, body } = request
       const caller = callers.get(request)
       if (!caller || !Value.Check(contract, query) || !Buffer.isBuffer(body))
-        throw new StudioError('InvalidParameters', phrase`A file with its name and what it shows is needed`)
+        throw new StudioError('InvalidParameters', needed)
       return { data: await add(body, query, caller.user.name) }
     })
     done()

@@ -1,7 +1,7 @@
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { filesIn } from './compare-sites.ts'
+import { filesIn, knownFiles } from './compare-sites.ts'
 import type { ExportContent } from './read-export.ts'
 
 /** Addresses of files that an import has added to the library. */
@@ -19,16 +19,16 @@ export async function addFiles(
 ): Promise<AddedFiles> {
   const { gateway } = context
   const used = new Set(changes.flatMap(({ after }) => (after ? filesIn(after, context) : [])))
-  const known = new Set((await gateway.files.list()).map(({ address }) => address))
+  const known = await knownFiles(context)
   const added: AddedFiles = { pictures: [], others: [] }
   try {
     for (const { address, name, alt, focus, content } of pictures) {
       if (!used.has(address) || (await gateway.media.find(address))) continue
       if (await isAdded(gateway.media.add({ content, name, alt, focus, by }))) added.pictures.push(address)
     }
-    for (const { address, name, note, content } of files) {
+    for (const { address, name, licence, content } of files) {
       if (!used.has(address) || known.has(address)) continue
-      if (await isAdded(gateway.files.add({ content, name, note, by }))) added.others.push(address)
+      if (await isAdded(gateway.files.add({ content, name, licence, by }))) added.others.push(address)
     }
   } catch (error) {
     await removeAdded(context, added)

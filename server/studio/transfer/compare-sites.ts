@@ -141,6 +141,11 @@ const fingerprintOf = (changes: readonly ImportChange[]) =>
     ),
   )
 
+/** Addresses of the files that the library of this site has, except pictures. */
+export async function knownFiles({ gateway }: Pick<StudioContext, 'gateway'>): Promise<Set<string>> {
+  return new Set((await gateway.files.list()).map(({ address }) => address))
+}
+
 /** What is known of the files that an import brings. */
 async function importedLibrary(
   { gateway }: Pick<StudioContext, 'gateway'>,
@@ -148,7 +153,9 @@ async function importedLibrary(
 ): Promise<Library> {
   const library = new Map<string, Library[string]>()
   for (const { address, alt, focus } of pictures) library.set(address, { ...alt, ...(focus && { focus }) })
-  for (const { content } of files) {
+  const known = await knownFiles({ gateway })
+  for (const { address: named, content } of files) {
+    if (known.has(named)) continue
     const { address, entry } = await gateway.files.examine(content)
     library.set(address, entry)
   }

@@ -4,7 +4,7 @@ import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { documentName } from '../../content/index.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { titleOf } from '../documents/titles.ts'
-import { checkChanges, findDifference } from './compare-sites.ts'
+import { checkChanges, findDifference, knownFiles } from './compare-sites.ts'
 import { deleteExpiredImports, importTtlMs } from './expired-imports.ts'
 import type { OtherSite } from './fetch-export.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -15,7 +15,9 @@ async function assertFilesFit(
   { gateway }: Pick<StudioContext, 'gateway'>,
   files: readonly ExportedFile[],
 ): Promise<void> {
+  const known = await knownFiles({ gateway })
   for (const { address, name, content } of files) {
+    if (known.has(address)) continue
     const found = await gateway.files.examine(content).catch((error: unknown) => {
       if (!(error instanceof StudioError)) throw error
       throw new StudioError('ExportUnreadable', phrase`The file ${name}: ${error.phrase}`, { file: address })

@@ -29,7 +29,7 @@ export interface ExportedPicture {
 export interface ExportedFile {
   address: string
   name: string
-  note: string
+  licence: string
   content: Buffer
 }
 
@@ -193,9 +193,9 @@ export async function readExport(file: Uint8Array): Promise<ExportContent> {
     await pause(content.length)
   }
   const others: ExportedFile[] = []
-  for (const { address, name, note, sha256 } of manifest.files ?? []) {
+  for (const { address, name, licence, sha256 } of manifest.files ?? []) {
     const content = take(files, otherFile(address), sha256)
-    others.push({ address, name, note, content })
+    others.push({ address, name, licence, content })
     await pause(content.length)
   }
   const [other] = files.keys()

@@ -260,7 +260,7 @@ describe('content of another site', () => {
     const { address } = await staging.gateway.files.add({
       content,
       name: 'a.woff2',
-      note: 'OFL',
+      licence: 'OFL',
       by: 'Aziza',
     })
     await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
@@ -270,9 +270,12 @@ describe('content of another site', () => {
     const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
     expect(data).toMatchObject({ imported: true })
     expect(await production.gateway.files.list()).toMatchObject([
-      { address, note: 'OFL', uploadedBy: 'Timur' },
+      { address, licence: 'OFL', uploadedBy: 'Timur' },
     ])
     expect(await production.gateway.files.read(address)).toEqual(content)
+    const examined = vi.spyOn(production.gateway.files, 'examine')
+    expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
+    expect(examined).not.toHaveBeenCalled()
   })
 
   test('never brings code in pictures', async () => {

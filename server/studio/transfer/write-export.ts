@@ -69,11 +69,11 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
     pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, focus, sha256: hashOf(content) })
   }
   const others: NonNullable<ExportManifest['files']> = []
-  for (const { address, name, note } of await gateway.files.list()) {
+  for (const { address, name, licence } of await gateway.files.list()) {
     const content = used.has(address) ? await gateway.files.read(address) : null
     if (!content) continue
     await addFile(otherFile(address), content)
-    others.push({ address, name, note, sha256: hashOf(content) })
+    others.push({ address, name, licence, sha256: hashOf(content) })
   }
   const at = now()
   const manifest: ExportManifest = {

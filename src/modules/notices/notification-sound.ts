@@ -13,8 +13,8 @@ export function playNotificationSound(volume: number, file: string | undefined):
   if (file === undefined) return playNotes(volume)
   const audio = new Audio(file)
   audio.volume = volume
-  // A sound that does not arrive is not worth a message.
-  audio.play().catch(() => undefined)
+  // The file may be gone, or in a format that this browser does not play.
+  audio.play().catch(() => playNotes(volume))
 }
 
 function playNotes(volume: number): void {

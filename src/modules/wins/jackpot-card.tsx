@@ -5,6 +5,7 @@ import { formatMoney, fullness, wholeUnits } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { Picture } from '../../ui/art/picture.tsx'
 import { badgeClass } from '../../ui/display/badge.tsx'
 import styles from './jackpot-card.module.css'
 
@@ -26,7 +27,12 @@ export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
   return (
     <article className={styles.card} data-level={level}>
       {typeof description.image === 'string' && (
-        <img className={styles.picture} src={description.image} alt="" loading="lazy" />
+        <Picture
+          className={styles.picture}
+          src={description.image}
+          alt=""
+          sizes="(min-width: 768px) 24rem, 100vw"
+        />
       )}
       <p className={styles.badges}>
         <span className={badgeClass(level === 'grand' ? 'brand' : 'neutral')}>

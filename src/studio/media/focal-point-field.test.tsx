@@ -49,47 +49,72 @@ async function show(isReadOnly = false): Promise<void> {
   )
 }
 
-const slider = () => document.querySelector('[role=slider]')
-const key = (name: string, shiftKey = false) =>
+const sliders = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')]
+const { set: setValueOf } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+const slide = (index: number, value: string) =>
   act(async () => {
-    slider()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true }))
+    const slider = sliders()[index]
+    if (slider) setValueOf?.call(slider, value)
+    slider?.dispatchEvent(new Event('input', { bubbles: true }))
   })
+
+/** The picture and its point, with functions that send pointer events. */
+function pointers() {
+  const picture = document.querySelector<HTMLElement>('[data-editable]')
+  const point = picture?.querySelector('span')
+  if (!picture || !point) throw new Error('no picture')
+  const captured = new Set<number>()
+  point.setPointerCapture = (id) => void captured.add(id)
+  point.hasPointerCapture = (id) => captured.has(id)
+  vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 100))
+  const sender = (element: Element) => (type: string, clientX: number, clientY: number) =>
+    act(async () => {
+      const event = new MouseEvent(type, { clientX, clientY, bubbles: true })
+      element.dispatchEvent(Object.assign(event, { pointerId: 1 }))
+    })
+  return { toPicture: sender(picture), toPoint: sender(point) }
+}
 
 it('is set by a click and moved by dragging', async () => {
   await show()
-  const picture = slider()?.parentElement
-  if (!picture) throw new Error('no picture')
-  const captured = new Set<number>()
-  picture.setPointerCapture = (id) => void captured.add(id)
-  picture.hasPointerCapture = (id) => captured.has(id)
-  vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 100))
-  const point = (type: string, clientX: number, clientY: number) =>
-    act(async () => {
-      const event = new MouseEvent(type, { clientX, clientY, bubbles: true })
-      picture.dispatchEvent(Object.assign(event, { pointerId: 1 }))
-    })
-  await point('pointermove', 110, 60)
-  await point('pointerdown', 160, 120)
-  await point('pointermove', 500, 60)
+  const { toPicture, toPoint } = pointers()
+  await toPicture('pointerdown', 160, 120)
+  expect(values).toEqual([])
+  await toPicture('pointerup', 161, 120)
+  await toPoint('pointermove', 110, 60)
+  await toPoint('pointerdown', 160, 120)
+  await toPoint('pointermove', 500, 60)
+  await toPoint('pointerup', 500, 60)
   expect(values).toEqual([
-    { x: 30, y: 70 },
+    { x: 31, y: 70 },
     { x: 100, y: 10 },
   ])
   const crops = [...document.querySelectorAll('li img')]
   expect(crops.map((crop) => crop.getAttribute('style'))).toEqual(Array(3).fill('--focus: 100% 10%;'))
 })
 
-it('is moved by the arrow keys within the picture, and can be removed', async () => {
+it('is not moved by scrolling past the picture', async () => {
   await show()
-  await key('ArrowRight')
-  await key('ArrowUp', true)
-  expect(values).toEqual([
-    { x: 51, y: 50 },
-    { x: 51, y: 40 },
+  const { toPicture } = pointers()
+  await toPicture('pointerdown', 160, 120)
+  await toPicture('pointermove', 160, 90)
+  await toPicture('pointerup', 160, 90)
+  expect(values).toEqual([])
+})
+
+it('is moved by a slider for each direction, and can be removed', async () => {
+  await show()
+  expect(sliders().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    messages.media.focusAxis.x,
+    messages.media.focusAxis.y,
   ])
-  expect(slider()?.getAttribute('aria-valuetext')).toBe('51% from the left, 40% from the top')
-  for (let presses = 0; presses < 6; presses += 1) await key('ArrowLeft', true)
-  expect(values.at(-1)).toEqual({ x: 0, y: 40 })
+  await slide(0, '30')
+  await slide(1, '0')
+  expect(values).toEqual([
+    { x: 30, y: 50 },
+    { x: 30, y: 0 },
+  ])
+  expect(sliders().map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(['30%', '0%'])
   const remove = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === messages.media.focusReset,
   )
@@ -99,6 +124,6 @@ it('is moved by the arrow keys within the picture, and can be removed', async ()
 
 it('is only shown to those who may not change it', async () => {
   await show(true)
-  expect(slider()).toBeNull()
+  expect(sliders()).toEqual([])
   expect(document.querySelector('button')).toBeNull()
 })

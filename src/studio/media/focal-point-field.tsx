@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withFocalPoint, type FocalPoint, type MediaPicture } from '../../../schemas/media.ts'
 import { Picture } from '../../ui/art/picture.tsx'
@@ -16,15 +16,9 @@ interface FocalPointFieldProps {
 const middle: FocalPoint = { x: 50, y: 50 }
 /** Formats in which the site often crops pictures. */
 const crops = ['banner', 'square', 'portrait'] as const
-/** Directions of the arrow keys. */
-const steps: Readonly<Record<string, FocalPoint>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-/** Percent that a point moves while Shift is pressed. */
-const largeStep = 10
+const axes = ['x', 'y'] as const
+/** In CSS pixels: a pointer that moves further does not click. */
+const clickDistance = 6
 
 const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
@@ -35,24 +29,34 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
   const point = value ?? middle
   const { width, height } = size
 
-  function moveTo({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
-    const box = currentTarget.getBoundingClientRect()
+  const picture = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef<Pick<PointerEvent, 'clientX' | 'clientY'>>(null)
+
+  function moveTo({ clientX, clientY }: PointerEvent) {
+    const box = picture.current?.getBoundingClientRect()
+    if (!box) return
     onChange({
       x: percent(((clientX - box.left) / box.width) * 100),
       y: percent(((clientY - box.top) / box.height) * 100),
     })
   }
-  function moveBy(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const distance = event.shiftKey ? largeStep : 1
-    onChange({ x: percent(point.x + step.x * distance), y: percent(point.y + step.y * distance) })
+  // Not on `pointerdown`: that may be the beginning of scrolling.
+  const clicking = !isReadOnly && {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      pressedAt.current = { clientX, clientY }
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = pressedAt.current
+      pressedAt.current = null
+      if (!from) return
+      const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY)
+      if (distance <= clickDistance) moveTo(event)
+    },
   }
-  const editing = !isReadOnly && {
+  const dragging = !isReadOnly && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
-      moveTo(event)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event)
@@ -61,11 +65,12 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <div
+        ref={picture}
         className={styles.picture}
         // The element has the size of the picture, whatever its format.
         style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height }}
         data-editable={isReadOnly ? undefined : ''}
-        {...editing}
+        {...clicking}
       >
         <Picture src={address} alt="" draggable={false} sizes="(min-width: 768px) 18rem, 90vw" />
         {(value !== null || !isReadOnly) && (
@@ -73,17 +78,7 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
             className={styles.point}
             style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
             data-set={value === null ? undefined : ''}
-            {...(!isReadOnly && {
-              role: 'slider',
-              tabIndex: 0,
-              'aria-labelledby': id,
-              'aria-describedby': `${id}-hint`,
-              'aria-valuemin': 0,
-              'aria-valuemax': 100,
-              'aria-valuenow': point.x,
-              'aria-valuetext': t('media.focusAt', { ...point }),
-              onKeyDown: moveBy,
-            })}
+            {...dragging}
           />
         )}
       </div>
@@ -91,9 +86,22 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
         {t('media.focus')}
       </p>
       {!isReadOnly && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {t('media.focusHint')}
-        </p>
+        <>
+          <p className={styles.hint}>{t('media.focusHint')}</p>
+          {axes.map((axis) => (
+            <label key={axis} className={styles.axis}>
+              {t(`media.focusAxis.${axis}`)}
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={point[axis]}
+                aria-valuetext={`${point[axis]}%`}
+                onChange={({ target }) => onChange({ ...point, [axis]: percent(target.valueAsNumber) })}
+              />
+            </label>
+          ))}
+        </>
       )}
       <div className={styles.state}>
         <span>{value ? t('media.focusAt', { ...value }) : t('media.focusNone')}</span>

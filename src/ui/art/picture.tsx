@@ -13,9 +13,9 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 }
 
 /**
- * A picture. For pictures of the media library the browser chooses width and format, and their space is
- * reserved. Crops keep its focal point visible. Scenes are shown as pictures of their drawings, in the width that the browser chooses. Other pictures
- * are used as they are.
+ * A picture. For pictures of the media library the browser chooses width and format, and their space is reserved;
+ * crops keep their focal point visible. Scenes are shown as pictures of their drawings, in the width that the browser
+ * chooses. Other pictures are used as they are.
  */
 export function Picture({ src: text, style, isFirst = false, ...rest }: PictureProps) {
   const first = useFirstPicture()

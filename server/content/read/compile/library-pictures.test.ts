@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { registry } from '../../../../registry/index.ts'
+import { defaultDocuments } from '../../model/defaults.ts'
 import { compileBlocks } from './compile-blocks.ts'
+import { readConfig, readParts } from './site-config.ts'
 
 describe('a picture of the media library', () => {
   const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
@@ -22,5 +25,27 @@ describe('a picture of the media library', () => {
     const focused = { [address]: { uz: 'Stadion', ru: 'Стадион', focus: { x: 30, y: 70 } } }
     const [compiled] = compileBlocks([imageWith({})], { locale: 'ru', registry, library: focused })
     expect(compiled?.props).toMatchObject({ picture: `${address}#focus=30,70`, alt: 'Стадион' })
+  })
+
+  it('has its focal point in settings that crop it, and not in icons of the app', async () => {
+    const library = { [address]: { uz: 'Stadion', ru: 'Стадион', focus: { x: 30, y: 70 } } }
+    const changes: Record<string, object> = {
+      games: { covers: [{ sysname: 'a', image: address }] },
+      web: {
+        favicons: [{ rel: 'icon', href: address }],
+        app: { icons: [{ src: address, sizes: '192x192', type: 'image/png' }] },
+      },
+    }
+    const source = {
+      library,
+      keys: () => [],
+      async read(kind: string, key: string) {
+        const found = defaultDocuments.find((each) => each.kind === kind && each.key === key)
+        return found ? { ...found, body: { ...found.body, ...(kind === 'settings' && changes[key]) } } : null
+      },
+    }
+    const config = await readConfig(source, builtInLocales, 'uz', { contentVersion: 1, messagesHash: 'a' })
+    expect(config.games.covers).toMatchObject([{ image: `${address}#focus=30,70` }])
+    expect((await readParts(source, 'uz')).web).toMatchObject(changes['web'] ?? {})
   })
 })

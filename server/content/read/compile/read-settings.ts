@@ -3,7 +3,6 @@ import Value from 'typebox/value'
 import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings/settings.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentSource } from './document-source.ts'
-import { withFocalPoints } from './library-pictures.ts'
 
 export type SettingsOf<Key extends SettingsKey> = Static<(typeof settingsContracts)[Key]>
 
@@ -26,14 +25,13 @@ export async function readSettings<Key extends SettingsKey>(
   return trusted(contract, await bodyOf(source, key, contract), `settings/${key}`)
 }
 
-/** Reads several settings documents, by key. Their pictures have the focal points of the library. */
+/** Reads several settings documents, by key. */
 export async function readAllSettings<Contract extends TObject>(
-  source: Pick<DocumentSource, 'read' | 'library'>,
+  source: Pick<DocumentSource, 'read'>,
   contract: Contract,
 ): Promise<Static<Contract>> {
   const blocks = await Promise.all(
     Object.entries(contract.properties).map(async ([key, block]) => [key, await bodyOf(source, key, block)]),
   )
-  const settings = withFocalPoints(contract, Object.fromEntries(blocks), source.library ?? {})
-  return trusted(contract, settings, 'settings')
+  return trusted(contract, Object.fromEntries(blocks), 'settings')
 }

@@ -6,11 +6,13 @@ import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { bindTexts } from '../../../../schemas/bind-words.ts'
 import { catalogueChain, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { contentHash } from '../../../lib/content-hash.ts'
+import { trusted } from '../../model/contracts.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
 import type { ThemeFonts } from './theme-fonts.ts'
 import { readBody, type DocumentSource } from './document-source.ts'
+import { withFocalPoints } from './library-pictures.ts'
 import { artHash } from './paint-art.ts'
 import { readAllSettings, readSettings } from './read-settings.ts'
 
@@ -78,7 +80,9 @@ export async function readConfig(
       .keys('menu')
       .map(async (key): Promise<[string, Menu]> => [key, await readBody(source, Menu, 'menu', key)]),
   )
-  const blocks = await readAllSettings(source, PageSettings)
+  const settings = await readAllSettings(source, PageSettings)
+  const focused = withFocalPoints(PageSettings, settings, source.library ?? {})
+  const blocks = trusted(PageSettings, focused, 'settings')
   const site = await readSettings(source, 'site')
   return compileConfig(
     { ...version, locales, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
@@ -86,7 +90,10 @@ export async function readConfig(
   )
 }
 
-/** Reads the configuration that only some parts of the site need. */
+/**
+ * Reads the configuration that only some parts of the site need. Its pictures have no focal points, because icons and
+ * pictures for search engines are never cropped.
+ */
 export async function readParts(source: DocumentSource, locale: Locale): Promise<PartsConfig> {
   const hasDictionary = source.keys('dictionary').includes('default')
   return compileParts(

@@ -1,17 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FontFacts } from '../../../../schemas/files.ts'
-import type { LibraryFile } from '../../../../schemas/studio/answers.ts'
+import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { Confirm } from '../../editor/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
-import { Loaded } from '../../loaded.tsx'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
 import { useTimestamp } from '../../use-language.ts'
-import { useStudioData } from '../../use-studio-data.ts'
 import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
@@ -21,27 +18,45 @@ interface FileItemProps {
   item: LibraryFile
   /** Receives the updated files of the library. */
   onChanged: (files: LibraryFile[]) => void
+  onRemoved: (files: LibraryFile[]) => void
 }
 
 /** A font or sound of the library: how it looks or sounds, its licence, where it is used, and its removal. */
-export function FileItem({ item, onChanged }: FileItemProps) {
+export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
   const { address, name, kind } = item
-  const uses = useStudioData('files.uses', { address })
-  const [note, setNote] = useState(item.note)
+  const [licence, setLicence] = useState(item.licence)
   const [isAsking, setIsAsking] = useState(false)
-  const { isPending, reason, run } = useAction(async (action: 'save' | 'remove') => {
-    onChanged(
-      action === 'remove'
-        ? await callStudio('files.remove', { address })
-        : await callStudio('files.describe', { address, note }),
-    )
+  const [isSaved, setIsSaved] = useState(false)
+  // Loaded on request: finding the uses of a file reads all documents.
+  const [uses, setUses] = useState<DocumentUse[]>()
+  const removal = useRef<HTMLButtonElement>(null)
+  const saving = useAction(async () => {
+    setIsSaved(false)
+    if (licence.trim() === '') return
+    onChanged(await callStudio('files.describe', { address, licence }))
+    setIsSaved(true)
+  }, errorOf)
+  const asking = useAction(async () => {
+    setUses(uses ? undefined : await callStudio('files.uses', { address }))
+  })
+  const removing = useAction(async (isConfirmed: boolean) => {
+    if (isConfirmed) {
+      // The dialog that had the focus is gone.
+      onRemoved(await callStudio('files.remove', { address }).finally(() => removal.current?.focus()))
+      return undefined
+    }
+    const found = await callStudio('files.uses', { address })
+    setIsAsking(found.length === 0)
+    if (found.length === 0) return undefined
+    setUses(found)
+    return t('files.refusals.FileUsed')
   }, errorOf)
 
-  const isChanged = note.trim() !== item.note && note.trim() !== ''
+  const reason = saving.reason ?? asking.reason ?? removing.reason
   return (
     <li className={styles.item}>
       <h2 className={styles.name}>{kind === 'font' ? item.font.family || name : name}</h2>
@@ -57,32 +72,44 @@ export function FileItem({ item, onChanged }: FileItemProps) {
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
       </p>
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
-      <LicenceField value={note} onChange={setNote} isReadOnly={!mayEdit} isChecked />
-      <Loaded reading={uses} waiting={<Skeleton height="32px" />}>
-        {(found) => <UseList uses={found} />}
-      </Loaded>
+      <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
+      {uses && <UseList uses={uses} />}
       {reason && <p role="alert">{reason}</p>}
-      {mayEdit && (
-        <div className={styles.choices}>
-          {uses.data?.length === 0 && (
-            <Button variant="danger" size="s" onClick={() => setIsAsking(true)}>
+      <p role="status">{isSaved && t('files.saved')}</p>
+      <div className={styles.choices}>
+        <Button
+          variant="secondary"
+          size="s"
+          aria-expanded={uses !== undefined}
+          loading={asking.isPending}
+          onClick={() => asking.run()}
+        >
+          {t('files.uses')}
+        </Button>
+        {mayEdit && (
+          <>
+            <Button
+              ref={removal}
+              variant="danger"
+              size="s"
+              loading={removing.isPending}
+              onClick={() => removing.run(false)}
+            >
               {t('media.remove')}
             </Button>
-          )}
-          {isChanged && (
-            <Button size="s" loading={isPending} onClick={() => run('save')}>
+            <Button size="s" loading={saving.isPending} onClick={() => saving.run()}>
               {t('media.save')}
             </Button>
-          )}
-        </div>
-      )}
+          </>
+        )}
+      </div>
       {isAsking && (
         <Confirm
           question={t('media.removeQuestion', { name })}
           verb={t('media.remove')}
           onConfirm={() => {
             setIsAsking(false)
-            run('remove')
+            removing.run(true)
           }}
           onCancel={() => setIsAsking(false)}
         />

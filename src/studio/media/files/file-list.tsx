@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryFile } from '../../../../schemas/studio/answers.ts'
 import type { FileKind } from '../../../../schemas/files.ts'
@@ -15,10 +16,27 @@ export function FileList({ kind }: { kind: FileKind }) {
   const { t } = useTranslation()
   const files = useStudioData('files.list', {})
   const mayEdit = useMay('editor')
+  const upload = useRef<HTMLButtonElement>(null)
+  const [notice, setNotice] = useState('')
   const show = (changed: LibraryFile[]) => void files.mutate(changed, false)
+  /** The button that was clicked is gone with the form or the file. */
+  function announce(text: string) {
+    setNotice(text)
+    upload.current?.focus()
+  }
   return (
     <div className={styles.files}>
-      {mayEdit && <FileUpload kind={kind} onThere={() => void files.mutate()} />}
+      {mayEdit && (
+        <FileUpload
+          kind={kind}
+          button={upload}
+          onThere={(name) => {
+            announce(t('media.uploaded', { name }))
+            void files.mutate()
+          }}
+        />
+      )}
+      <p role="status">{notice}</p>
       <Loaded reading={files} waiting={<Skeleton height="160px" />}>
         {(all) => {
           const items = all.filter((item) => item.kind === kind)
@@ -27,7 +45,15 @@ export function FileList({ kind }: { kind: FileKind }) {
           ) : (
             <ul role="list" className={styles.list}>
               {items.map((item) => (
-                <FileItem key={item.address} item={item} onChanged={show} />
+                <FileItem
+                  key={item.address}
+                  item={item}
+                  onChanged={show}
+                  onRemoved={(left) => {
+                    announce(t('media.removed', { name: item.name }))
+                    show(left)
+                  }}
+                />
               ))}
             </ul>
           )

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileLimits, type FileKind } from '../../../../schemas/files.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,7 +10,10 @@ import styles from './files.module.css'
 
 interface FileUploadProps {
   kind: FileKind
-  onThere: () => void
+  /** The button that opens the file dialog. */
+  button: RefObject<HTMLButtonElement | null>
+  /** Receives the name of the file. */
+  onThere: (name: string) => void
 }
 
 /** What the browser offers; the server looks at the content. */
@@ -20,15 +23,15 @@ const accepted = {
 } as const satisfies Record<FileKind, string>
 
 /** Uploads one font or sound; asks for its licence first. */
-export function FileUpload({ kind, onThere }: FileUploadProps) {
+export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   const { t } = useTranslation()
   const errorOf = useFileError(kind)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [note, setNote] = useState('')
+  const [licence, setLicence] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const { isPending, reason, run } = useAction(async (chosen: File) => {
-    const query = new URLSearchParams({ name: chosen.name.slice(-200), note: note.trim() })
+  const { isPending, reason, setReason, run } = useAction(async (chosen: File) => {
+    const query = new URLSearchParams({ name: chosen.name.slice(-200), licence: licence.trim() })
     const signal = new AbortController().signal
     await sendFile({
       address: `/studio/files?${query.toString()}`,
@@ -36,22 +39,27 @@ export function FileUpload({ kind, onThere }: FileUploadProps) {
       signal,
       onProgress: () => undefined,
     })
-    setFile(undefined)
-    setNote('')
-    setIsChecked(false)
-    onThere()
+    dismiss()
+    onThere(chosen.name)
   }, errorOf)
   const isTooLarge = file !== undefined && file.size > fileLimits[kind]
 
+  function dismiss() {
+    setFile(undefined)
+    setLicence('')
+    setIsChecked(false)
+    setReason(undefined)
+    button.current?.focus()
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (file && note.trim() !== '' && !isTooLarge) run(file)
+    if (file && licence.trim() !== '' && !isTooLarge) run(file)
   }
   return (
     <form className={styles.upload} noValidate onSubmit={submit}>
       <div className={styles.choose}>
-        <Button variant="secondary" icon="plus" onClick={() => input.current?.click()}>
+        <Button ref={button} variant="secondary" icon="plus" onClick={() => input.current?.click()}>
           {t(`files.${kind}.upload`)}
         </Button>
         <p className={styles.hint}>{t(`files.${kind}.limits`, limitOf(kind))}</p>
@@ -63,6 +71,8 @@ export function FileUpload({ kind, onThere }: FileUploadProps) {
         hidden
         onChange={({ target }) => {
           setFile(target.files?.[0])
+          // It belongs to the former file.
+          setReason(undefined)
           // Allows the same file to be selected again.
           target.value = ''
         }}
@@ -70,11 +80,11 @@ export function FileUpload({ kind, onThere }: FileUploadProps) {
       {file && (
         <>
           <p className={styles.name}>{file.name}</p>
-          <LicenceField value={note} onChange={setNote} isChecked={isChecked} />
+          <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />
           {isTooLarge && <p role="alert">{t('files.refusals.FileTooLarge', limitOf(kind))}</p>}
           {reason && <p role="alert">{reason}</p>}
           <div className={styles.choices}>
-            <Button variant="secondary" onClick={() => setFile(undefined)}>
+            <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}
             </Button>
             {!isTooLarge && (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { isFontName } from '../../../../schemas/documents/theme/theme.ts'
+import { readFileAddress } from '../../../../schemas/files.ts'
+import { isFontName, type FontName } from '../../../../schemas/documents/theme/theme.ts'
 
-const builtIn: Readonly<Record<string, string>> = {
+const builtIn: Readonly<Record<FontName, string>> = {
   onest: "'Onest Variable'",
   unbounded: "'Unbounded Variable'",
   system: 'system-ui',
@@ -10,12 +11,13 @@ const added = new Set<string>()
 
 /** The value of `font-family` for a font of the site or the library, whose file is loaded. */
 export function useFontFamily(font: string): string {
-  const isBuiltIn = isFontName(font)
-  const family = isBuiltIn ? (builtIn[font] ?? 'system-ui') : `'Library ${font.slice(-38, -6)}'`
+  const file = readFileAddress(font)
+  const isFile = file !== null
+  const family = file ? `'Library ${file.id}'` : isFontName(font) ? builtIn[font] : 'system-ui'
   useEffect(() => {
-    if (isBuiltIn || added.has(font) || !font.startsWith('/media/')) return
+    if (!isFile || added.has(font)) return
     added.add(font)
     document.fonts.add(new FontFace(family.slice(1, -1), `url(${font})`, { weight: '1 1000' }))
-  }, [family, font, isBuiltIn])
+  }, [family, font, isFile])
   return family
 }
