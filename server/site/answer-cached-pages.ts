@@ -158,7 +158,7 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     isClosing = true
     done()
   })
-  app.server.removeListener('request', app.routing).on('request', (request, response) => {
+  app.server.removeAllListeners('request').on('request', (request, response) => {
     const found = isClosing ? null : findSafely(request)
     if (found === null) app.routing(request, response)
     else send(request, response, found.ready, found.route)

@@ -115,12 +115,12 @@ test('a font is measured once, and other requests get their turn before each', a
 
   const other = serverNamed('two')
   let turns = 0
-  let isReading = true
+  const reading = new AbortController()
   const requests = (async () => {
-    for (; isReading; turns += 1) await setImmediate()
+    for (; !reading.signal.aborted; turns += 1) await setImmediate()
   })()
   for (const font of fonts) await other.examine(font)
-  isReading = false
+  reading.abort()
   await requests
   expect(turns).toBeGreaterThanOrEqual(fonts.length)
 })

@@ -36,7 +36,7 @@ describe('the history of a document', () => {
     await before.gateway.close()
     const database = new Database(join(site.folder, 'site.sqlite'))
     database.exec(
-      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media; drop table media_sources`,
+      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media; drop table media_sources; drop table focal_points; drop table files`,
     )
     database.close()
     const { gateway } = await site.open()

@@ -31,7 +31,11 @@ let calls: string[]
 /** What the server answers to an upload. */
 let uploadAnswer: { status: number; body: unknown }
 
-const answers: Record<string, (params: Record<string, string>) => unknown> = {
+interface FileParams {
+  address?: string
+  licence?: string
+}
+const answers: Record<string, (params: FileParams) => unknown> = {
   'files.list': () => library,
   'files.uses': () => uses,
   'files.describe': ({ address, licence = '' }) =>
@@ -63,7 +67,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const name = url.replace('/studio/api/', '')
     calls.push(name)
-    return Promise.resolve(Response.json({ data: answers[name]?.(JSON.parse(body)) }))
+    const params: FileParams = JSON.parse(body)
+    return Promise.resolve(Response.json({ data: answers[name]?.(params) }))
   })
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
