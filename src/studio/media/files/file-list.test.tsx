@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import type { Role } from '../../../../schemas/studio/roles.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
@@ -31,15 +32,13 @@ let calls: string[]
 /** What the server answers to an upload. */
 let uploadAnswer: { status: number; body: unknown }
 
-interface FileParams {
-  address?: string
-  licence?: string
-}
-const answers: Record<string, (params: FileParams) => unknown> = {
+const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
   'files.list': () => library,
   'files.uses': () => uses,
-  'files.describe': ({ address, licence = '' }) =>
-    (library = library.map((file) => (file.address === address ? { ...file, licence } : file))),
+  'files.describe': ({ address, licence }) =>
+    (library = library.map((file) =>
+      file.address === address ? { ...file, licence: String(licence) } : file,
+    )),
   'files.remove': ({ address }) => (library = library.filter((file) => file.address !== address)),
 }
 
@@ -67,8 +66,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const name = url.replace('/studio/api/', '')
     calls.push(name)
-    const params: FileParams = JSON.parse(body)
-    return Promise.resolve(Response.json({ data: answers[name]?.(params) }))
+    const params: unknown = JSON.parse(body)
+    return Promise.resolve(Response.json({ data: answers[name]?.(isRecord(params) ? params : {}) }))
   })
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
