@@ -79,6 +79,12 @@ describe('the fields of a contract', () => {
     })
   })
 
+  it('name the choice of a row without a name of its own', () => {
+    const row = Type.Union([Type.Object({ to: Type.String() }), Type.Object({ action: Type.String() })])
+    const { properties } = fieldSchema(Type.Object({ items: Type.Array(row) }), fieldLabels('ru'))
+    expect(properties?.['items']).toMatchObject({ items: { title: 'Вид' } })
+  })
+
   it('are edited as JSON if the contract allows any value', () => {
     const drawn = fieldSchema(documentContracts.form.body, labels, ['ui'])
     expect(drawn.properties?.['schema']).toMatchObject({ free: true })

@@ -36,8 +36,11 @@ function node(schema: JsonSchema, labels: Drawing, name?: string): RJSFSchema {
     ...(name !== undefined && { title: labels.nameOf(name) }),
     ...(typeof description === 'string' && { description: labels.helpOf(description) }),
   }
-  if (Array.isArray(schema['anyOf']))
-    return { ...texts, ...alternatives(schema['anyOf'], labels, texts.title) }
+  if (Array.isArray(schema['anyOf'])) {
+    // Rows of a list have no name; their choice would be called "items-1".
+    const title = texts.title ?? labels.nameOf('kind')
+    return { ...texts, title, ...alternatives(schema['anyOf'], labels, texts.title) }
+  }
   if (Array.isArray(schema['enum'])) return { ...options(schema, labels, name), ...texts, type: 'string' }
   if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], labels, name) }
   if (schema['localized'] === true) return { ...schema, ...texts, properties: languages(schema, labels) }
