@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { readItem, studioStorageKeys, writeItem } from '../lib/browser/storage.ts'
 import { createI18next } from '../lib/i18n/i18next.ts'
-import english from './messages/en.json'
-import russian from './messages/ru.json'
-import uzbek from './messages/uz.json'
+import english from './messages/en.json' with { type: 'json' }
+import russian from './messages/ru.json' with { type: 'json' }
+import uzbek from './messages/uz.json' with { type: 'json' }
 
 const catalogues = { en: english, ru: russian, uz: uzbek }
 export type StudioLanguage = keyof typeof catalogues
