@@ -31,6 +31,8 @@ test('the Studio asks for the second factor that administrators require', async 
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: signOut }).click()
+  // The page of users has fields with the same labels.
+  await expect(page.getByRole('button', { name: signIn.submit })).toBeVisible()
   await page.getByLabel(signIn.login).fill('admin')
   await page.getByLabel(signIn.password).fill(password)
   await page.keyboard.press('Enter')
