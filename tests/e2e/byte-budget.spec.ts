@@ -18,7 +18,7 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 145.8, css: 20.9, html: 25.4, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 131.7, css: 19.1, html: 14.3, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 151.4, css: 23.1, html: 19.4, font: 38.1, image: 90 } },
+  { path: '/gamehall', waits: true, limits: { js: 151.4, css: 23.5, html: 19.4, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
@@ -27,7 +27,7 @@ const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] 
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 161.8, css: 25.7, html: 17.3, font: 38.1, image: 10.1 },
+    limits: { js: 161.8, css: 26.1, html: 17.3, font: 38.1, image: 10.1 },
   },
 ]
 
