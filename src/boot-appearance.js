@@ -1,5 +1,6 @@
 // Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour scheme
-// that the player chose, hides the balance, marks guests with an invitation, and adds the fonts.
+// that the player chose, hides the balance, marks guests with an invitation, lets the first screen come first, and
+// adds the fonts.
 ;(function () {
   var root = document.documentElement
   try {
@@ -13,7 +14,55 @@
   // Pages are the same for all guests: the notice about an invitation is hidden in them.
   if (/(^|; )marquee_invited=1/.test(document.cookie)) root.dataset.invited = ''
 
+  startWithFirstScreen()
   addFonts()
+
+  /**
+   * The other blocks wait until the picture of the first screen is painted: their layout would delay it. Then one
+   * more is laid out with each frame, so that none takes long.
+   */
+  function startWithFirstScreen() {
+    // The address may lead to one of them.
+    if (location.hash) return
+    var isPhone = innerWidth < 768
+    var count = isPhone ? 2 : 4
+    root.dataset.blocks = count
+
+    function end() {
+      delete root.dataset.blocks
+      removeEventListener('scroll', end)
+    }
+    function addNext() {
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          if (root.dataset.blocks === undefined) return
+          // Further ones are too far away for the browser to lay them out.
+          if (++count > 6) return end()
+          root.dataset.blocks = count
+          addNext()
+        })
+      })
+    }
+    /** Whether one that waits is on the screen, because those before it are small. */
+    function isOnScreen() {
+      var next = document.querySelector('main > :nth-child(' + (count + 1) + '), main ~ [data-block]')
+      // The tab bar covers the bottom of phones.
+      return next && next.getBoundingClientRect().top < innerHeight - (isPhone ? 56 : 0)
+    }
+    addEventListener('scroll', end)
+    addEventListener('DOMContentLoaded', whenRead, { once: true })
+    function whenRead() {
+      requestAnimationFrame(function () {
+        var picture = document.querySelector('img[fetchpriority=high]')
+        // This lays out what the frame shows anyway.
+        if (isOnScreen()) end()
+        else if (!picture || picture.complete) addNext()
+        else ['load', 'error'].forEach((type) => picture.addEventListener(type, addNext))
+      })
+      // The picture is late, or never comes.
+      setTimeout(end, 1000)
+    }
+  }
 
   /** Adds the fonts when their files are there, all at once: a phone lays out the page again for each. */
   function addFonts() {

@@ -45,6 +45,77 @@ it('marks a guest with an invitation, whose notice the page has hidden', async (
   delete document.documentElement.dataset['invited']
 })
 
+describe('blocks below the first screen', () => {
+  const waits = () => 'blocks' in document.documentElement.dataset
+  const page = (picture: string) =>
+    `<main>${'<div></div>'.repeat(4)}<div id="below">${picture}</div></main><footer data-block="footer"></footer>`
+  const arriveAt = (top: number, selector = '#below') => {
+    const block = document.querySelector(selector)
+    if (block) block.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
+    window.dispatchEvent(new Event('DOMContentLoaded'))
+  }
+  const severalFrames = () => vi.advanceTimersByTimeAsync(80)
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    delete document.documentElement.dataset['blocks']
+    location.hash = ''
+    document.body.innerHTML = page('<img fetchpriority="high">')
+    Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('wait until its picture is painted, and come one after the other', async () => {
+    await run()
+    arriveAt(innerHeight)
+    await severalFrames()
+    expect(waits()).toBe(true)
+    document.querySelector('img')?.dispatchEvent(new Event('load'))
+    expect(waits()).toBe(true)
+    const counts: (string | undefined)[] = []
+    for (let frame = 0; frame < 4; frame++) {
+      await vi.advanceTimersByTimeAsync(18)
+      counts.push(document.documentElement.dataset['blocks'])
+    }
+    expect(counts).toEqual(['5', '6', undefined, undefined])
+  })
+
+  it('wait for one frame if the first screen has no picture', async () => {
+    document.body.innerHTML = page('')
+    await run()
+    arriveAt(innerHeight)
+    expect(waits()).toBe(true)
+    await severalFrames()
+    expect(waits()).toBe(false)
+  })
+
+  it('wait a second at most for a picture that is late', async () => {
+    await run()
+    arriveAt(innerHeight)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(waits()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waits()).toBe(false)
+  })
+
+  it.each(['#below', 'footer'])('do not wait if one of them is on it: %s', async (selector) => {
+    if (selector === 'footer') document.querySelector('#below')?.remove()
+    await run()
+    arriveAt(innerHeight - 1, selector)
+    await vi.advanceTimersByTimeAsync(17)
+    expect(waits()).toBe(false)
+  })
+
+  it('do not wait when the visitor scrolls, or if the address leads to one of them', async () => {
+    await run()
+    window.dispatchEvent(new Event('scroll'))
+    expect(waits()).toBe(false)
+    location.hash = '#below'
+    await run()
+    expect(waits()).toBe(false)
+  })
+})
+
 describe('fonts', () => {
   const files = '/assets/a.woff2 /assets/b.woff2'
   const media = () => document.querySelector('style')?.media

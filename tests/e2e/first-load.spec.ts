@@ -78,6 +78,31 @@ test.describe('on phones', () => {
     return scripts
   }
 
+  test('blocks below the first screen wait until its picture is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const waiting = [...document.querySelectorAll<HTMLElement>('main > [data-block]')]
+          .filter((block) => getComputedStyle(block).contentVisibility === 'hidden')
+          .map((block) => block.dataset['block'])
+        Object.assign(window, { waiting })
+      })
+    })
+    await page.goto('/')
+    const [, ...below] = await page
+      .locator('main > [data-block]')
+      .evaluateAll((blocks) =>
+        blocks.flatMap((block) =>
+          block instanceof HTMLElement && block.getBoundingClientRect().top > 700
+            ? [block.dataset['block']]
+            : [],
+        ),
+      )
+    expect(below.length).toBeGreaterThan(3)
+    expect(await page.evaluate(() => Reflect.get(window, 'waiting'))).toEqual(below)
+    await expect(page.locator('main > [data-block="popular"] li').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
   test("a guest's favourite opens a form that needs the code only when it is used", async ({ page }) => {
     const scripts = await openHome(page)
     await page.locator('[data-game] > button[aria-pressed]').first().tap()
