@@ -1,8 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { classNameGenerator, usedClassNames } from './scripts/vite/class-names.ts'
 import { readFirstPage } from './scripts/vite/first-page.ts'
+import { staticImportsOf } from './scripts/vite/import-graph.ts'
 import { checkClassNames } from './scripts/vite/missing-classes.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
@@ -16,6 +18,19 @@ const isSharedPart =
 const isSharedStyle =
   /^[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/](?:views|masked-input)[\\/]).*\.css$/
 const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
+
+/** Code that is loaded when a form is shown, and that no block has from the start. */
+function formCode(): (id: string) => boolean {
+  const blocks = readdirSync(resolve(root, 'registry'), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => resolve(root, 'registry', name, `${name}.tsx`))
+    .filter((file) => existsSync(file))
+  const ofBlocks = staticImportsOf([resolve(root, entry), ...blocks])
+  const ofForms = staticImportsOf([resolve(root, 'src/renderer/form/schema-form.tsx')])
+  // Modules that replace those of libraries are imported by nothing here.
+  const isForm = /[\\/](?:node_modules[\\/]@rjsf|src[\\/]renderer[\\/]form)[\\/]/
+  return (id) => (isForm.test(id) || ofForms.has(id)) && !ofBlocks.has(id)
+}
 
 /** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
 function chunkGroups() {
@@ -40,6 +55,8 @@ function chunkGroups() {
       test: /[\\/]src[\\/](?:lib|ui|renderer|modules)[\\/].*\.tsx?$/,
       minShareCount: 2,
     },
+    // Compound forms load more code, which uses parts of that of all forms.
+    { name: 'form', test: formCode(), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'parts', test: isSharedPart, minShareCount: 2, includeDependenciesRecursively: false },
     // Blocks of the first page share views of a module, and other pages need some of them, too.
     {
@@ -69,9 +86,15 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
       },
       // rjsf resolves the $ids of schemas with a library that is larger than its form.
       { find: 'fast-uri', replacement: resolve(root, 'src/renderer/form/engine/schema-uri.ts') },
-      // Forms name all their fields, templates and widgets; the Studio uses some of rjsf's.
+      // Forms name all their fields, templates and widgets; the Studio uses some of rjsf's. And rjsf compares values
+      // with a library that also knows maps, typed arrays and the like, and contains code that few forms need.
       ...(isForPlayers
         ? [
+            { find: 'fast-equals', replacement: resolve(root, 'src/renderer/form/engine/equal.ts') },
+            {
+              find: /^\.\/shallowAllOfMerge\.js$/,
+              replacement: resolve(root, 'src/renderer/form/engine/all-of-merge.ts'),
+            },
             {
               find: /^\.\.?\/getDefaultRegistry\.js$/,
               replacement: resolve(root, 'src/renderer/form/fields/empty-registry.ts'),

@@ -8,6 +8,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { isStoredDocument, trusted } from '../../server/content/model/contracts.ts'
 import { compileForm } from '../../src/lib/data/compile-form.ts'
 import { registerOperation } from '../../tests/support/register-operation.ts'
+import { compound } from '../../src/renderer/form/compound/compound.ts'
 import { SchemaForm } from '../../src/renderer/form/schema-form.tsx'
 import { useLocale } from '../../src/renderer/render-context.tsx'
 import styles from './form-playground.module.css'
@@ -55,7 +56,7 @@ function Result({ body }: { body: Form }) {
   }
   return (
     <>
-      <SchemaForm form={form} payload={keep} />
+      <SchemaForm form={form} compound={compound} payload={keep} />
       {submitted !== undefined && (
         <>
           <h2>Submitted values</h2>

@@ -66,7 +66,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
   async function loadForms(early: EarlyPopup | undefined): Promise<GivenForms> {
     if (early === undefined) return new Map()
     const { locale } = currentPage().answer
-    const loading = early.forms.map(async (form) => [form, await loadForm(locale, form)] as const)
+    const loading = early.forms.map(async (form) => [form, await loadForm(locale, form, false)] as const)
     const [forms] = await Promise.all([Promise.all(loading), loadDialogs()])
     return new Map(forms)
   }

@@ -20,8 +20,9 @@ const options = { identifierPrefix: 'early' }
 export const renderPopup: RenderPopup = async ({ popup, config, locale, messages, formOf }) => {
   const types = renderedTypes(popup.blocks)
   // Pages are rendered without this code.
-  const [{ SchemaForm }, DialogView, components] = await Promise.all([
+  const [{ SchemaForm }, { compound }, DialogView, components] = await Promise.all([
     import('../../renderer/form/schema-form.tsx'),
+    import('../../renderer/form/compound/compound.ts'),
     loadDialogView(),
     loadComponents(types),
   ])
@@ -63,7 +64,7 @@ export const renderPopup: RenderPopup = async ({ popup, config, locale, messages
   const html = draw({
     get: (key) => {
       const form = forms.get(key)
-      return form && { status: 'ready', form, engine: undefined, SchemaForm }
+      return form && { status: 'ready', form, engine: undefined, compound, SchemaForm }
     },
   })
   return { html, types, forms: [...forms.keys()] }

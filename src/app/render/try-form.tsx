@@ -15,6 +15,7 @@ import { stuckStep } from './walk-steps.ts'
 export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
+  const { compound } = await import('../../renderer/form/compound/compound.ts')
   const { createUtils } = await import('../../renderer/form/engine/steady-form.tsx')
   const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
   const rejected = new Map<string, UndrawableField>()
@@ -24,13 +25,14 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
     <I18nContext value={createI18n(locale, messages)}>
       <SchemaForm
         form={inOneStep({ ...form, links: [] })}
+        compound={compound}
         {...(isRecord(values) && { values })}
         isComplete
         reject={(field) => rejected.set(field.path.join('.'), field)}
       />
     </I18nContext>,
   )
-  const validator = createFormValidator(form.schema, form.messages)
+  const validator = createFormValidator(form.schema, form.messages, undefined, compound)
   const { schemaUtils } = createUtils(validator, form.schema)
   const stuck = stuckStep(
     {

@@ -15,7 +15,7 @@ export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
 export interface FormViewProps extends Omit<
   SchemaFormProps,
-  'form' | 'engine' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
+  'form' | 'engine' | 'compound' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
 > {
   /** Key of the form document. */
   formKey: string
@@ -45,6 +45,7 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
   const { document, isGiven, replaced, retry, update } = useFormDocument(
     useLocale(),
     formKey,
+    extend !== undefined,
     () => isBusy.current,
   )
   const loaded = document.status === 'ready' ? document.form : undefined
@@ -89,13 +90,14 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
     )
   }
   if (document.status === 'loading' || !form) return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} />
-  const { SchemaForm, engine } = document
+  const { SchemaForm, engine, compound } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (
     <SchemaForm
       key={`${form.key}/${form.version}`}
       {...rest}
       form={form}
+      compound={compound}
       shown={shown}
       replaced={replaced}
       onStateChange={onStateChange}

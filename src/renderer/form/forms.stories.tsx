@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { compound } from './compound/compound.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 registerOperation('auth.login', () => Promise.resolve({}))
@@ -51,6 +52,8 @@ const fields: CompiledForm['fields'] = {
 const meta: Meta<typeof SchemaForm> = {
   title: 'Renderer/Forms',
   component: SchemaForm,
+  // Stories have no compiled validators.
+  args: { compound },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -8,6 +8,7 @@ import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { captureClick } from './capture-click.ts'
+import type { Compound } from './compound/compound.ts'
 import { fields } from './fields/fields.tsx'
 import { FieldsInTurn } from './fields-in-turn.tsx'
 import { FormGroupsContext } from './form-groups.tsx'
@@ -41,6 +42,8 @@ export interface SchemaFormProps {
   form: CompiledForm
   /** The compiled validator of the form's schema; without it the schema is interpreted. */
   engine?: Engine | undefined
+  /** The code of compound forms; plain forms with a compiled validator need none. */
+  compound?: Compound | undefined
   /** Initial values. */
   values?: OperationValues | undefined
   payload?: ((values: OperationValues) => OperationValues) | undefined
@@ -72,6 +75,8 @@ export interface SchemaFormProps {
   onRejected?: ((failure: Failure) => void) | undefined
 }
 
+const plain = { fields, templates, widgets }
+
 /** Prevents rjsf from rendering its own button. */
 const buttonElsewhere = true
 
@@ -79,6 +84,7 @@ const buttonElsewhere = true
 export function SchemaForm({
   form,
   engine,
+  compound,
   values,
   payload,
   onDone,
@@ -101,7 +107,7 @@ export function SchemaForm({
   const formId = id ?? ownId
   const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject, shown)
-  const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
+  const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine, compound)
   const [newer] = useState(() => replaced && changesBetween(replaced.schema, schema, shown?.read()?.values))
   const unsent = useUnsent({ form, formId, store, values, shown })
   const { initial } = unsent
@@ -191,9 +197,9 @@ export function SchemaForm({
               validator={validator}
               translateString={translateString}
               initialFormData={initial}
-              templates={templates}
-              widgets={widgets}
-              fields={fields}
+              templates={(compound ?? plain).templates}
+              widgets={(compound ?? plain).widgets}
+              fields={(compound ?? plain).fields}
               liveValidate="onChange"
               experimental_defaultFormStateBehavior={noChoiceByItself}
               omitExtraData

@@ -9,6 +9,7 @@ import stockValidator from '@rjsf/validator-ajv8'
 import messages from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { fieldNames } from '../../../schemas/forms/json-schema.ts'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
+import { loadCompound } from '../../../src/renderer/form/engine/load-form.ts'
 import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { benchForm, benchSchema } from './schema.ts'
@@ -104,9 +105,10 @@ switch (query.get('kind')) {
   default: {
     const engine = createEngine(await import(/* @vite-ignore */ `/validator-${shape}-${count}.js`))
     const i18n = createI18n('uz', messages.body)
+    const form = benchForm(count, shape)
     await measureForm(
       <I18nContext value={i18n}>
-        <SchemaForm form={benchForm(count, shape)} engine={engine} />
+        <SchemaForm form={form} engine={engine} compound={await loadCompound(form)} />
       </I18nContext>,
     )
   }

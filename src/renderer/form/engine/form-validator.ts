@@ -11,12 +11,12 @@ import { expandValidators } from '../../../../schemas/forms/expand-validators.ts
 import { boundedTexts } from '../../../../schemas/forms/form-values.ts'
 import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import type { Compound } from '../compound/compound.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
-import { createTest, interpret } from './interpreter.ts'
 import { unfilledRemover } from './unfilled.ts'
 
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
-export function createProbe(root: JsonSchema) {
+export function createProbe(root: JsonSchema, createTest: Compound['createTest']) {
   const known = new WeakMap<RJSFSchema, (values: unknown) => boolean>()
   const { definitions } = root
   return (schema: RJSFSchema, values: unknown): boolean => {
@@ -41,25 +41,30 @@ export interface FormValidator extends ValidatorType {
 
 const noErrors: ErrorSchema = {}
 
+function notLoaded(): never {
+  throw new Error('the form is compound, but its code is not loaded')
+}
+
 /**
  * The validator for rjsf. `engine` is the form's compiled module; without it (a schema that a module has
- * narrowed in the browser) the schema is interpreted. Hidden fields, such as those of an inactive branch, are
- * neither validated nor submitted.
+ * narrowed in the browser) the schema is interpreted. Plain forms with a module need no `compound`. Hidden fields,
+ * such as those of an inactive branch, are neither validated nor submitted.
  */
 export function createFormValidator(
   schema: RJSFSchema,
   messages: FormMessages,
   engine?: Engine,
+  compound?: Compound,
 ): FormValidator {
   let expanded: RJSFSchema | undefined
   let validate = engine
-  const isValid = createProbe(schema)
+  const isValid = compound ? createProbe(schema, compound.createTest) : notLoaded
   let last: readonly FormIssue[] = []
 
   function check(values: unknown): readonly FormIssue[] {
     // Large forms are shown before.
     expanded ??= expandValidators(schema)
-    validate ??= interpret(expanded)
+    validate ??= compound ? compound.interpret(expanded) : notLoaded()
     last = formIssues(expanded, validate, values, messages)
     return last
   }

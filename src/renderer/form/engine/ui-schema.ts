@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { pathOfField } from '../../../../schemas/forms/json-schema.ts'
 
 /** The rjsf key of a document's widget: rjsf reserves some names for its own choice by the schema. */
-function widgetKey(widget: FormWidget): string {
+export function widgetKey(widget: FormWidget): string {
   return `form:${widget}`
 }
 

@@ -18,10 +18,12 @@ function isNewer(version: string, known: string): boolean {
 
 /**
  * The form, if it is given, or loads it after hydration; and its newer versions.
+ * @param isExtended whether a module adds to its schema
  * @param isBusy whether a submission is running, during which the form must stay
  */
-export function useFormDocument(locale: Locale, formKey: string, isBusy: () => boolean) {
-  const given = use(GivenFormsContext).get(formKey)
+export function useFormDocument(locale: Locale, formKey: string, isExtended: boolean, isBusy: () => boolean) {
+  const loaded = use(GivenFormsContext).get(formKey)
+  const given = loaded && isExtended && !loaded.compound ? undefined : loaded
   const isGiven = given !== undefined
   const [attempt, setAttempt] = useState(0)
   const asked = `${locale}/${formKey}/${attempt}`
@@ -30,7 +32,7 @@ export function useFormDocument(locale: Locale, formKey: string, isBusy: () => b
   useEffect(() => {
     if (isGiven) return
     const controller = new AbortController()
-    void loadForm(locale, formKey, controller.signal)
+    void loadForm(locale, formKey, isExtended, controller.signal)
       .catch((error: unknown): FormDocument => {
         if (!controller.signal.aborted) logProblem(`form ${formKey} did not load`, error)
         return { status: 'failed' }
@@ -39,7 +41,7 @@ export function useFormDocument(locale: Locale, formKey: string, isBusy: () => b
         if (!controller.signal.aborted) setAnswer({ asked, document })
       })
     return () => controller.abort()
-  }, [isGiven, locale, formKey, asked])
+  }, [isGiven, locale, formKey, isExtended, asked])
 
   const first: FormDocument = given ?? (answer?.asked === asked ? answer.document : { status: 'loading' })
   const [newer, setNewer] = useState<{ than: FormDocument; document: ReadyForm; replaced: ReplacedForm }>()
@@ -52,7 +54,7 @@ export function useFormDocument(locale: Locale, formKey: string, isBusy: () => b
     try {
       const { version } = await fetchForm(locale, formKey)
       if (!isNewer(version, document.form.version)) return
-      const next = await loadForm(locale, formKey)
+      const next = await loadForm(locale, formKey, isExtended)
       const replaced = { schema: document.form.schema, failure }
       if (!isBusy()) setNewer({ than: first, document: next, replaced })
     } catch (error) {

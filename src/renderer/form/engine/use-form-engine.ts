@@ -5,6 +5,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { Compound } from '../compound/compound.ts'
 import { createFormValidator } from './form-validator.ts'
 import { toUiSchema } from './ui-schema.ts'
 
@@ -15,12 +16,19 @@ function isFormSchema(schema: unknown): schema is RJSFSchema {
 const noFields: RJSFSchema = {}
 
 /** The inputs of rjsf for a form. All keep their identity: rjsf renders every field when one changes. */
-export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
+export function useFormEngine(
+  form: CompiledForm,
+  engine: Engine | undefined,
+  compound: Compound | undefined,
+) {
   // rjsf takes a new validator for the previous one unless the schema has changed, and would validate with that one.
   const schema: RJSFSchema = useDeepCompareMemo(isFormSchema(form.schema) ? form.schema : noFields)
   const messages = useDeepCompareMemo(form.messages)
   const uiSchema = useMemo(() => toUiSchema(form), [form])
-  const validator = useMemo(() => createFormValidator(schema, messages, engine), [schema, messages, engine])
+  const validator = useMemo(
+    () => createFormValidator(schema, messages, engine, compound),
+    [schema, messages, engine, compound],
+  )
   return { schema, uiSchema, validator, translateString: useRjsfTexts() }
 }
 

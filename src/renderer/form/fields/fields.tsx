@@ -1,5 +1,4 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js'
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
 import CyclicSchemaField from '@rjsf/core/lib/components/fields/CyclicSchemaField.js'
 import FallbackField from '@rjsf/core/lib/components/fields/FallbackField.js'
@@ -15,7 +14,6 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils'
 import { share } from '../state/share.ts'
-import { AlternativesField } from './alternatives-field.tsx'
 
 const isFormSchema = (value: unknown): value is RJSFSchema => isRecord(value)
 
@@ -100,25 +98,17 @@ function RootField(props: FieldProps) {
   return <SchemaField {...props} registry={withSharedSchemas(props.registry)} />
 }
 
-/** The label of a list row is its own title or that of the list, with its number. */
-function ArraySchemaField(props: FieldProps & { index?: number }) {
-  const { schema, title, index = 0 } = props
-  // rjsf gives rows a title such as `phones-1`.
-  const name = schema.title ?? title?.replace(/-\d+$/, '') ?? ''
-  return <SchemaField {...props} title={`${name} ${index + 1}`} />
-}
-
 /** rjsf copies the `uiSchema` of a group on each render, which renders all fields of the group. */
 function SteadyObjectField(props: FieldProps) {
   const uiSchema = useDeepCompareMemo(props.uiSchema ?? {})
   return <ObjectField {...props} uiSchema={uiSchema} />
 }
 
-/** All fields of our forms: the build leaves out rjsf's own list, which has more (see vite.config.ts). */
+/**
+ * The fields of all forms; compound ones have more (`compound.ts`). The build leaves out rjsf's own list (see
+ * vite.config.ts).
+ */
 export const fields: RegistryFieldsType = {
-  AnyOfField: AlternativesField,
-  ArrayField,
-  ArraySchemaField,
   BooleanField,
   CyclicSchemaField,
   FallbackField,
@@ -127,7 +117,6 @@ export const fields: RegistryFieldsType = {
   // each render, which takes longer than the rest of the field.
   NumberField: StringField,
   ObjectField: SteadyObjectField,
-  OneOfField: AlternativesField,
   SchemaField: RootField,
   StringField,
 }

@@ -13,11 +13,10 @@ import {
   type TemplatesType,
   type ValidatorType,
 } from '@rjsf/utils'
-import { fields as ownFields, withSharedSchemas } from './fields.tsx'
+import { compound } from '../compound/compound.ts'
+import { withSharedSchemas } from './fields.tsx'
 import { createFormStore, FormStoreContext, type FormStore } from '../state/form-store.ts'
 import { createProbe } from '../engine/form-validator.ts'
-import { templates as ownTemplates } from '../templates/index.ts'
-import { widgets as ownWidgets } from '../widgets/widgets.ts'
 import { useRjsfTexts } from '../engine/use-form-engine.ts'
 
 /** Templates and widgets that replace those of forms. All must keep their identity. */
@@ -67,7 +66,7 @@ function filledIn(made: unknown, given: unknown, { properties }: RJSFSchema): un
 /** A validator that accepts everything: the owner of the value reports issues. */
 function acceptingValidator(schema: RJSFSchema): ValidatorType {
   return {
-    isValid: createProbe(schema),
+    isValid: createProbe(schema, compound.createTest),
     validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({}),
   }
@@ -94,9 +93,9 @@ export function ValueFields(props: ValueFieldsProps) {
     const utils = createSchemaUtils(acceptingValidator(schema), schema)
     const fillIn = (inner: RJSFSchema, formData: unknown) => filledIn(blank(inner), formData, inner)
     return withSharedSchemas({
-      fields: { ...fields, ...ownFields, ...followingFields, ...parts?.fields },
-      templates: { ...templates, ...ownTemplates, ...parts?.templates },
-      widgets: { ...widgets, ...ownWidgets, ...parts?.widgets },
+      fields: { ...fields, ...compound.fields, ...followingFields, ...parts?.fields },
+      templates: { ...templates, ...compound.templates, ...parts?.templates },
+      widgets: { ...widgets, ...compound.widgets, ...parts?.widgets },
       rootSchema: schema,
       formContext: {},
       translateString,

@@ -3,17 +3,18 @@ import { createElement, type ComponentType } from 'react'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import { fieldValidator, type FieldValidator } from '../../../../schemas/forms/validators.ts'
 import * as choiceWidgets from './choice-widgets.tsx'
-import * as fileWidget from './file-widget.tsx'
 import * as passwordWidget from './password-widget.tsx'
 import * as textWidgets from './text-widgets.tsx'
 import * as textareaWidget from './textarea-widget.tsx'
 
 type Widget = ComponentType<WidgetProps>
 
-/** The widget components. The contract's widget `phone` is the export `PhoneWidget`; a missing one is a type error. */
-const components: Record<`${Capitalize<FormWidget>}Widget`, Widget> = {
+/**
+ * The widget components; compound forms also have that of files (`compound.ts`). The contract's widget `phone` is the
+ * export `PhoneWidget`; a missing one is a type error.
+ */
+const components: Record<`${Capitalize<Exclude<FormWidget, 'file'>>}Widget`, Widget> = {
   ...choiceWidgets,
-  ...fileWidget,
   ...passwordWidget,
   ...textWidgets,
   ...textareaWidget,
@@ -37,7 +38,7 @@ function ValidatedWidget(props: WidgetProps) {
 /** `PhoneWidget` → `form:phone`, see `widgetKey`. */
 const documentKey = (name: string) => `form:${name.replace(/Widget$/, '').toLowerCase()}`
 
-/** Our widgets by the keys of form documents (`widgetKey`) and by those that rjsf uses itself. */
+/** Our widgets, except that of files, by the keys of form documents (`widgetKey`) and by those that rjsf uses itself. */
 export const widgets: RegistryWidgetsType = {
   ...components,
   ...Object.fromEntries(Object.entries(components).map(([name, widget]) => [documentKey(name), widget])),

@@ -6,6 +6,7 @@ import { createI18n } from '../../../lib/i18n/i18n.ts'
 import { I18nContext, useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { setOperationSource } from '../../../renderer/actions.ts'
 import { BlockBoundary } from '../../../renderer/blocks/block-boundary.tsx'
+import { compound } from '../../../renderer/form/compound/compound.ts'
 import { SchemaForm } from '../../../renderer/form/schema-form.tsx'
 import previewStyles from '../../preview/preview.module.css'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
@@ -60,6 +61,7 @@ export function DrawnForm({ name, body, locale, width, scheme, values, id, canva
     <I18nContext value={i18n}>
       <BlockBoundary blockId={name} hasFailed={false}>
         <SchemaForm
+          compound={compound}
           key={`${form.strategy}/${form.steps?.length ?? 0}`}
           id={id}
           form={form}
