@@ -5,11 +5,12 @@ import messages from '../../../schemas/defaults/messages/ru.json' with { type: '
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { storageKeys } from '../../lib/browser/storage.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { registerAction } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
 import { toasts } from '../toasts/toasts.ts'
-import { showNotices } from './index.ts'
+import { forgetNotices, showNotices } from './index.ts'
 
 const notice = (id: number, changes: Partial<LoyaltyNotification> = {}): LoyaltyNotification => ({
   id,
@@ -140,7 +141,7 @@ describe('notices that must wait', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are kept for their player if another one logs in while they are taken', async () => {
+  test('are kept for a player who logs out while they are taken', async () => {
     news(notice(1))
     let free = () => {}
     const busy = new Promise<void>((resolve) => (free = resolve))
@@ -150,7 +151,7 @@ describe('notices that must wait', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
     await showNotices(place)
     await pass(300)
-    sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
+    sessionStore.set(null)
     free()
     await pass(300)
     expect(shown()).toEqual([])
@@ -159,6 +160,16 @@ describe('notices that must wait', () => {
     await showNotices(place)
     await pass(300)
     expect(shown()).toMatchObject([{ title: 'Новость 1' }])
+  })
+
+  test('are dropped when the account is deleted', async () => {
+    await load(notice(1))
+    await forgetNotices()
+    expect(localStorage.length).toBe(0)
+    none()
+    await showNotices(place)
+    await pass(300)
+    expect(shown()).toEqual([])
   })
 
   test('are shown although the storage has no space left for them', async () => {
@@ -182,8 +193,8 @@ describe('notices that must wait', () => {
   })
 
   test('are ignored if another version of the site has stored something else', async () => {
-    const stored = { storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
-    localStorage.setItem(`marquee.notices.${testAccount.uid}`, JSON.stringify(stored))
+    const stored = { uid: testAccount.uid, storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
+    localStorage.setItem(storageKeys.notices, JSON.stringify(stored))
     none()
     await showNotices(place)
     await pass(300)
@@ -229,7 +240,7 @@ test('shows every notice of many: surplus ones follow when the others have gone'
   expect(shown().map(({ id }) => id)).toEqual(['loyalty-4', 'loyalty-5'])
 })
 
-test('shows no notice of a player who has left', async () => {
+test('shows no notice of a player who has left, and drops them for the next player', async () => {
   news(notice(1))
   await showNotices(place)
   sessionStore.set({ ...testAccount, uid: 99 })
@@ -239,8 +250,17 @@ test('shows no notice of a player who has left', async () => {
   await showNotices({ ...place, uid: 99 })
   await pass(1000)
   expect(shown()).toEqual([])
-  // They wait for their player.
+  expect(localStorage.length).toBe(0)
+})
+
+test('shows the notices of a player who has left and returns', async () => {
+  news(notice(1))
+  await showNotices(place)
+  sessionStore.set(null)
+  await pass(1000)
+  expect(shown()).toEqual([])
   sessionStore.set(testAccount)
+  news()
   await showNotices(place)
   await pass(300)
   expect(shown()).toHaveLength(1)
