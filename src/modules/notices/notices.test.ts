@@ -5,12 +5,11 @@ import messages from '../../../schemas/defaults/messages/ru.json' with { type: '
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { storageKeys } from '../../lib/browser/storage.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { registerAction } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
 import { toasts } from '../toasts/toasts.ts'
-import { forgetNotices, showNotices } from './index.ts'
+import { showNotices } from './index.ts'
 
 const notice = (id: number, changes: Partial<LoyaltyNotification> = {}): LoyaltyNotification => ({
   id,
@@ -162,16 +161,6 @@ describe('notices that must wait', () => {
     expect(shown()).toMatchObject([{ title: 'Новость 1' }])
   })
 
-  test('are dropped when the account is deleted', async () => {
-    await load(notice(1))
-    await forgetNotices()
-    expect(localStorage.length).toBe(0)
-    none()
-    await showNotices(place)
-    await pass(300)
-    expect(shown()).toEqual([])
-  })
-
   test('are shown although the storage has no space left for them', async () => {
     await load(notice(1))
     news(notice(2))
@@ -190,15 +179,6 @@ describe('notices that must wait', () => {
     await showNotices(place)
     await pass(300)
     expect(shown()).toHaveLength(1)
-  })
-
-  test('are ignored if another version of the site has stored something else', async () => {
-    const stored = { uid: testAccount.uid, storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
-    localStorage.setItem(storageKeys.notices, JSON.stringify(stored))
-    none()
-    await showNotices(place)
-    await pass(300)
-    expect(shown()).toMatchObject([{ title: 'Новость 2' }])
   })
 })
 
