@@ -239,7 +239,7 @@ describe('GameStage', () => {
     await act(async () => window.dispatchEvent(event))
     await settle()
     expect(page.container.textContent).toContain('Сеанс 00:00')
-    expect(page.container.textContent).toContain('в этой игре -35,000\u00a0сум')
+    expect(page.container.textContent).toContain('в этой игре −35,000\u00a0сум')
     await page.unmount()
   })
 

@@ -46,5 +46,5 @@ it('a minus stays with the figure, where narrow screens hide the sign', () => {
   const negative = <BalanceAmount total={{ amount: '-5.5', currency: 'USD' }} />
   const shown = markup(negative, { config }).body
   shown.querySelector('span > span')?.remove()
-  expect(shown.textContent).toBe('-5,50')
+  expect(shown.textContent).toBe('−5,50')
 })

@@ -25,5 +25,5 @@ it('puts the minus of the difference before the sign of the currency', () => {
   const formats = { ...defaultFormats, currencies: { UZS: { sign: '$', signPlace: 'before' as const } } }
   const config = { ...testConfig, site: { ...testConfig.site, formats } }
   const page = markup(<MonthSummary payments={[payment]} limit={undefined} />, { config })
-  expect(texts(page, 'dt + dd')).toEqual(['$1,000', '$0', '-$1,000'])
+  expect(texts(page, 'dt + dd')).toEqual(['$1,000', '$0', '−$1,000'])
 })

@@ -2,6 +2,7 @@ import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import { formatMoney, moneyParts } from '../../../src/lib/format/money.ts'
+import { minus } from '../../../src/lib/format/number.ts'
 import { serverNow } from '../../../src/lib/data/server-clock.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
@@ -59,10 +60,10 @@ export function MonthSummary({ payments, limit }: MonthSummaryProps) {
 /** An amount with a smaller sign. */
 function Sum({ money }: { money: Money }) {
   const { before, figure, after } = moneyParts(money, useLocale())
-  const isMinusFirst = before !== '' && figure.startsWith('-')
+  const isMinusFirst = before !== '' && figure.startsWith(minus)
   return (
     <>
-      {isMinusFirst && '-'}
+      {isMinusFirst && minus}
       {before !== '' && <span>{before}</span>}
       {isMinusFirst ? figure.slice(1) : figure}
       {after !== '' && <span>{after}</span>}

@@ -71,7 +71,7 @@ it('reminds a player of time and result at the chosen interval', async () => {
   expect(platform.called('responsible.getspending')[0]?.params).toMatchObject({ period: 'day' })
   const question = await mount(<>{dialogs.get()[0]?.content}</>)
   expect(question.container.textContent).toBe(
-    'Чистый результат за сегодня: -12,000\u00a0сум. Сделать перерыв?',
+    'Чистый результат за сегодня: −12,000\u00a0сум. Сделать перерыв?',
   )
   await question.unmount()
   await page.unmount()

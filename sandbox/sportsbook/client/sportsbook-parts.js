@@ -188,7 +188,7 @@ globalThis.sportsbookParts = (() => {
       ...matchFacts(match),
       make('a', { ...link, className: 'teams' }, sides(match)),
       resultRow(match, choice),
-      make('p', { className: 'note', textContent: texts.cashOutAvailable }),
+      make('p', { className: 'note cash-out-note', textContent: texts.cashOutAvailable }),
       match.more_markets > 0
         ? make('a', {
             ...link,
@@ -205,7 +205,7 @@ globalThis.sportsbookParts = (() => {
     make('article', { className: `${matchClass(match)} whole` }, [
       ...matchFacts(match),
       make('h2', { className: 'teams' }, sides(match)),
-      make('p', { className: 'note', textContent: texts.cashOutAvailable }),
+      make('p', { className: 'note cash-out-note', textContent: texts.cashOutAvailable }),
     ]),
     ...marketList(match, choice, onGroup),
   ]

@@ -108,7 +108,7 @@ it('fills in a negative balance as a page of its own does, also where the sign i
   const alone = await htmlFor(visitor, plainPage, { config })
   const shared = await htmlFor(visitor, sharedPage, { config })
   expect(shared.html).toBe(alone.html)
-  expect(shared.html).toMatch(/>-\d/)
+  expect(shared.html).toMatch(/>−\d/)
 })
 
 it('contains the name of a player in personal parts only', async () => {

@@ -55,6 +55,8 @@ export const storageKeys = {
   lastReload: 'marquee.last_reload',
   /** local: gifts of the loyalty shop that were requested and not answered yet. */
   purchaseIntents: 'marquee.purchase_intents',
+  /** local: news of the loyalty program that the player has not seen yet; shared by all tabs. */
+  notices: 'marquee.notices',
   /** local: payment method of the last deposit and of the last withdrawal. */
   lastDepositMethod: 'marquee.last_deposit_method',
   lastWithdrawalMethod: 'marquee.last_withdrawal_method',
@@ -76,15 +78,11 @@ export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 /** local: when a player's play for money began, and when they were last reminded and seen; shared by all tabs. */
 export const playClockKey = (uid: number) => `marquee.play_clock.${uid}` as const
 
-/** local: news of the loyalty program that a player has not seen yet; shared by all tabs. */
-export const noticesKey = (uid: number) => `marquee.notices.${uid}` as const
-
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | (typeof studioStorageKeys)[keyof typeof studioStorageKeys]
   | ReturnType<typeof intentKey>
   | ReturnType<typeof playClockKey>
-  | ReturnType<typeof noticesKey>
 
 /** local: until it is removed; session: until the tab is closed. */
 export type StoragePlace = 'local' | 'session'

@@ -9,7 +9,7 @@ test.each<[number | bigint | string, string]>([
   [999, '999'],
   [1000, '1,000'],
   [1284500, '1,284,500'],
-  [-1234567, '-1,234,567'],
+  [-1234567, '−1,234,567'],
   [123456789012345678901234567890n, '123,456,789,012,345,678,901,234,567,890'],
   ['500000.00', '500,000'],
   [1e21, '1,000,000,000,000,000,000,000'],
@@ -79,14 +79,14 @@ describe('with formats from the settings', () => {
   })
 
   test.each([
-    [{ sign: 'сўм' }, '-1234.56', '-1,234.56\u00a0сўм'],
-    [{ sign: '$', signPlace: 'before' }, '-1234.56', '-$1,234.56'],
+    [{ sign: 'сўм' }, '-1234.56', '−1,234.56\u00a0сўм'],
+    [{ sign: '$', signPlace: 'before' }, '-1234.56', '−$1,234.56'],
     [{ signPlace: 'before' }, '1234.56', 'UZD\u00a01,234.56'],
-    [{ signPlace: 'before' }, '-1234.56', '-UZD\u00a01,234.56'],
+    [{ signPlace: 'before' }, '-1234.56', '−UZD\u00a01,234.56'],
     [{ decimals: 0 }, '1000.00', '1,000\u00a0UZD'],
     [{ decimals: 0 }, '999.60', '999.60\u00a0UZD'],
     [{ decimals: 0 }, '999.6', '999.60\u00a0UZD'],
-    [{ decimals: 1 }, '-0.05', '-0.05\u00a0UZD'],
+    [{ decimals: 1 }, '-0.05', '−0.05\u00a0UZD'],
     [{ decimals: 0 }, '0.00012300', '0.000123\u00a0UZD'],
     [{}, '1.999', '1.999\u00a0UZD'],
     [{ decimals: 4 }, '1234.56', '1,234.5600\u00a0UZD'],
@@ -100,7 +100,7 @@ describe('with formats from the settings', () => {
     [{ decimals: 0 }, '1000', '1,000'],
     [{ decimals: 0 }, '999.60', '999.60'],
     [{ decimals: 4 }, '1000', '1,000.0000'],
-    [{ signPlace: 'before' }, '-5', '-5.00'],
+    [{ signPlace: 'before' }, '-5', '−5.00'],
   ] as const)(
     'a total has at least the decimals of %j and a minus in its figure: %s',
     (format, amount, figure) => {

@@ -53,10 +53,10 @@ export function fullness(amount: Money, ceiling: Money): number {
   return Math.round(Math.min(1, Number(amount.amount) / Number(ceiling.amount)) * 1000) / 1000
 }
 
-/** An amount for display: decimals only if it is not whole, unless `decimals` is set. A minus is before a sign: -$5. */
+/** An amount for display: decimals only if it is not whole, unless `decimals` is set. A minus is before a sign: −$5. */
 export function formatMoney(money: Money, locale: Locale, decimals?: 'always'): string {
   const { before, figure, after } = moneyParts(money, locale, decimals)
-  return (before + figure).replace(/^([^-]+)-/, '-$1') + after
+  return (before + figure).replace(/^([^−]+)−/, '−$1') + after
 }
 
 /** A total: always with decimals. */

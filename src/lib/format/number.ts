@@ -1,5 +1,7 @@
 import { activeFormats, groupThousands } from '../../../schemas/formats.ts'
 
+/** As wide as a plus, unlike a hyphen. */
+export const minus = '\u2212'
 const numberPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Plain decimal notation for numbers of any size. */
@@ -35,7 +37,7 @@ export function formatNumber(
   const grouped = groupThousands(rounded.whole)
   const hasDecimals = places > 0 && (decimals === 'always' || /[1-9]/.test(fraction))
   const shown = hasDecimals ? `${grouped}${activeFormats().decimal}${rounded.decimals}` : grouped
-  return /[1-9]/.test(shown) ? sign + shown : shown
+  return sign !== '' && /[1-9]/.test(shown) ? `${minus}${shown}` : shown
 }
 
 /** A number with all its decimals and no others. */

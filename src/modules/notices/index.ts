@@ -1,1 +1,2 @@
 export { showNotices } from './show-notices.ts'
+export { forgetNotices } from './waiting-notices.ts'

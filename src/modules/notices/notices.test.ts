@@ -140,7 +140,7 @@ describe('notices that must wait', () => {
     expect(shown()).toEqual([])
   })
 
-  test('are kept for their player if another one logs in while they are taken', async () => {
+  test('are kept for a player who logs out while they are taken', async () => {
     news(notice(1))
     let free = () => {}
     const busy = new Promise<void>((resolve) => (free = resolve))
@@ -150,7 +150,7 @@ describe('notices that must wait', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
     await showNotices(place)
     await pass(300)
-    sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
+    sessionStore.set(null)
     free()
     await pass(300)
     expect(shown()).toEqual([])
@@ -179,15 +179,6 @@ describe('notices that must wait', () => {
     await showNotices(place)
     await pass(300)
     expect(shown()).toHaveLength(1)
-  })
-
-  test('are ignored if another version of the site has stored something else', async () => {
-    const stored = { storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
-    localStorage.setItem(`marquee.notices.${testAccount.uid}`, JSON.stringify(stored))
-    none()
-    await showNotices(place)
-    await pass(300)
-    expect(shown()).toMatchObject([{ title: 'Новость 2' }])
   })
 })
 
@@ -229,7 +220,7 @@ test('shows every notice of many: surplus ones follow when the others have gone'
   expect(shown().map(({ id }) => id)).toEqual(['loyalty-4', 'loyalty-5'])
 })
 
-test('shows no notice of a player who has left', async () => {
+test('shows no notice of a player who has left, and drops them for the next player', async () => {
   news(notice(1))
   await showNotices(place)
   sessionStore.set({ ...testAccount, uid: 99 })
@@ -239,8 +230,17 @@ test('shows no notice of a player who has left', async () => {
   await showNotices({ ...place, uid: 99 })
   await pass(1000)
   expect(shown()).toEqual([])
-  // They wait for their player.
+  expect(localStorage.length).toBe(0)
+})
+
+test('shows the notices of a player who has left and returns', async () => {
+  news(notice(1))
+  await showNotices(place)
+  sessionStore.set(null)
+  await pass(1000)
+  expect(shown()).toEqual([])
   sessionStore.set(testAccount)
+  news()
   await showNotices(place)
   await pass(300)
   expect(shown()).toHaveLength(1)

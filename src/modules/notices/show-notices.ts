@@ -53,8 +53,10 @@ async function showNext(): Promise<void> {
   const { uid, settings } = place
   if (sessionStore.get().account?.uid !== uid) return
   const { taken, isMore } = await takeNotices(uid, atOnce)
-  // Another player may have logged in while this tab waited for others.
-  if (sessionStore.get().account?.uid !== uid) return addNotices(uid, taken)
+  // The player may have left while this tab waited for others. Another player must not find their news here.
+  const { account } = sessionStore.get()
+  if (account === null) return addNotices(uid, taken)
+  if (account.uid !== uid) return
   for (const notice of taken) showNotice(notice, place)
   if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume, settings.sound)
   if (isMore) timer ??= setTimeout(() => void showNext(), settings.notificationDuration)

@@ -1,12 +1,17 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
-import { noticesKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
 
 /** Milliseconds for which news wait in a browser, which others may use, too. */
 const longest = 7 * 24 * 60 * 60 * 1000
 
-/** Notices that the browser did not store, because it stores nothing or has no space left, by player. */
-const unstored = new Map<number, readonly LoyaltyNotification[]>()
+interface WaitingNotices {
+  uid: number
+  notices: readonly LoyaltyNotification[]
+}
+
+/** Notices that the browser did not store, because it stores nothing or has no space left. */
+let unstored: WaitingNotices | undefined
 
 /** Browsers without locks, and plain http addresses, work without: two tabs rarely take notices at the same time. */
 async function alone<Result>(work: () => Result): Promise<Result> {
@@ -27,24 +32,33 @@ function isNotice(value: unknown): value is LoyaltyNotification {
 }
 
 function readStored(uid: number): readonly LoyaltyNotification[] {
-  const stored = readJson('local', noticesKey(uid))
-  if (!isRecord(stored) || !Array.isArray(stored['notices'])) return []
+  const stored = readJson('local', storageKeys.notices)
+  if (!isRecord(stored) || stored['uid'] !== uid || !Array.isArray(stored['notices'])) return []
   const { storedAt, notices } = stored
   return typeof storedAt === 'number' && Date.now() - storedAt < longest ? notices.filter(isNotice) : []
 }
 
-const read = (uid: number) => unstored.get(uid) ?? readStored(uid)
+const read = (uid: number) => (unstored?.uid === uid ? unstored.notices : readStored(uid))
 
+/** The notices of one player wait at a time: the next player of the browser takes their place. */
 function write(uid: number, notices: readonly LoyaltyNotification[]): void {
-  unstored.delete(uid)
-  if (notices.length === 0) return removeItem('local', noticesKey(uid))
-  writeJson('local', noticesKey(uid), { storedAt: Date.now(), notices })
-  if (readStored(uid).length !== notices.length) unstored.set(uid, notices)
+  unstored = undefined
+  if (notices.length === 0) return removeItem('local', storageKeys.notices)
+  writeJson('local', storageKeys.notices, { uid, storedAt: Date.now(), notices })
+  if (readStored(uid).length !== notices.length) unstored = { uid, notices }
 }
 
 /** Stores a player's notices until one of the tabs shows them: the platform returns each only once. */
 export function addNotices(uid: number, added: readonly LoyaltyNotification[]): Promise<void> {
   return alone(() => write(uid, [...read(uid), ...added]))
+}
+
+/** Drops the notices of a player whose account was deleted. */
+export function forgetNotices(): Promise<void> {
+  return alone(() => {
+    unstored = undefined
+    removeItem('local', storageKeys.notices)
+  })
 }
 
 /** Takes the oldest notices, and says whether more are waiting. */

@@ -1,5 +1,7 @@
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import { formatMoment } from '../../lib/format/date.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useConfig } from '../../renderer/render-context.tsx'
 import { Clock } from '../../ui/display/clock.tsx'
 
 interface TournamentClockProps {
@@ -11,12 +13,15 @@ interface TournamentClockProps {
 /** Time until a tournament starts or ends. */
 export function TournamentClock({ tournament, onEnd }: TournamentClockProps) {
   const { t } = useTranslation()
+  const { timeZone } = useConfig().site
   const isFuture = tournament.status === 'future'
+  const end = isFuture ? tournament.started_at : tournament.finished_at
   return (
     <Clock
       label={t(isFuture ? 'tournament.beginsIn' : 'tournament.endsIn')}
       over={t(isFuture ? 'tournament.begun' : 'tournament.finished')}
-      end={Date.parse(isFuture ? tournament.started_at : tournament.finished_at)}
+      end={Date.parse(end)}
+      date={t(isFuture ? 'tournament.beginsAt' : 'tournament.endsAt', { time: formatMoment(end, timeZone) })}
       units={{
         days: t('tournament.days'),
         hours: t('tournament.hours'),

@@ -5,6 +5,7 @@ import { ApiError, apiErrorTypes } from '../../../schemas/api/errors.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { hideForms, leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { NetworkError } from '../../lib/api/network-error.ts'
+import { reportSessionResumed } from '../../lib/data/session-resumed.ts'
 import { OperationPaused, type Operation } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
@@ -54,4 +55,23 @@ test.each(rejections)('%s loses nothing, and the form can be sent again', async 
   expect(again.getByLabelText(/Ряд/)).toHaveProperty('value', 'второй')
   await user.click(again.getByRole('button', { name: 'Отправить' }))
   await waitFor(() => expect(send.mock.calls).toEqual([[values], [values]]))
+})
+
+test('after another login, the form no longer asks for one; other messages stay', async () => {
+  const shown = await showForm({ form })
+  await user.type(shown.getByLabelText(/Город/), 'Бухара')
+  await user.type(shown.getByLabelText(/Ряд/), 'второй')
+  for (const [type, message, isGone] of [
+    ['AuthorizationException', 'Войдите, чтобы продолжить.', true],
+    ['TooManyRequestsException', /./, false],
+  ] as const) {
+    send.mockRejectedValueOnce(new ApiError(type, 'no', {}))
+    await user.click(shown.getByRole('button', { name: 'Отправить' }))
+    const summary = () => document.querySelector('[role=group][tabindex="-1"]')
+    await waitFor(() => expect(summary()?.textContent).toMatch(message))
+    reportSessionResumed()
+    // Leaves React the time to render.
+    await user.tab()
+    await waitFor(() => expect(summary() === null).toBe(isGone))
+  }
 })

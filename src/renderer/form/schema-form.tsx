@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/form-issues.ts'
+import { onSessionResumed } from '../../lib/data/session-resumed.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
@@ -147,6 +148,11 @@ export function SchemaForm({
   useEffect(() => {
     if (rejected) tellRejected(rejected)
   }, [rejected])
+
+  const resume = useEffectEvent(() => {
+    if (rejected?.needsLogin) attempts.clear()
+  })
+  useEffect(() => onSessionResumed(() => resume()), [])
 
   const valuesNow = () => rjsf.current?.state.formData ?? {}
 

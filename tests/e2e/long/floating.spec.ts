@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { registerPlayer } from '../support/account.ts'
 import { usePage } from '../support/application.ts'
 import { enter } from '../support/player.ts'
+import { playerId, setSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
-import { message } from '../support/texts.ts'
+import { documentText, message } from '../support/texts.ts'
 
 /** Controls, pictures and text that the button of the chat covers while the page is scrolled to its end. */
 async function coveredByChat(page: Page): Promise<string[]> {
@@ -82,4 +83,47 @@ test('on a phone, a toast covers nothing, wherever the page is scrolled to', asy
   expect((await boxOf(page.getByRole('main'))).y).toBe(before.y)
   await page.mouse.up()
   await expect.poll(async () => (await boxOf(page.getByRole('main'))).y).toBeGreaterThan(before.y + 40)
+})
+
+for (const width of [390, 820, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, expectedStatuses: [401] })
+
+    test(`over a dialog, a toast covers nothing (${width} px)`, async ({ page, baseURL }) => {
+      await registerPlayer(page, baseURL ?? '')
+      await page.goto('/profile/settings', { waitUntil: 'networkidle' })
+      await usePage(page)
+      await setSandbox(page, `players/${await playerId(page)}/sessions`)
+      await page.getByRole('button', { name: documentText('forms/profile', 'submit.label', 'uz') }).click()
+      const toast = page
+        .getByRole('region', { name: message('uz', 'toasts.label') })
+        .getByText(message('uz', 'toasts.sessionExpired'))
+      await expect(toast).toBeVisible()
+      const panel = page.getByRole('dialog').locator('> div')
+      await Promise.all(
+        [page.getByRole('dialog'), panel].map((part) =>
+          part.evaluate((element) =>
+            Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+          ),
+        ),
+      )
+      const [top, bottom] = await Promise.all([
+        panel.evaluate((element) => element.getBoundingClientRect().top),
+        page
+          .getByRole('region', { name: message('uz', 'toasts.label') })
+          .evaluate((element) => element.getBoundingClientRect().bottom),
+      ])
+      expect(bottom).toBeLessThanOrEqual(top)
+    })
+  })
+
+test('the deposit button stays where it is when the bell appears', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page)
+  await page.goto('/tournaments')
+  const deposit = page.getByRole('banner').locator('a[href="/cashier/deposit"]').first()
+  const before = await deposit.boundingBox()
+  await usePage(page)
+  await expect(page.getByRole('banner').locator('a[href="/profile/notifications"]')).toBeVisible()
+  expect(await deposit.boundingBox()).toEqual(before)
 })

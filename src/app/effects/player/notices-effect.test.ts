@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testPageData, testPlayerContext } from '../../../../tests/support/app-context.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
+import { storageKeys } from '../../../lib/browser/storage.ts'
+import { emitSessionEvent } from '../../../modules/session/session-events.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 import { noticesEffect } from './notices-effect.ts'
@@ -121,4 +123,13 @@ test('only logs a failure', async () => {
   await vi.waitFor(() => expect(written).toHaveBeenCalledOnce())
   expect(String(written.mock.calls[0]?.[0])).toContain('notices could not be loaded')
   expect(toasts.get()).toEqual([])
+})
+
+test('drops waiting notices when the account was deleted', async () => {
+  localStorage.setItem(storageKeys.notices, '{}')
+  emitSessionEvent({ type: 'logout', reason: 'player' })
+  await settle()
+  expect(localStorage.length).toBe(1)
+  emitSessionEvent({ type: 'deleted' })
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
 })

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../schemas/api/errors.ts'
 import { onGesture } from '../../../lib/browser/gestures.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { mustStayQuiet } from '../../navigation/quiet-pages.ts'
-import { sessionStore } from '../../../modules/session/index.ts'
+import { onSessionEvent, sessionStore } from '../../../modules/session/index.ts'
 import type { PlayerContext } from './player-context.ts'
 
 /**
@@ -58,7 +58,23 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
     if (sessionStore.get().account === null) shownTo = undefined
   }
 
-  const stops = [onGesture(show), router.subscribe(checkPath), sessionStore.subscribe(checkPlayer)]
+  async function forget() {
+    try {
+      const { forgetNotices } = await import('../../../modules/notices/index.ts')
+      await forgetNotices()
+    } catch (error) {
+      logProblem('the notices of a deleted account could not be dropped', error)
+    }
+  }
+
+  const stops = [
+    onGesture(show),
+    router.subscribe(checkPath),
+    sessionStore.subscribe(checkPlayer),
+    onSessionEvent(({ type }) => {
+      if (type === 'deleted') void forget()
+    }),
+  ]
   if (whileLoading.hasActed) show()
   checkPath()
   return () => stops.forEach((stop) => stop())

@@ -1,5 +1,6 @@
 import { takeBackUrl } from '../../../lib/urls/back-url.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
+import { reportSessionResumed } from '../../../lib/data/session-resumed.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { localePath } from '../../../lib/urls/locale-path.ts'
 import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
@@ -82,6 +83,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         break
       case 'resumed':
         track('login')
+        reportSessionResumed()
         break
       case 'logout':
         track('logout')

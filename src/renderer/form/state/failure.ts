@@ -31,6 +31,8 @@ export interface Failure {
   /** The platform's messages about fields. */
   issues: Issue[]
   actions: Action[]
+  /** The session had ended; the reason no longer applies when the player has logged in again. */
+  needsLogin?: boolean
 }
 
 function isFormErrorType(reason: unknown): reason is FormErrorType {

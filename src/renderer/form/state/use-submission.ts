@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
+import { isSessionOver } from '../../../lib/api/page-errors.ts'
 import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import type { FormStore } from './form-store.ts'
@@ -53,7 +54,11 @@ export function useSubmission({
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)
     } catch (error) {
-      const failure = { ...describeFailure(form, error, t), ...explain?.(error) }
+      const failure = {
+        ...describeFailure(form, error, t),
+        ...explain?.(error),
+        needsLogin: isSessionOver(error),
+      }
       onFailure(failure)
       failure.actions.forEach(runAction)
     } finally {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
+import { storageKeys } from '../../lib/browser/storage.ts'
+import { addNotices, forgetNotices, takeNotices } from './waiting-notices.ts'
+
+const notice = (id: number): LoyaltyNotification => ({
+  id,
+  trigger: 'level',
+  type: 'credit',
+  title: `Новость ${id}`,
+  message: '',
+  amount: null,
+  amountType: null,
+  image: null,
+})
+const idsOf = async (uid: number) => (await takeNotices(uid, 3)).taken.map(({ id }) => id)
+
+afterEach(() => localStorage.clear())
+
+test('the notices of one player wait, until the next player takes their place', async () => {
+  await addNotices(1, [notice(1)])
+  await addNotices(1, [notice(2)])
+  expect(await idsOf(1)).toEqual([1, 2])
+  await addNotices(1, [notice(3)])
+  await addNotices(2, [notice(4)])
+  expect(await idsOf(1)).toEqual([])
+  await addNotices(1, [notice(5)])
+  await addNotices(2, [])
+  expect(localStorage.length).toBe(0)
+})
+
+test('nothing is left of the notices of a deleted account', async () => {
+  await addNotices(1, [notice(1)])
+  await forgetNotices()
+  expect(localStorage.length).toBe(0)
+  expect(await idsOf(1)).toEqual([])
+})
+
+test('what another version of the site has stored is ignored', async () => {
+  const stored = { uid: 1, storedAt: Date.now(), notices: [{ id: 7 }, notice(2)] }
+  localStorage.setItem(storageKeys.notices, JSON.stringify(stored))
+  expect(await idsOf(1)).toEqual([2])
+})
