@@ -1,17 +1,11 @@
-import {
-  ID_KEY,
-  JUNK_OPTION_ID,
-  omitExtraData,
-  type ErrorSchema,
-  type RJSFSchema,
-  type ValidatorType,
-} from '@rjsf/utils'
+import { ID_KEY, JUNK_OPTION_ID, type ErrorSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils'
 import { formIssues, type Engine, type FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { boundedTexts } from '../../../../schemas/forms/form-values.ts'
 import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
+import { displayedValues } from './displayed-values.ts'
 import { createTest, interpret } from './interpreter.ts'
 import { unfilledRemover } from './unfilled.ts'
 
@@ -66,7 +60,7 @@ export function createFormValidator(
   let withoutUnfilled: ((values: unknown) => unknown) | undefined
   function sendable(values: unknown): unknown {
     withoutUnfilled ??= unfilledRemover(formValidator, schema)
-    return withoutUnfilled(omitExtraData(formValidator, schema, schema, asJson(values) ?? {}))
+    return withoutUnfilled(displayedValues(formValidator, schema, asJson(values) ?? {}))
   }
 
   const formValidator: FormValidator = {
