@@ -9,6 +9,17 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
       { required: ['uz', 'ru'] },
     ),
   ],
+  'fields that exclude each other, each with what must be empty': [
+    object(
+      { iban: text, bic: text, account: text },
+      {
+        oneOf: [
+          { required: ['iban'], not: { required: ['account'] } },
+          { required: ['account'], not: { anyOf: [{ required: ['iban'] }, { required: ['bic'] }] } },
+        ],
+      },
+    ),
+  ],
   'a base that another part extends': [
     { allOf: [{ $ref: '#/definitions/base' }, object({ bark: text })], definitions: { base: address } },
   ],

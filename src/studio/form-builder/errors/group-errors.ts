@@ -3,7 +3,8 @@ import type { FieldError } from '../../../../schemas/forms/messages.ts'
 import { groupRules, ruleError } from '../../../../schemas/forms/required-alternatives.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
+import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
@@ -66,12 +67,13 @@ function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupErr
 }
 
 /** Every error of a rule that concerns several fields. */
-export function groupErrors(body: FormBody): GroupError[] {
-  const schema = recordAt(body, ['schema'])
+export function groupErrors(body: FormBody, locales: readonly LocaleDefinition[]): GroupError[] {
+  const schema = recordAt(completeBody('form', body, locales), ['schema'])
   const inLocale = (locale: Locale) => {
     const root = convertForm(resolveSchema(schema, locale)).schema
     return alternativesIn(root, root, [])
   }
+  const others = locales.map(({ code }) => ({ code, errors: inLocale(code) }))
   const russian = inLocale('ru')
   const alternatives = inLocale('uz').map((uz, index): GroupError => {
     const ru = russian[index] ?? uz
@@ -80,7 +82,11 @@ export function groupErrors(body: FormBody): GroupError[] {
       id: `${index} ${toPointer(uz.path)}`,
       rule: { kind, fields: uz.fields ?? '' },
       target: wholeForm,
-      error: { uz, ru },
+      error: {
+        uz,
+        ru,
+        ...Object.fromEntries(others.map(({ code, errors }) => [code, errors[index] ?? uz])),
+      },
     }
   })
   const top = allFields(readFields(body)).filter(({ id, name }) => id === name)
