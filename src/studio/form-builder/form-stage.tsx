@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { useSelection } from '../editor/use-selection.ts'
 import { isSiteLocale, localeName, useSiteLocales } from '../site-locales.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { setAt } from '../json-path.ts'
 import previewStyles from '../preview/preview.module.css'
 import { Select } from '../preview/visitor-choice.tsx'
@@ -48,7 +49,7 @@ interface FormStageProps {
 export function FormStage(props: FormStageProps) {
   const { name, edited, selection, mode, onMode, shown, isReadOnly, onJump, onNotice } = props
   const { t } = useTranslation()
-  const [locale, setLocale] = useState<Locale>(defaultLocale)
+  const [locale, setLocale] = useState<Locale>(useSiteLocale())
   const locales = useSiteLocales()
   const [width, setWidth] = useState<Width>('390')
   const { defaultScheme = 'dark' } = useSiteTheme()

@@ -8,10 +8,10 @@ import { messageOf, templateOf, type FieldError } from '../../../../schemas/form
 import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
 import { isSiteLocale, useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
 import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
+import { useFieldTitle } from '../use-field-title.ts'
 import { groupErrors } from './group-errors.ts'
 import { EditText, MessageRow } from './message-row.tsx'
 import { messageSource } from './message-source.ts'
@@ -44,6 +44,7 @@ const forbidden = '§'
 /** Every message that players can see: at fields, for rules of several, and of the platform, with ways to the texts. */
 export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   const { t } = useTranslation()
+  const titleOf = useFieldTitle()
   const { body, onJump } = props
   const fields = useMemo(
     () => allFields(readFields(body)).filter((field) => field.fields.length === 0),
@@ -58,7 +59,7 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
         const errors = possibleErrors(field)
         return (
           <section key={field.id} className={styles.part}>
-            <h2 className={styles.title}>{labelOf(field.schema['title']) || field.name}</h2>
+            <h2 className={styles.title}>{titleOf(field)}</h2>
             {errors.length === 0 && <p className={styles.hint}>{t('builder.errors.none')}</p>}
             <ul className={styles.rows}>
               {errors.map((error) => (
@@ -139,7 +140,8 @@ function RuleErrors(props: RuleErrorsProps) {
   const { t } = useTranslation()
   const { body } = props
   const locales = useSiteLocales()
-  const rules = useMemo(() => groupErrors(body, locales), [body, locales])
+  const titleOf = useFieldTitle()
+  const rules = useMemo(() => groupErrors(body, locales, titleOf), [body, locales, titleOf])
   if (rules.length === 0) return null
   return (
     <section className={styles.part}>

@@ -7,7 +7,6 @@ import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
 import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
 import { allFields, readFields, recordAt, type FormBody, type FormField } from '../model/form-fields.ts'
 import { possibleErrors } from './possible-errors.ts'
 
@@ -40,9 +39,9 @@ function alternativesIn(root: JsonSchema, schema: JsonSchema, path: readonly str
   ])
 }
 
-const titleOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
+type TitleOf = (field: FormField) => string
 
-function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupError[] {
+function dependentIn(schema: JsonSchema, fields: readonly FormField[], titleOf: TitleOf): GroupError[] {
   const listed = partsOf(schema).flatMap((part) =>
     ['dependentRequired', 'dependencies'].flatMap((keyword) => Object.entries(recordAt(part, [keyword]))),
   )
@@ -66,8 +65,12 @@ function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupErr
   )
 }
 
-/** Every error of a rule that concerns several fields. */
-export function groupErrors(body: FormBody, locales: readonly LocaleDefinition[]): GroupError[] {
+/** Every error of a rule that concerns several fields. `titleOf`: the name of a field for the user. */
+export function groupErrors(
+  body: FormBody,
+  locales: readonly LocaleDefinition[],
+  titleOf: TitleOf,
+): GroupError[] {
   const schema = recordAt(completeBody('form', body, locales), ['schema'])
   const inLocale = (locale: Locale) => {
     const root = convertForm(resolveSchema(schema, locale)).schema
@@ -90,5 +93,5 @@ export function groupErrors(body: FormBody, locales: readonly LocaleDefinition[]
     }
   })
   const top = allFields(readFields(body)).filter(({ id, name }) => id === name)
-  return [...alternatives, ...dependentIn(schema, top)]
+  return [...alternatives, ...dependentIn(schema, top, titleOf)]
 }

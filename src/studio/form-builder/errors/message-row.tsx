@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { classNames } from '../../../ui/styles/class-names.ts'
 import { localeName, useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
 
@@ -37,7 +38,7 @@ export function MessageRow({ title, hint, textOf, languageOf, source, children }
                 {textOf(code) || t('builder.errors.missing')}
               </dd>
               {language !== code && (
-                <dd className={styles.hint}>
+                <dd className={classNames(styles.hint, styles.completed)}>
                   {t('builder.errors.completed', { language: localeName(language) })}
                 </dd>
               )}

@@ -204,3 +204,11 @@ it('a form in an added language has the texts of its fallback where its own are 
   expect(lacksTexts(form, kazakh)).toBe(true)
   expect(lacksTexts({ schema: { properties: { two: properties.two } } }, kazakh)).toBe(false)
 })
+
+it('an outline names fields in the language of the user', () => {
+  const schema = { type: 'object', properties: { one: { type: 'string', title: { uz: 'Bir', ru: 'Один' } } } }
+  const names = { outside: '', step: () => '', inGroup: '' }
+  const titleIn = (locale?: string) =>
+    fieldOutline({ schema }, { ...names, ...(locale !== undefined && { locale }) })[0]?.blocks[0]?.title
+  expect([titleIn(), titleIn('ru'), titleIn('kk')]).toEqual(['Bir', 'Один', 'Bir'])
+})
