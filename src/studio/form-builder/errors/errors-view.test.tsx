@@ -117,7 +117,10 @@ it('shows messages of fields in an added language, or those that complete them, 
   expect(rule.getByText(/shown in Русский/)).toBeTruthy()
   act(() => rule.getByRole('button', { name: english.builder.errors.writeForm }).click())
   // What only completes the language is still to be translated.
-  expect(Object.keys(onWrite.mock.lastCall?.[2] ?? {})).toEqual(['uz', 'ru'])
+  expect(onWrite.mock.lastCall?.[2]).toEqual({
+    uz: 'Bittasini toʻldiring: $$fields$$',
+    ru: 'Заполните одно из: $$fields$$',
+  })
 })
 
 it('shows a message with its limits, and begins an own text with the placeholders', async () => {
