@@ -12,11 +12,11 @@ export interface RequiredAlternatives {
   alternatives: readonly (readonly string[])[]
   /** The schemas of the alternatives. */
   branches: readonly JsonSchema[]
-  /** `oneOf`: exactly one alternative may be filled in. */
+  /** `oneOf`, or fields of others must be empty: exactly one alternative may be filled in. */
   isExclusive: boolean
 }
 
-const harmless = ['required', 'properties', 'type', 'title', 'description']
+const harmless = ['required', 'properties', 'type', 'title', 'description', 'not']
 
 /** Whether a schema only demands that a box is checked; one with a type would also draw the box. */
 function isChecked(schema: unknown): boolean {
@@ -26,10 +26,24 @@ function isChecked(schema: unknown): boolean {
   return isTrue && Object.keys(rest).length === 0
 }
 
+const onlyKeyword = (schema: unknown, keyword: string): unknown =>
+  isRecord(schema) && Object.keys(schema).length === 1 ? schema[keyword] : undefined
+
+/** Whether a schema accepts objects that have some fields: `not` says that they must be empty. */
+function isAboutPresence(schema: unknown): boolean {
+  const negated = onlyKeyword(onlyKeyword(schema, 'not'), 'not')
+  if (negated !== undefined) return isAboutPresence(negated)
+  const alternatives = onlyKeyword(schema, 'anyOf')
+  return Array.isArray(alternatives)
+    ? alternatives.every(isAboutPresence)
+    : Array.isArray(onlyKeyword(schema, 'required'))
+}
+
 function requiredNames(branch: unknown): string[] | undefined {
   if (!isRecord(branch) || !Object.keys(branch).every((keyword) => harmless.includes(keyword)))
     return undefined
   const { required, properties = {}, type = 'object' } = branch
+  if ('not' in branch && !isAboutPresence(branch['not'])) return undefined
   if (type !== 'object' || !Array.isArray(required) || required.length === 0 || !isRecord(properties))
     return undefined
   const isOnlyRequired = Object.entries(properties).every(
@@ -60,7 +74,8 @@ function readRule(negated: unknown): RequiredAlternatives[] {
   const branches = anyOf ?? oneOf
   if (!isRequiredOnly(branches)) return []
   const alternatives = branches.map((branch) => requiredNames(branch) ?? [])
-  return [{ alternatives, branches, isExclusive: oneOf !== undefined }]
+  const isExclusive = oneOf !== undefined || branches.some((branch) => 'not' in branch)
+  return [{ alternatives, branches, isExclusive }]
 }
 
 /** The rules of a schema; rjsf joins those of several parts. */

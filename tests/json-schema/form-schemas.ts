@@ -1,8 +1,10 @@
 import { alternativeSchemas } from './alternative-schemas.ts'
+import { librarySchemas } from './library-schemas.ts'
 import { address, draft, object, text, type Schema } from './schema-parts.ts'
 
 /** Forms whose fields, lists and conditions are of every kind, with the codes of the notes of publishing. */
 export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: readonly string[]]>> = {
+  ...librarySchemas,
   'fields with the names of languages': [
     object(
       { uz: { ...text, title: { uz: 'Oʻzbekcha', ru: 'Узбекский' } }, ru: text, only: object({ ru: text }) },

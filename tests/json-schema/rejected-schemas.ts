@@ -18,6 +18,35 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     object({ a: { $ref: '#/$defs/a' } }, { $defs: { a: { ...text, maxLenght: 3 } } }),
     /^\/schema\/\$defs\/a\/maxLenght There is no keyword "maxLenght"$/m,
   ],
+  'parts that contradict each other about a required field': [
+    {
+      type: 'object',
+      allOf: [
+        object({ a: { type: 'integer', minimum: 5 } }, { required: ['a'] }),
+        object({ a: { type: 'integer', maximum: 3 } }),
+      ],
+    },
+    /^\/schema\/allOf\/1\/properties\/a The field "a" is required, but minimum 5 is more than maximum 3/m,
+  ],
+  'parts that contradict each other about a field': [
+    object({ a: { ...text, enum: ['x'] } }, { allOf: [object({ a: { enum: ['y'] } })] }),
+    /^\/schema\/allOf\/0\/properties\/a The field "a" cannot be filled in: none of its choices is allowed$/m,
+  ],
+  'more different entries than choices': [
+    object(
+      { days: { type: 'array', uniqueItems: true, minItems: 3, items: { enum: ['mon', 'tue'] } } },
+      { required: ['days'] },
+    ),
+    /^\/schema\/properties\/days The field "days" is required, but minItems 3 is more than enum 2/m,
+  ],
+  'more required fields than allowed': [
+    object({ a: text, b: text }, { required: ['a', 'b'], maxProperties: 1 }),
+    /^\/schema Cannot be filled in: required 2 is more than maxProperties 1/m,
+  ],
+  'more fields needed than there are': [
+    object({ group: object({ a: text, b: text }, { minProperties: 3 }) }, { required: ['group'] }),
+    /^\/schema\/properties\/group The field "group" is required, but minProperties 3 is more than properties 2/m,
+  ],
   'required in the manner of draft-03': [
     object({ a: { ...text, required: true } }),
     /^\/schema\/properties\/a\/required Must be a list, is true or false$/m,

@@ -12,10 +12,12 @@ interface StockOptions {
   schema: RJSFSchema
   validator?: ValidatorType
   values?: unknown
+  /** Whether values of hidden fields are left out, as in our forms. */
+  omits?: boolean
 }
 
 /** Mounts stock rjsf with the options of our forms. `hideStock` removes it. */
-export async function showStock({ schema, validator = draft07, values }: StockOptions) {
+export async function showStock({ schema, validator = draft07, values, omits = true }: StockOptions) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   roots.push(root)
@@ -26,7 +28,7 @@ export async function showStock({ schema, validator = draft07, values }: StockOp
       validator={validator}
       formData={values}
       experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
-      omitExtraData
+      omitExtraData={omits}
       noHtml5Validate
       showErrorList={false}
       onError={() => undefined}

@@ -46,3 +46,15 @@ test('an alternative for the empty text is dropped beside a list of values, whic
   const single = [{ ...text, enum: ['yes'] }, { const: '' }]
   expect(convertSchema({ anyOf: single }).schema['anyOf']).toHaveLength(2)
 })
+
+test('an alternative for null is dropped: a field that is empty has no value, and an empty row is null', () => {
+  const nothing = { type: 'null' }
+  const anyOf = [{ ...text, minLength: 2 }, nothing]
+  expect(convertSchema({ anyOf }).schema).toEqual({ allOf: [{ type: ['string', 'null'], minLength: 2 }] })
+  const group = { type: 'object', properties: { name: text } }
+  expect(convertSchema({ oneOf: [nothing, group] }).schema).toEqual({ allOf: [group] })
+  const several = [text, { type: 'integer' }]
+  expect(convertSchema({ anyOf: [...several, { const: null }] }).schema).toEqual({ anyOf: several })
+  const single = [{ const: 'yes' }, nothing]
+  expect(convertSchema({ anyOf: single }).schema).toEqual({ anyOf: single })
+})

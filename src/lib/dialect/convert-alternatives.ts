@@ -26,23 +26,38 @@ function isEmptyText(schema: unknown): boolean {
   return (isListed || isShort) && isText && Object.keys(rest).length === 0
 }
 
+const isNull = (schema: unknown) =>
+  isRecord(schema) &&
+  (schema['type'] === 'null' || schema['const'] === null || JSON.stringify(schema['enum']) === '[null]')
+
+const scalars = ['string', 'number', 'integer', 'boolean']
+
+/** A row of a list that is left empty is null. */
+function orNull(schema: unknown): unknown {
+  if (!isRecord(schema) || ['const', 'enum', 'oneOf', 'anyOf'].some((keyword) => keyword in schema))
+    return schema
+  const types = [schema['type']].flat().map(String)
+  return types.every((type) => scalars.includes(type)) ? { ...schema, type: [...types, 'null'] } : schema
+}
+
 /** A value that may also be left out is a choice. */
 const isSingleValue = (schema: unknown) =>
   isRecord(schema) && ('const' in schema || listOf(schema['enum']).length === 1)
 
-/** "An address or an empty text": a field of a form that is empty has no value, and is no choice. */
-export const emptyTexts: Convert = (schema) => {
+/** "An address or an empty text", "or null": a field of a form that is empty has no value, and is no choice. */
+export const emptyValues: Convert = (schema) => {
   let converted = schema
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const alternatives = listOf(converted[keyword])
-    const filled = alternatives.filter((each) => !isEmptyText(each))
+    const filled = alternatives.filter((each) => !isEmptyText(each) && !isNull(each))
     if (filled.length === 0 || filled.length === alternatives.length) continue
     if (filled.length === 1 && isSingleValue(filled[0])) continue
     const rest = without(converted, keyword)
+    const only = alternatives.some(isNull) ? filled.map(orNull) : filled
     converted =
       filled.length > 1
         ? { ...rest, [keyword]: filled }
-        : { ...rest, allOf: [...listOf(rest['allOf']), ...filled] }
+        : { ...rest, allOf: [...listOf(rest['allOf']), ...only] }
   }
   return converted
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { listOf, without, type Convert, type Options } from './conversion.ts'
-import { emptyTexts, implications, requiredOnly } from './convert-alternatives.ts'
+import { emptyValues, implications, requiredOnly } from './convert-alternatives.ts'
 import { patternOfFormat, unicodePattern } from './patterns.ts'
 import { keptKeywords } from './keywords.ts'
 
@@ -77,6 +77,14 @@ const conditions: Convert = (schema, { isEvaluated }) => {
     return { ...rest, allOf: [...listOf(rest['allOf']), equivalent] }
   }
   return consequence === undefined && alternative === undefined ? rest : schema
+}
+
+/** ajv takes repeated values for mistakes. */
+const distinctChoices: Convert = (schema) => {
+  const { enum: values } = schema
+  if (!Array.isArray(values)) return schema
+  const distinct = new Map(values.map((value: unknown) => [JSON.stringify(value), value]))
+  return distinct.size === values.length ? schema : { ...schema, enum: [...distinct.values()] }
 }
 
 /** rjsf does not display `enumNames`. */
@@ -199,12 +207,13 @@ const steps: readonly Convert[] = [
   nullable,
   exclusiveLimits,
   tuples,
-  emptyTexts,
+  emptyValues,
   requiredOnly,
   implications,
   dependencies,
   conditions,
   enumNames,
+  distinctChoices,
   valueChoices,
   emptyLists,
   unevaluatedItems,

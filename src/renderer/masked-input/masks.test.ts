@@ -136,6 +136,11 @@ describe('an amount', () => {
     ['1 000,50', '', '1,000.50'],
     ['1000.', '1,000', '1,000.'],
     ['1,000.5', '1,000.', '1,000.5'],
+    // Neither silently positive, nor anything else than what was pasted.
+    ['\u22125000', '', '-5,000'],
+    ['-', '', '-'],
+    ['-5', '-', '-5'],
+    ['5-5', '5', '55'],
   ])('%j after %j becomes %j', (text, previous, arranged) => {
     expect(maskAmount(text, previous)).toBe(arranged)
   })

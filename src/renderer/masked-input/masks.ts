@@ -9,6 +9,11 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** Text whose sign is a hyphen, as numbers are written: pasted numbers may have a minus sign or a dash. */
+export function withPlainMinus(text: string): string {
+  return text.replace(/^\s*[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]\s*(?=[\d.,]|$)/, '-')
+}
+
 /** Fills digits into a mask such as `## ### ## ##`; extra digits are appended, for the validator to report. */
 export function applyMask(mask: string, digits: string): string {
   let rest = digits
@@ -50,14 +55,15 @@ function decimalSignIn(text: string, previous: string, isComplete: boolean): num
 }
 
 /**
- * A whole amount grouped by thousands. A fraction stays visible to be rejected. A pasted one of zeros is dropped,
+ * A whole amount grouped by thousands. A fraction, and a minus, stay visible to be rejected. A pasted one of zeros is dropped,
  * unless it could be thousands: 1.000.
  */
 export function maskAmount(text: string, previous: string): string {
+  const minus = /^\s*-/.test(withPlainMinus(text)) ? '-' : ''
   // Two characters at once are pasted as well, such as `,5` after `12`.
   const isComplete = isPasted(text, previous) || text.length > previous.length + 1
   const sign = decimalSignIn(text, previous, isComplete)
-  const amount = groupThousands(digitsOf(sign < 0 ? text : text.slice(0, sign)))
+  const amount = minus + groupThousands(digitsOf(sign < 0 ? text : text.slice(0, sign)))
   const fraction = sign < 0 ? '' : digitsOf(text.slice(sign))
   const isDropped = isComplete && /^0*$/.test(fraction) && fraction.length !== 3
   return sign < 0 || isDropped ? amount : `${amount}${activeFormats().decimal}${fraction}`

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { fieldOfPointer, fieldOutline } from '../form-builder/model/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.ts'
 
 /**
@@ -14,6 +15,7 @@ import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.
 export function useOutline(kind: DocumentKind, body: Record<string, unknown> | null) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
+  const locale = useSiteLocale()
   const lists = useMemo(
     (): OutlineList[] =>
       kind === 'form'
@@ -21,9 +23,10 @@ export function useOutline(kind: DocumentKind, body: Record<string, unknown> | n
             outside: t('builder.outside'),
             step: (number, title) => t('builder.step', { number, title }),
             inGroup: t('builder.inGroup'),
+            locale,
           })
         : outlineOf(kind, body, { contracts: registry, labels }),
-    [kind, body, t, labels],
+    [kind, body, t, labels, locale],
   )
   /** Path of the entry at a JSON pointer; null: the document itself. */
   const placeOf = useCallback(

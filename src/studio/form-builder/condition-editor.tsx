@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { labelOf } from '../fields/labels/value-label.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage, useSiteLocale } from '../use-language.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { decidingFields } from './model/condition-changes.ts'
 import type { FieldCondition, FieldTest } from './model/conditions.ts'
+import { useFieldTitle } from './use-field-title.ts'
 import { answersOf, firstAnswer } from './model/field-placement-contract.ts'
 import type { FormBody, FormField } from './model/form-fields.ts'
 import styles from './condition-editor.module.css'
@@ -17,12 +17,12 @@ interface ConditionEditorProps {
   onChange: (condition: FieldCondition | null) => void
 }
 
-const nameOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
-
 /** Edits when a field is shown: while all or any of several fields have certain values. */
 export function ConditionEditor({ body, field, isReadOnly, onChange }: ConditionEditorProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const titleOf = useFieldTitle()
+  const locale = useSiteLocale()
   const deciding = decidingFields(body, field)
   const { match, tests }: FieldCondition = field.condition ?? { match: 'all', tests: [] }
   /** With several fields, no field can have two values at once. */
@@ -48,9 +48,9 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
     const parts = tests.map((test) => {
       const decider = deciding.find(({ name }) => name === test.field)
       const answer =
-        decider && answersOf(decider, t('builder.checked')).find(({ value }) => value === test.value)
+        decider && answersOf(decider, t('builder.checked'), locale).find(({ value }) => value === test.value)
       return t('builder.condition.test', {
-        field: decider ? nameOf(decider) : test.field,
+        field: decider ? titleOf(decider) : test.field,
         value: answer?.title ?? String(test.value),
       })
     })

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
-import { labelOf } from '../fields/labels/value-label.ts'
+import { useSiteLocale } from '../use-language.ts'
 import type { FieldTest } from './model/conditions.ts'
+import { useFieldTitle } from './use-field-title.ts'
 import { answersOf, firstAnswer, type Answer } from './model/field-placement-contract.ts'
 import type { FormField } from './model/form-fields.ts'
 import styles from './condition-editor.module.css'
@@ -21,7 +22,9 @@ interface ConditionRowProps {
 export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation()
   const decider = fields.find(({ name }) => name === test.field)
-  const known = decider ? answersOf(decider, t('builder.checked')) : []
+  const titleOf = useFieldTitle()
+  const locale = useSiteLocale()
+  const known = decider ? answersOf(decider, t('builder.checked'), locale) : []
   // A value that is no longer an option is still listed.
   const answers: readonly Answer[] = known.some(({ value }) => value === test.value)
     ? known
@@ -44,9 +47,9 @@ export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRem
         }}
       >
         {!decider && <option value={test.field}>{test.field}</option>}
-        {fields.map(({ name, schema }) => (
-          <option key={name} value={name}>
-            {labelOf(schema['title']) || name}
+        {fields.map((each) => (
+          <option key={each.name} value={each.name}>
+            {titleOf(each)}
           </option>
         ))}
       </select>

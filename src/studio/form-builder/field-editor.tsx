@@ -12,10 +12,10 @@ import { targetIn } from '../fields/block-fields.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
 import styles from '../fields/fields.module.css'
-import { labelOf } from '../fields/labels/value-label.ts'
 import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
 import builderStyles from './form-builder.module.css'
 import { FieldName, FieldRequired, FieldVisibility } from './field-placement.tsx'
+import { useFieldTitle } from './use-field-title.ts'
 import { formWiring } from './wiring/form-wiring.ts'
 import { matchingContract } from './model/matching-contract.ts'
 import { listAt, omit } from './model/form-edit.ts'
@@ -56,6 +56,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   const { t } = useTranslation()
   const { body, edit, target, ...rest } = part
   const { id, path, schema } = field
+  const titleOf = useFieldTitle()
   const [tab, setTab] = useState<FieldTab>(target ? tabOf(target.path, field) : 'field')
   const [followed, setFollowed] = useState(target)
   if (target !== followed) {
@@ -67,7 +68,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   return (
     <section aria-label={id} className={styles.block}>
       <div>
-        <h2 className={styles.blockName}>{labelOf(schema['title']) || id}</h2>
+        <h2 className={styles.blockName}>{titleOf({ schema, name: id })}</h2>
         <p className={styles.hint}>
           {id} · {fieldShape(schema) ? t(`builder.shapes.${fieldShape(schema)}`) : t('builder.onlyJson')}
         </p>

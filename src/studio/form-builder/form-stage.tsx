@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, fallbackChain, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { useSelection } from '../editor/use-selection.ts'
-import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
+import { isSiteLocale, localeName, useSiteLocales } from '../site-locales.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { setAt } from '../json-path.ts'
 import previewStyles from '../preview/preview.module.css'
 import { Select } from '../preview/visitor-choice.tsx'
@@ -15,6 +16,7 @@ import { ErrorsMode } from './errors/errors-mode.tsx'
 import styles from './form-builder.module.css'
 import { listAt } from './model/form-edit.ts'
 import { DrawnForm } from './preview/drawn-form.tsx'
+import { lacksTexts } from './preview/renderable-form.ts'
 import { schemes, type Scheme } from './preview/theme-scope.ts'
 import { useSiteTheme } from './preview/use-site-theme.ts'
 import { WiringView } from './wiring/wiring-view.tsx'
@@ -47,7 +49,7 @@ interface FormStageProps {
 export function FormStage(props: FormStageProps) {
   const { name, edited, selection, mode, onMode, shown, isReadOnly, onJump, onNotice } = props
   const { t } = useTranslation()
-  const [locale, setLocale] = useState<Locale>(defaultLocale)
+  const [locale, setLocale] = useState<Locale>(useSiteLocale())
   const locales = useSiteLocales()
   const [width, setWidth] = useState<Width>('390')
   const { defaultScheme = 'dark' } = useSiteTheme()
@@ -55,6 +57,10 @@ export function FormStage(props: FormStageProps) {
   const [timesShown, setTimesShown] = useState({ shown, count: 0 })
   const scheme = chosenScheme ?? defaultScheme
   const { body } = edited
+  const isDrawn = mode === 'edit' || mode === 'try'
+  const added = isDrawn && !isBuiltIn(locale) ? locales.find(({ code }) => code === locale) : undefined
+  const completed = body && added && lacksTexts(body, added) ? added : undefined
+  const [, completing = defaultLocale] = fallbackChain(locales, locale)
   if (timesShown.shown !== shown) setTimesShown({ shown, count: timesShown.count + 1 })
 
   /** Adds a handler of an error of the platform, and leads to its text. */
@@ -75,7 +81,7 @@ export function FormStage(props: FormStageProps) {
           onChange={onMode}
           tabs={modes.map((value) => ({ value, label: t(`builder.modes.${value}`) }))}
         />
-        {(mode === 'edit' || mode === 'try') && (
+        {isDrawn && (
           <>
             <Select
               label={t('preview.locale')}
@@ -100,6 +106,11 @@ export function FormStage(props: FormStageProps) {
           />
         )}
       </div>
+      {completed && (
+        <p className={styles.completed}>
+          {t('builder.completed', { language: completed.name, fallback: localeName(completing) })}
+        </p>
+      )}
       <div className={styles.stage} data-mode={mode}>
         {mode === 'edit' && body && (
           <EditMode {...{ name, body, edited, selection, isReadOnly, onNotice, locale, scheme }} />

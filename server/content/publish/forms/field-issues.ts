@@ -10,12 +10,14 @@ import {
   toPointer,
   type JsonSchema,
 } from '../../../../schemas/forms/json-schema.ts'
+import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { everySubschema } from '../../../../src/lib/dialect/places.ts'
 import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
 import { listOf } from './proof/parts.ts'
+import { createTest } from './proof/satisfies.ts'
 import { listedValues } from './proof/scalars.ts'
 
 /** The widgets that can display a field. */
@@ -143,6 +145,33 @@ export function reservedNames(schema: JsonSchema): Issue[] {
           phrase`"${name}" cannot be the name of a field`,
         ),
       ),
+  )
+}
+
+/** Texts and numbers; a group may have defaults for some of its fields, and a consent is refused by default. */
+const isSimple = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
+
+/** Reports defaults with which the form cannot be sent; paths lead into the schema. */
+export function wrongDefaults({ schema: root, originOf }: ConvertedSchema): Issue[] {
+  return everySubschema(root).flatMap(({ schema }) => {
+    const { default: value } = schema
+    const origin = originOf(schema)
+    if (!origin || !isSimple(value) || createTest(root, [expandValidators(schema)], [])(value)) return []
+    const message = phrase`The default ${JSON.stringify(value)} breaks the rules of its field`
+    return [warningAt(toPointer([...origin, 'default']), 'wrong-default', message)]
+  })
+}
+
+/** Reports required fields that no player can fill in; paths lead into the schema. */
+export function lockedFields({ schema: root, originOf }: ConvertedSchema): Issue[] {
+  return everySubschema(root).flatMap(({ schema: { properties, required } }) =>
+    (isRecord(properties) ? Object.entries(properties) : []).flatMap(([name, field]) => {
+      const described = { ...dereference(root, field), ...(isRecord(field) && field) }
+      const isLocked = described['readOnly'] === true && listOf(required).includes(name)
+      if (!isLocked || 'default' in described || 'const' in described) return []
+      const message = phrase`The field "${name}" is required and read-only: the form can only be sent where it is filled in already`
+      return [warningAt(toPointer(originOf(field) ?? []), 'locked-field', message)]
+    }),
   )
 }
 

@@ -98,6 +98,14 @@ function wrongPatterns({ pattern, patternProperties: named }: JsonSchema, path: 
   )
 }
 
+function repeatedChoices({ enum: values }: JsonSchema, path: Path): Issue[] {
+  const texts = Array.isArray(values) ? values.map((value: unknown) => JSON.stringify(value)) : []
+  const repeated = texts.find((text, at) => texts.indexOf(text) < at)
+  if (repeated === undefined) return []
+  const at = toPointer([...path, 'enum'])
+  return [warningAt(at, 'repeated-choice', phrase`The choice ${repeated} is listed more than once`)]
+}
+
 const bounded = ['date', 'sum']
 
 function wrongValidator(schema: JsonSchema, path: Path): Issue[] {
@@ -130,6 +138,7 @@ export function keywordIssues(schema: JsonSchema): Issue[] {
     ...(hasRightShapes(inner) ? [] : explainErrors(hasRightShapes.errors ?? [], toPointer(path))),
     ...unknownFormat(inner['format'], path),
     ...wrongPatterns(inner, path),
+    ...repeatedChoices(inner, path),
     ...wrongValidator(inner, path),
   ])
 }

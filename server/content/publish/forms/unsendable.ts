@@ -13,6 +13,8 @@ export interface Unsendable {
   reason: Phrase
   /** The schema that cannot be satisfied. */
   schema: unknown
+  /** The field may stay empty, but cannot be drawn. */
+  isOptional?: boolean
 }
 
 /** Pairs of keywords of which the first must not be greater than the second. */
@@ -42,7 +44,7 @@ function impossible(
   if (parts.some((part) => above.includes(part)))
     return { path, reason: phrase`it requires itself recursively`, schema }
   const inside = [...above, ...parts]
-  const reason = contradiction(parts) ?? withoutChoices(root, parts, path.length === 0)
+  const reason = contradiction(parts) ?? tooFew(root, parts) ?? withoutChoices(root, parts, path.length === 0)
   if (reason) return { path, reason, schema }
   return missingField(root, parts, path) ?? impossibleInside(root, parts, path, inside)
 }
@@ -78,6 +80,39 @@ function contradiction(parts: readonly JsonSchema[]): Phrase | undefined {
     return phrase`no value is allowed`
   return parts.map(crossedDates).find((reason) => reason !== undefined)
 }
+
+/** More entries or fields are needed than there can be. */
+function tooFew(root: JsonSchema, parts: readonly JsonSchema[]): Phrase | undefined {
+  const tooMany = (least: string, from: number, greatest: string, to: number) =>
+    from > to ? phrase`${least} ${from} is more than ${greatest} ${to}` : undefined
+  const choices = parts.flatMap(({ items }) => {
+    const { enum: values } = dereference(root, items) ?? {}
+    return Array.isArray(values) ? [new Set(values.map((value: unknown) => JSON.stringify(value))).size] : []
+  })
+  const isDifferent = parts.some(({ uniqueItems }) => uniqueItems === true)
+  const rows = isDifferent ? Math.min(...choices) : Infinity
+  const [schema] = parts
+  const names = schema && !isOpen(parts) ? fieldNames({ ...root, ...schema }).length : 0
+  const isCounted = names > 0
+  return (
+    tooMany('minItems', Math.max(...numbersOf(parts, 'minItems')), 'enum', rows) ??
+    tooMany(
+      'required',
+      new Set(requiredOf(parts)).size,
+      'maxProperties',
+      Math.min(...numbersOf(parts, 'maxProperties')),
+    ) ??
+    (isCounted
+      ? tooMany('minProperties', Math.max(...numbersOf(parts, 'minProperties')), 'properties', names)
+      : undefined)
+  )
+}
+
+/** Whether the player can add fields. */
+const isOpen = (parts: readonly JsonSchema[]) =>
+  parts.some(
+    ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),
+  )
 
 function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): Phrase | undefined {
   const [from, to] = [formatMinimum, formatMaximum].map((bound) => {
@@ -115,14 +150,11 @@ function missingField(
 ): Unsendable | undefined {
   const [schema] = parts
   if (!schema) return undefined
-  const isOpen = parts.some(
-    ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),
-  )
   // If the root is a reference, its field names are those of the referenced schema.
   const names = fieldNames({ ...root, ...schema })
   const isMissing = (part: JsonSchema) => requiredOf([part]).find((name) => !names.includes(name))
   const requiring = parts.find((part) => isMissing(part) !== undefined)
-  if (!requiring || isOpen) return undefined
+  if (!requiring || isOpen(parts)) return undefined
   const missing = isMissing(requiring) ?? ''
   return { path: [...path, missing], reason: phrase`it is not part of the form`, schema: requiring }
 }
@@ -133,14 +165,13 @@ function impossibleInside(
   path: string[],
   inside: readonly JsonSchema[],
 ): Unsendable | undefined {
-  const required = requiredOf(parts)
+  for (const name of new Set(propertiesOf(parts).map(([own]) => own))) {
+    const found = impossibleField(root, parts, name, path, inside)
+    if (found) return found
+  }
   for (const part of parts) {
-    const { properties, items, minItems, anyOf, oneOf } = part
+    const { items, minItems, anyOf, oneOf } = part
     const rules = groupRules(part).map(({ branches }) => branches)
-    for (const [name, property] of isRecord(properties) ? Object.entries(properties) : []) {
-      const found = required.includes(name) && impossible(root, property, [...path, name], inside)
-      if (found) return found
-    }
     if (typeof minItems === 'number' && minItems > 0 && !Array.isArray(items)) {
       const found = impossible(root, items, [...path, 'items'], inside)
       if (found) return found
@@ -154,6 +185,29 @@ function impossibleInside(
     }
   }
   return undefined
+}
+
+/** Several parts may describe the same field. */
+function impossibleField(
+  root: JsonSchema,
+  parts: readonly JsonSchema[],
+  name: string,
+  path: string[],
+  inside: readonly JsonSchema[],
+): Unsendable | undefined {
+  const schemas = propertiesOf(parts).flatMap(([own, schema]) => (own === name ? [schema] : []))
+  const [only, ...others] = schemas
+  const isRequired = requiredOf(parts).includes(name)
+  if (others.length === 0) return isRequired ? impossible(root, only, [...path, name], inside) : undefined
+  const joint = { allOf: schemas }
+  const last = schemas.at(-1)
+  if (!isRequired) {
+    const described = conjuncts(root, joint)
+    const reason = contradiction(described) ?? withoutChoices(root, [joint, ...described], false)
+    return reason && { path: [...path, name], reason, schema: last, isOptional: true }
+  }
+  const found = impossible(root, joint, [...path, name], inside)
+  return found?.schema === joint ? { ...found, schema: last } : found
 }
 
 /** An alternative may require a field that is defined next to the alternatives, in any part of the group. */

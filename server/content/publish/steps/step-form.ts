@@ -11,9 +11,11 @@ import { cardSecurityIssues } from '../forms/card-security.ts'
 import { endlessReferences } from '../forms/endless-references.ts'
 import {
   impossibleLimits,
+  lockedFields,
   reservedNames,
   sameIds,
   tooLargeFiles,
+  wrongDefaults,
   wrongWidgets,
 } from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
@@ -92,6 +94,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...unsound,
     ...untyped,
     ...unsendableField(converted),
+    ...inSchema([...wrongDefaults(converted), ...lockedFields(converted)]),
     ...wrongNames({ ...form, schema }, converted.originOf),
   ]
 }
@@ -120,10 +123,15 @@ const hasFields = (schema: JsonSchema) => fieldNames(schema).length > 0 || isRec
 function unsendableField({ schema, originOf }: ConvertedSchema): Issue[] {
   const found = findUnsendable(schema)
   if (!found) return []
-  const { path, reason } = found
+  const { path, reason, isOptional } = found
+  const place = `/schema${toPointer(originOf(found.schema) ?? [])}`
+  if (isOptional) {
+    const field = phrase`The field "${path.join('.')}"`
+    return [errorAt(place, 'unsendable-form', phrase`${field} cannot be filled in: ${reason}`)]
+  }
   return [
     errorAt(
-      `/schema${toPointer(originOf(found.schema) ?? [])}`,
+      place,
       'unsendable-form',
       path.length > 0
         ? phrase`The field "${path.join('.')}" is required, but ${reason}, so the form could never be sent`

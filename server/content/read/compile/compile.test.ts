@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/content/content-site.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
-import { mergeCatalogues } from './compile-messages.ts'
+import { mergeCatalogues } from '../../../../src/lib/i18n/merge-catalogues.ts'
 import { registry } from '../../../../registry/index.ts'
 import type { Registry } from './compile-blocks.ts'
 import { compilePage, compilePopup } from './compile-page.ts'

@@ -8,7 +8,7 @@ import { catalogueChain, type Locale, type LocaleDefinition } from '../../../../
 import { contentHash } from '../../../lib/content-hash.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
-import { mergeCatalogues } from './compile-messages.ts'
+import { mergeCatalogues } from '../../../../src/lib/i18n/merge-catalogues.ts'
 import { compileTheme } from './compile-theme.ts'
 import type { ThemeFonts } from './theme-fonts.ts'
 import { readBody, type DocumentSource } from './document-source.ts'

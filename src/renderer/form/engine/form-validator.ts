@@ -1,11 +1,4 @@
-import {
-  ID_KEY,
-  JUNK_OPTION_ID,
-  omitExtraData,
-  type ErrorSchema,
-  type RJSFSchema,
-  type ValidatorType,
-} from '@rjsf/utils'
+import { ID_KEY, JUNK_OPTION_ID, type ErrorSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils'
 import { formIssues, type Engine, type FormIssue } from '../../../../schemas/forms/form-issues.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { boundedTexts } from '../../../../schemas/forms/form-values.ts'
@@ -13,6 +6,7 @@ import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { Compound } from '../compound/compound.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
+import { displayedValues } from './displayed-values.ts'
 import { unfilledRemover } from './unfilled.ts'
 
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
@@ -71,7 +65,7 @@ export function createFormValidator(
   let withoutUnfilled: ((values: unknown) => unknown) | undefined
   function sendable(values: unknown): unknown {
     withoutUnfilled ??= unfilledRemover(formValidator, schema)
-    return withoutUnfilled(omitExtraData(formValidator, schema, schema, asJson(values) ?? {}))
+    return withoutUnfilled(displayedValues(formValidator, schema, asJson(values) ?? {}))
   }
 
   const formValidator: FormValidator = {

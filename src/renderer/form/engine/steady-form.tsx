@@ -11,6 +11,7 @@ import {
 } from '@rjsf/utils'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { OperationValues } from '../../actions.ts'
+import { displayedValues } from './displayed-values.ts'
 import { withoutHiddenSecrets } from './hidden-secrets.ts'
 import { withHidden } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
@@ -51,10 +52,11 @@ function schemaOf({ properties, items }: RJSFSchema, name: string | number): RJS
 
 type OwnUtils = Pick<State, 'schemaUtils' | 'hasNestedConditionalSchema'>
 
-/** Utilities that keep tuples and leave choices open. */
+/** Utilities that keep tuples and the fields of references, and leave choices open. */
 export function createUtils(validator: Props['validator'], schema: RJSFSchema): OwnUtils {
   const made: State['schemaUtils'] = createSchemaUtils(validator, schema, noChoiceByItself)
   const root = made.getRootSchema()
+  made.omitExtraData = (_schema, values) => displayedValues(validator, root, values)
   return {
     schemaUtils: keepTuples(withOpenAlternatives(made)),
     hasNestedConditionalSchema: schemaHasNestedConditional(root, root),

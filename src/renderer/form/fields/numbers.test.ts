@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultFormats, setFormats } from '../../../../schemas/formats.ts'
 import { plainNumber, toNumber } from './numbers.ts'
 
 const sent = (typed: string) => toNumber(plainNumber(typed))
@@ -56,6 +57,11 @@ describe('a typed number', () => {
     ['5.', 5],
     ['1234567890123.456', 1234567890123.456],
     ['001234567890123,4560', 1234567890123.456],
+    ['\u22125', -5],
+    ['\u2013 5,5', -5.5],
+    ['\uff0d12', -12],
+    ['0,125', 0.125],
+    ['1000,125', 1000.125],
   ])('%s is sent as %d', (typed, value) => {
     expect(sent(typed)).toBe(value)
   })
@@ -72,8 +78,20 @@ describe('a typed number', () => {
     '12a',
     '1,2,3',
     '-',
+    '5\u22125',
+    '\u2212\u22125',
+    '\u2212a',
+    // One thousand where commas group thousands, one where they are decimal signs.
+    '1,000',
+    '-12,500',
   ])('%s is kept as typed', (typed) => {
     expect(sent(typed)).toBe(typed)
+  })
+
+  test('has a decimal comma where commas do not group thousands', () => {
+    setFormats({ ...defaultFormats, group: '\u00a0', decimal: ',' })
+    expect(sent('1,125')).toBe(1.125)
+    setFormats()
   })
 
   test('that is deleted is no value', () => {

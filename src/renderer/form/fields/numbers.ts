@@ -1,16 +1,23 @@
-import { digitsOf } from '../../masked-input/masks.ts'
+import { activeFormats } from '../../../../schemas/formats.ts'
+import { digitsOf, withPlainMinus } from '../../masked-input/masks.ts'
 
 /**
  * Typed text as a number is written, for `toNumber`. Text that is no number, or that would change as one, is kept as
  * typed, for the validator to report.
  */
 export function plainNumber(text: string): string | undefined {
-  const typed = text.replace(/\s/g, '').replace(',', '.')
+  const written = withPlainMinus(text.replace(/\s/g, ''))
+  if (isAmbiguous(written)) return text
+  const typed = written.replace(',', '.')
   const isNumber = /^-?\d+(?:\.\d*)?$/.test(typed)
   // A longer number may still be one that is written with exactly these digits.
   const isExact = isNumber && (digitsOf(typed).length <= 15 || isWrittenAs(Number(typed), typed))
   return (isExact ? String(Number(typed)) : text) || undefined
 }
+
+/** `1,000` is a thousand where commas group thousands, and one to players who write decimals with a comma. */
+const isAmbiguous = (text: string): boolean =>
+  activeFormats().group === ',' && /^-?[1-9]\d{0,2},\d{3}$/.test(text)
 
 const isWrittenAs = (number: number, typed: string): boolean =>
   String(number) ===

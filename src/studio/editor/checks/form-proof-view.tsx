@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { renderableForm } from '../../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
-import { isSiteLocale } from '../../site-locales.ts'
+import { isSiteLocale, siteLocales } from '../../site-locales.ts'
 import { useLanguage } from '../../use-language.ts'
 import styles from '../editor.module.css'
 
@@ -34,7 +34,7 @@ function useFieldTexts(body: unknown) {
   const { language } = useLanguage()
   const translate = useTranslatePhrase()
   const schema = useMemo((): JsonSchema => {
-    const drawable = renderableForm(body)
+    const drawable = renderableForm(body, siteLocales())
     if (!('form' in drawable)) return {}
     return convertFormIn(drawable.form, isSiteLocale(language) ? language : defaultLocale).schema
   }, [body, language])

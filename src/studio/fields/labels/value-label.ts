@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { builtInCodes } from '../../../../schemas/locale.ts'
+import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 
 const plain = (text: string) =>
   text
@@ -7,22 +7,23 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first text of a value, in the first language that has one. */
-function textIn(value: unknown): string | undefined {
+/** The first text of a value, in the first of these languages that has one. */
+function textIn(value: unknown, locales: readonly Locale[]): string | undefined {
   if (typeof value === 'string' && value !== '') return plain(value)
   if (typeof value === 'number') return String(value)
   if (!isRecord(value)) return undefined
   const isLocalized = builtInCodes.some((code) => code in value)
-  return isLocalized ? builtInCodes.map((code) => textIn(value[code])).find(Boolean) : undefined
+  return isLocalized ? locales.map((code) => textIn(value[code], locales)).find(Boolean) : undefined
 }
 
-/** The label of a list row: its first two texts. Empty if it has none yet. */
-export function labelOf(value: unknown): string {
-  const own = textIn(value)
+/** The label of a list row: its first two texts, in `preferred` if they have it. Empty if it has none yet. */
+export function labelOf(value: unknown, preferred?: Locale): string {
+  const locales = preferred === undefined ? builtInCodes : [preferred, ...builtInCodes]
+  const own = textIn(value, locales)
   if (own !== undefined) return own
   if (!isRecord(value)) return ''
   return Object.values(value)
-    .map(textIn)
+    .map((text) => textIn(text, locales))
     .filter((text) => text !== undefined)
     .slice(0, 2)
     .join(' · ')

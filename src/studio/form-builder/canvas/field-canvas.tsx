@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
+import { useFieldTitle } from '../use-field-title.ts'
 import type { FieldKind } from '../model/field-kinds.ts'
 import { displayOrder, type FieldPosition } from '../model/field-order.ts'
 import { canPlace, rowOf, type FieldPlace } from '../model/field-rows.ts'
@@ -56,6 +56,7 @@ export function FieldCanvas(props: FieldCanvasProps) {
   const ground = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<FormField | null>(null)
   const [drop, setDrop] = useState<FieldPlace | null>(null)
+  const titleOf = useFieldTitle()
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   const fields = useMemo(() => {
     const order = displayOrder(body)
@@ -125,7 +126,7 @@ export function FieldCanvas(props: FieldCanvasProps) {
       <div inert>{children}</div>
       {fields.map((field, index) => {
         const box = boxes.get(field.id)
-        const title = labelOf(field.schema['title']) || field.name
+        const title = titleOf(field)
         return (
           box && (
             <button

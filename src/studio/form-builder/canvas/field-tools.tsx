@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { labelOf } from '../../fields/labels/value-label.ts'
+import { useFieldTitle } from '../use-field-title.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { rowMove, type Arrow, type RowMove } from '../model/row-moves.ts'
 import type { FieldActions } from '../use-field-actions.ts'
@@ -37,7 +37,7 @@ const labels = {
 /** What can be done with the selected field, above it. */
 export function FieldTools({ body, field, box, scale, actions }: FieldToolsProps) {
   const { t } = useTranslation()
-  const title = labelOf(field.schema['title']) || field.name
+  const title = useFieldTitle()(field)
   const tool = (icon: IconName, label: string, onClick: (() => void) | undefined) => (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { sampleForm } from '../../../../tests/support/sample-form.ts'
 import { recordAt } from '../model/form-fields.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { formWithAllFields } from './form-with-all-fields.ts'
 
 it('shows conditional fields and the fields of all steps at once', () => {
@@ -18,5 +19,5 @@ const folder = 'schemas/defaults/forms'
 it.each(readdirSync(folder))('can be rendered for %s', (file) => {
   const document: unknown = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
   const body = isRecord(document) && isRecord(document['body']) ? document['body'] : {}
-  expect(renderableForm(formWithAllFields(body))).toHaveProperty('form')
+  expect(renderableForm(formWithAllFields(body), builtInLocales)).toHaveProperty('form')
 })

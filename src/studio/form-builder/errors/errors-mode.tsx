@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { defaultLocale } from '../../../../schemas/locale.ts'
+import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
 import { useSiteLocales } from '../../site-locales.ts'
@@ -11,9 +12,10 @@ import { setAt } from '../../json-path.ts'
 import styles from '../form-builder.module.css'
 import { findField, listAt } from '../model/form-edit.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
-import { renderableForm } from '../preview/renderable-form.ts'
+import { isDictionary, renderableForm } from '../preview/renderable-form.ts'
 import { useSharedMessages } from '../preview/use-shared-messages.ts'
 import { ErrorsView, type Messages } from './errors-view.tsx'
+import { languageEntries } from './message-source.ts'
 
 interface ErrorsModeProps extends Pick<PartProps, 'edit' | 'isReadOnly'> {
   body: FormBody
@@ -28,19 +30,24 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
   const { t } = useTranslation()
   const shared = useSharedMessages()
   const locales = useSiteLocales()
-  const messages = useMemo(() => {
-    const drawable = renderableForm(body)
+  const texts = useMemo(() => {
+    const drawable = renderableForm(body, locales)
     if (!('form' in drawable)) return null
-    const entries = shared?.body.entries ?? []
-    const { dictionary } = drawable.form
-    const inEach: Messages = {
-      uz: mergeMessages(entries, dictionary, 'uz'),
-      ru: mergeMessages(entries, dictionary, 'ru'),
+    const written: unknown = { entries: body['dictionary'] }
+    const own = isDictionary(written) ? written.entries : []
+    const ownLanguages = languageEntries(own, locales)
+    const sharedLanguages = languageEntries(shared?.written.entries ?? [], locales)
+    const inEach = (merge: (locale: Locale) => CompiledForm['messages']): Messages => ({
+      uz: merge('uz'),
+      ru: merge('ru'),
+      ...Object.fromEntries(locales.map(({ code }) => [code, merge(code)])),
+    })
+    return {
+      messages: inEach((code) => mergeMessages(shared?.body.entries ?? [], drawable.form.dictionary, code)),
+      languages: inEach((code) => mergeMessages(sharedLanguages, ownLanguages, code)),
     }
-    for (const { code } of locales) inEach[code] = mergeMessages(entries, dictionary, code)
-    return inEach
   }, [body, shared, locales])
-  if (!messages)
+  if (!texts)
     return (
       <p role="status" className={styles.undrawable}>
         {t('builder.undrawable')}
@@ -50,7 +57,7 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
     <ErrorsView
       body={body}
       shared={shared?.body}
-      messages={messages}
+      {...texts}
       onJump={onJump}
       onWrite={
         isReadOnly

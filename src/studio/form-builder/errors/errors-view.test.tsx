@@ -29,14 +29,19 @@ const messages = {
   ru: { '*': { minLength: 'Не меньше $$min$$ символов', anyRequired: 'Заполните одно из: $$fields$$' } },
 }
 
-interface Setting {
+const languages = {
+  uz: { '*': { minLength: 'uz', anyRequired: 'uz' } },
+  ru: { '*': { minLength: 'ru', anyRequired: 'ru' } },
+}
+
+interface Setting extends Partial<Pick<ErrorsViewProps, 'messages' | 'languages'>> {
   body: FormBody
   onWrite?: ErrorsViewProps['onWrite']
   onHandle?: ErrorsViewProps['onHandle']
   onJump?: (pointer: string) => void
 }
 
-async function view({ body: shown, onWrite, onHandle, onJump = () => undefined }: Setting) {
+async function view({ body: shown, onWrite, onHandle, onJump = () => undefined, ...texts }: Setting) {
   vi.stubGlobal('fetch', (_address: string, { body: asked }: { body: string }) => {
     const key = asked.includes('"ru"') ? 'ru' : asked.includes('"uz"') ? 'uz' : undefined
     return Promise.resolve(
@@ -53,6 +58,8 @@ async function view({ body: shown, onWrite, onHandle, onJump = () => undefined }
               body={shown}
               shared={undefined}
               messages={messages}
+              languages={languages}
+              {...texts}
               onJump={onJump}
               onWrite={onWrite}
               onHandle={onHandle}
@@ -74,6 +81,47 @@ const catalogues = {
   uz: { errors: { AuthorizationException: 'Login yoki parol xato' }, forms: { failed: 'Xatolik' } },
   ru: { errors: { AuthorizationException: 'Логин или пароль неверны' }, forms: { failed: 'Не получилось' } },
 }
+
+const kazakh = {
+  code: 'kk',
+  language: 'kk-Cyrl-KZ',
+  name: 'Қазақша',
+  dir: 'ltr',
+  isDefault: false,
+  fallback: 'ru',
+} as const
+
+it('shows messages of fields in an added language, or those that complete them, labelled so', async () => {
+  setSiteLocales([...builtInLocales, kazakh])
+  const own = { '*': { minLength: 'Кемінде $$min$$ таңба', anyRequired: 'Заполните одно из: $$fields$$' } }
+  const { properties } = body.schema
+  const phone = { type: 'string', title: { uz: 'Telefon', ru: 'Телефон', kk: 'Телефоныңыз' } }
+  const anyOf = [{ required: ['ticket'] }, { required: ['phone'] }]
+  const onWrite = vi.fn()
+  const rowOf = await view({
+    body: { schema: { type: 'object', properties: { ...properties, phone }, anyOf } },
+    messages: { ...messages, kk: own },
+    languages: { ...languages, kk: { '*': { minLength: 'kk', anyRequired: 'ru' } } },
+    onWrite,
+  })
+  const field = rowOf('Кемінде 8 таңба')
+  expect(field.queryByText(/shown in/)).toBeNull()
+  act(() => field.getByRole('button', { name: english.builder.errors.write }).click())
+  expect(onWrite.mock.lastCall?.[2]).toEqual({
+    uz: 'Kamida $$min$$ ta belgi',
+    ru: 'Не меньше $$min$$ символов',
+    kk: 'Кемінде $$min$$ таңба',
+  })
+  // Labels of the fields are those of the language.
+  const rule = rowOf('Заполните одно из: Билет, Телефоныңыз')
+  expect(rule.getByText(/shown in Русский/)).toBeTruthy()
+  act(() => rule.getByRole('button', { name: english.builder.errors.writeForm }).click())
+  // What only completes the language is still to be translated.
+  expect(onWrite.mock.lastCall?.[2]).toEqual({
+    uz: 'Bittasini toʻldiring: $$fields$$',
+    ru: 'Заполните одно из: $$fields$$',
+  })
+})
 
 it('shows a message with its limits, and begins an own text with the placeholders', async () => {
   const onWrite = vi.fn()
@@ -116,20 +164,15 @@ it('shows what players read when the platform rejects the form, with ways to the
 })
 
 it('shows what players read in an added language, which others complete', async () => {
-  const kazakh = {
-    code: 'kk',
-    language: 'kk-Cyrl-KZ',
-    name: 'Қазақша',
-    dir: 'ltr',
-    isDefault: false,
-  } as const
-  setSiteLocales([...builtInLocales, { ...kazakh, fallback: 'ru' }])
+  setSiteLocales([...builtInLocales, kazakh])
   const message = { uz: 'Biroz kuting', ru: 'Подождите немного', kk: 'Күте тұрыңыз' }
   const onError = [{ errorType: 'TooManyRequestsException', message }]
   const rowOf = await view({ body: { ...body, submit: { operation: 'auth.login', onError } } })
   const textIn = (text: string) => rowOf(text).getByText('Қазақша').nextElementSibling?.textContent
   expect(textIn('Biroz kuting')).toBe('Күте тұрыңыз')
   expect(textIn('Login yoki parol xato')).toBe('Логин или пароль неверны')
+  expect(rowOf('Login yoki parol xato').getByText(/shown in Русский/)).toBeTruthy()
+  expect(rowOf('Biroz kuting').queryByText(/shown in/)).toBeNull()
   // Its catalogue does not exist yet.
   expect(rowOf('Login yoki parol xato').getAllByRole('link')).toHaveLength(2)
 })

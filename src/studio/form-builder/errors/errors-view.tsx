@@ -5,12 +5,13 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { plainText, type Localized } from '../../../../schemas/documents/localized.ts'
 import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
+import { isSiteLocale, useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
 import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
+import { useFieldTitle } from '../use-field-title.ts'
 import { groupErrors } from './group-errors.ts'
 import { EditText, MessageRow } from './message-row.tsx'
 import { messageSource } from './message-source.ts'
@@ -25,6 +26,8 @@ export interface ErrorsViewProps {
   /** The dictionary of all forms. */
   shared: unknown
   messages: Messages
+  /** The language of each of these messages: that of a fallback where an added language has no text. */
+  languages: Messages
   onJump: (pointer: string) => void
   /** Gives a field a text of its own, beginning with the present templates; undefined: the user may not edit. */
   onWrite: ((target: MessageTarget, code: FormErrorType, texts: Localized<string>) => void) | undefined
@@ -39,8 +42,10 @@ export type MessageTarget = Pick<FormField, 'id' | 'name'>
 const forbidden = '§'
 
 /** Every message that players can see: at fields, for rules of several, and of the platform, with ways to the texts. */
-export function ErrorsView({ body, shared, messages, onJump, onWrite, onHandle }: ErrorsViewProps) {
+export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   const { t } = useTranslation()
+  const titleOf = useFieldTitle()
+  const { body, onJump } = props
   const fields = useMemo(
     () => allFields(readFields(body)).filter((field) => field.fields.length === 0),
     [body],
@@ -54,7 +59,7 @@ export function ErrorsView({ body, shared, messages, onJump, onWrite, onHandle }
         const errors = possibleErrors(field)
         return (
           <section key={field.id} className={styles.part}>
-            <h2 className={styles.title}>{labelOf(field.schema['title']) || field.name}</h2>
+            <h2 className={styles.title}>{titleOf(field)}</h2>
             {errors.length === 0 && <p className={styles.hint}>{t('builder.errors.none')}</p>}
             <ul className={styles.rows}>
               {errors.map((error) => (
@@ -62,14 +67,14 @@ export function ErrorsView({ body, shared, messages, onJump, onWrite, onHandle }
                   key={error.code}
                   target={field}
                   error={inBoth({ path: namesTo(field), ...error, characters: forbidden })}
-                  {...{ body, shared, messages, onJump, onWrite }}
+                  {...props}
                 />
               ))}
             </ul>
           </section>
         )
       })}
-      <RuleErrors {...{ body, shared, messages, onJump, onWrite }} />
+      <RuleErrors {...props} />
       <PlatformErrors {...{ body, onJump, onHandle }} />
     </div>
   )
@@ -87,16 +92,24 @@ interface FieldMessageProps extends Omit<ErrorsViewProps, 'onHandle'> {
 function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
   const { t } = useTranslation()
   const { optionOf } = useFieldLabels()
-  const { body, shared, messages, onJump, onWrite } = props
+  const locales = useSiteLocales()
+  const { body, shared, messages, languages, onJump, onWrite } = props
   const { code } = error.uz
   const { origin, pointer } = messageSource(body, shared, target, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
   const template = (locale: Locale) => templateOf(plainText(messages, locale), plainText(error, locale))
+  const languageOf = (locale: Locale) => {
+    const language = templateOf(plainText(languages, locale), plainText(error, locale))
+    return isSiteLocale(language) ? language : undefined
+  }
+  /** A text that is only completed is still to be translated. */
+  const translated = locales.filter(({ code: locale }) => isBuiltIn(locale) || languageOf(locale) === locale)
   return (
     <MessageRow
       title={optionOf('errorType', code)}
       hint={hint}
       textOf={(locale) => messageOf(plainText(messages, locale), plainText(error, locale))}
+      languageOf={languageOf}
       source={t(origin === 'none' ? 'builder.errors.fixed' : `builder.errors.${origin}`)}
     >
       {origin === 'own' && <EditText pointer={pointer} onJump={onJump} />}
@@ -105,7 +118,13 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
         <Button
           variant="ghost"
           size="s"
-          onClick={() => onWrite(target, code, { uz: template('uz'), ru: template('ru') })}
+          onClick={() =>
+            onWrite(target, code, {
+              uz: template('uz'),
+              ru: template('ru'),
+              ...Object.fromEntries(translated.map(({ code: locale }) => [locale, template(locale)])),
+            })
+          }
         >
           {t(target.id === '*' ? 'builder.errors.writeForm' : 'builder.errors.write')}
         </Button>
@@ -120,7 +139,9 @@ type RuleErrorsProps = Omit<ErrorsViewProps, 'onHandle'>
 function RuleErrors(props: RuleErrorsProps) {
   const { t } = useTranslation()
   const { body } = props
-  const rules = useMemo(() => groupErrors(body), [body])
+  const locales = useSiteLocales()
+  const titleOf = useFieldTitle()
+  const rules = useMemo(() => groupErrors(body, locales, titleOf), [body, locales, titleOf])
   if (rules.length === 0) return null
   return (
     <section className={styles.part}>

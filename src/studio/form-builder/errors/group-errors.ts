@@ -3,10 +3,10 @@ import type { FieldError } from '../../../../schemas/forms/messages.ts'
 import { groupRules, ruleError } from '../../../../schemas/forms/required-alternatives.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
+import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
 import { allFields, readFields, recordAt, type FormBody, type FormField } from '../model/form-fields.ts'
 import { possibleErrors } from './possible-errors.ts'
 
@@ -39,9 +39,9 @@ function alternativesIn(root: JsonSchema, schema: JsonSchema, path: readonly str
   ])
 }
 
-const titleOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
+type TitleOf = (field: FormField) => string
 
-function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupError[] {
+function dependentIn(schema: JsonSchema, fields: readonly FormField[], titleOf: TitleOf): GroupError[] {
   const listed = partsOf(schema).flatMap((part) =>
     ['dependentRequired', 'dependencies'].flatMap((keyword) => Object.entries(recordAt(part, [keyword]))),
   )
@@ -65,13 +65,18 @@ function dependentIn(schema: JsonSchema, fields: readonly FormField[]): GroupErr
   )
 }
 
-/** Every error of a rule that concerns several fields. */
-export function groupErrors(body: FormBody): GroupError[] {
-  const schema = recordAt(body, ['schema'])
+/** Every error of a rule that concerns several fields. `titleOf`: the name of a field for the user. */
+export function groupErrors(
+  body: FormBody,
+  locales: readonly LocaleDefinition[],
+  titleOf: TitleOf,
+): GroupError[] {
+  const schema = recordAt(completeBody('form', body, locales), ['schema'])
   const inLocale = (locale: Locale) => {
     const root = convertForm(resolveSchema(schema, locale)).schema
     return alternativesIn(root, root, [])
   }
+  const others = locales.map(({ code }) => ({ code, errors: inLocale(code) }))
   const russian = inLocale('ru')
   const alternatives = inLocale('uz').map((uz, index): GroupError => {
     const ru = russian[index] ?? uz
@@ -80,9 +85,13 @@ export function groupErrors(body: FormBody): GroupError[] {
       id: `${index} ${toPointer(uz.path)}`,
       rule: { kind, fields: uz.fields ?? '' },
       target: wholeForm,
-      error: { uz, ru },
+      error: {
+        uz,
+        ru,
+        ...Object.fromEntries(others.map(({ code, errors }) => [code, errors[index] ?? uz])),
+      },
     }
   })
   const top = allFields(readFields(body)).filter(({ id, name }) => id === name)
-  return [...alternatives, ...dependentIn(schema, top)]
+  return [...alternatives, ...dependentIn(schema, top, titleOf)]
 }

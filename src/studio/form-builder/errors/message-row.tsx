@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useSiteLocales } from '../../site-locales.ts'
+import { classNames } from '../../../ui/styles/class-names.ts'
+import { localeName, useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
 
 interface MessageRowProps {
@@ -11,6 +12,8 @@ interface MessageRowProps {
   /** When players read it, if the title does not say so. */
   hint?: string | undefined
   textOf: (locale: Locale) => string
+  /** The language of that text: another one if it completes a missing text; undefined: unknown. */
+  languageOf: (locale: Locale) => Locale | undefined
   /** Where the text is from. */
   source: string
   /** Ways to change it. */
@@ -18,7 +21,7 @@ interface MessageRowProps {
 }
 
 /** A message that players can read, in each language, with ways to change it. */
-export function MessageRow({ title, hint, textOf, source, children }: MessageRowProps) {
+export function MessageRow({ title, hint, textOf, languageOf, source, children }: MessageRowProps) {
   const { t } = useTranslation()
   const locales = useSiteLocales()
   return (
@@ -26,14 +29,22 @@ export function MessageRow({ title, hint, textOf, source, children }: MessageRow
       <strong>{title}</strong>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       <dl className={styles.texts}>
-        {locales.map(({ code, name }) => (
-          <div key={code}>
-            <dt className={styles.hint}>{name}</dt>
-            <dd lang={code} className={styles.text}>
-              {textOf(code) || t('builder.errors.missing')}
-            </dd>
-          </div>
-        ))}
+        {locales.map(({ code, name }) => {
+          const language = languageOf(code) ?? code
+          return (
+            <div key={code}>
+              <dt className={styles.hint}>{name}</dt>
+              <dd lang={language} className={styles.text}>
+                {textOf(code) || t('builder.errors.missing')}
+              </dd>
+              {language !== code && (
+                <dd className={classNames(styles.hint, styles.completed)}>
+                  {t('builder.errors.completed', { language: localeName(language) })}
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
       <div className={styles.source}>
         <span className={styles.hint}>{source}</span>

@@ -1,3 +1,6 @@
+import type { DictionaryEntry } from '../../../../schemas/documents/form.ts'
+import type { Localized } from '../../../../schemas/documents/localized.ts'
+import { fallbackChain, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { substitutes } from '../../../../schemas/forms/messages.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
@@ -43,4 +46,24 @@ export function messageSource(
       if (other !== undefined) return { origin: 'shared', pointer: other }
     }
   return { origin: 'none', pointer: '' }
+}
+
+/** The same entries with the language of each text instead of the text: that of a fallback where it is missing. */
+export function languageEntries(
+  entries: readonly DictionaryEntry[],
+  locales: readonly LocaleDefinition[],
+): DictionaryEntry[] {
+  const languageOf = (message: Localized<string>, locale: Locale) =>
+    fallbackChain(locales, locale).find((code) => (message[code] ?? '').trim() !== '') ?? ''
+  return entries.map(({ fieldName, validationDict }) => ({
+    fieldName,
+    validationDict: validationDict.map(({ errorType, message }) => ({
+      errorType,
+      message: {
+        uz: languageOf(message, 'uz'),
+        ru: languageOf(message, 'ru'),
+        ...Object.fromEntries(locales.map(({ code }) => [code, languageOf(message, code)])),
+      },
+    })),
+  }))
 }

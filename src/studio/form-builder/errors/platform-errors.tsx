@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { catalogueOf, defaultLocale, fallbackChain } from '../../../../schemas/locale.ts'
+import { catalogueOf, defaultLocale, fallbackChain, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { valueAt } from '../../json-path.ts'
@@ -44,6 +44,8 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
             (entry) => isRecord(entry) && entry['errorType'] === type,
           )
           const hasText = pointer !== undefined && isRecord(own) && isRecord(own['message'])
+          const ownLanguage = (locale: Locale) =>
+            fallbackChain(locales, locale).find((code) => textAt(own, ['message', code]) !== '') ?? locale
           // The site says that something failed if it has no text for the error.
           const path =
             catalogues.textAt(defaultLocale, ['errors', type]) === '' ? ['forms', 'failed'] : ['errors', type]
@@ -52,12 +54,9 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
               key={type}
               title={optionOf('errorType', type)}
               textOf={(locale) =>
-                hasText
-                  ? (fallbackChain(locales, locale)
-                      .map((code) => textAt(own, ['message', code]))
-                      .find((text) => text !== '') ?? '')
-                  : catalogues.textAt(locale, path)
+                hasText ? textAt(own, ['message', ownLanguage(locale)]) : catalogues.textAt(locale, path)
               }
+              languageOf={(locale) => (hasText ? ownLanguage(locale) : catalogues.languageAt(locale, path))}
               source={t(hasText ? 'builder.errors.own' : 'builder.errors.site')}
             >
               {hasText ? (

@@ -12,6 +12,7 @@ import { removeField } from './field-removal.ts'
 import { renameField } from './field-rename.ts'
 import { matchingContract } from './matching-contract.ts'
 import { findField } from './form-edit.ts'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { allFields, partsInJson, readFields, type FormBody } from './form-fields.ts'
 
 const folder = new URL('../../../../schemas/defaults/forms/', import.meta.url)
@@ -36,7 +37,7 @@ describe('each default form', () => {
       const contract = shape && fieldContracts[shape]
       expect(contract && matchingContract(contract, { ...schema })).toEqual(contract)
     }
-    const drawable = renderableForm(form)
+    const drawable = renderableForm(form, builtInLocales)
     expect(drawable).toHaveProperty('form.schema', form['schema'])
     // Links are disabled in the preview.
     expect(drawable).not.toHaveProperty('form.links')

@@ -10,6 +10,7 @@ import { displayOrder, reorderField, adjacentPosition } from './field-order.ts'
 import { removalConsequences, removeField } from './field-removal.ts'
 import { renameField } from './field-rename.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import { title, sampleForm, field, idsOf, at } from '../../../../tests/support/sample-form.ts'
 
 describe('adding a field', () => {
@@ -22,7 +23,7 @@ describe('adding a field', () => {
     )
     expect(fits(Form, added.body)).toBe(true)
     expect(fieldShape(field(added.id, added.body).schema)).not.toBeNull()
-    expect(renderableForm(added.body)).toHaveProperty('form')
+    expect(renderableForm(added.body, builtInLocales)).toHaveProperty('form')
   })
 
   it('inserts it at its position under a free name, in the order and in its step', () => {

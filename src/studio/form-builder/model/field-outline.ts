@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
 import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
@@ -13,6 +14,8 @@ export interface ListNames {
   outside: string
   step: (number: number, title: string) => string
   inGroup: string
+  /** The language of the fields' labels. */
+  locale?: Locale
 }
 
 /** Maximum number of fields that can be added to a list. */
@@ -36,7 +39,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
     path,
     id,
     type: 'field',
-    title: labelOf(schema['title']) || name,
+    title: labelOf(schema['title'], names.locale) || name,
     isUnknown: shape === null,
     contract: undefined,
     isHidden: false,
@@ -54,7 +57,7 @@ export function fieldOutline(body: unknown, names: ListNames): OutlineList[] {
   const isStepped = groupsOf(body) === 'steps'
   return formLists(body).map(({ path, names: own, title }, index) => {
     const isGroup = path.length > 2
-    const called = labelOf(title)
+    const called = labelOf(title, names.locale)
     return {
       path,
       name: path.join('/'),

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
 import type { FieldTest } from './conditions.ts'
 import type { FormField } from './form-fields.ts'
@@ -12,14 +13,14 @@ export interface Answer {
 }
 
 /** The values that a field can have, if they are known. `checked`: label of a checked box. */
-export function answersOf({ schema }: FormField, checked: string): Answer[] {
+export function answersOf({ schema }: FormField, checked: string, locale?: Locale): Answer[] {
   if (fieldShape(schema) === 'checkbox') return [{ value: true, title: checked }]
   const { oneOf } = schema
   return (Array.isArray(oneOf) ? oneOf : []).flatMap((option: unknown): Answer[] => {
     if (!isRecord(option)) return []
     const { const: value, title } = option
     const isAnswer = typeof value === 'string' || typeof value === 'number'
-    return isAnswer ? [{ value, title: labelOf(title) || String(value) }] : []
+    return isAnswer ? [{ value, title: labelOf(title, locale) || String(value) }] : []
   })
 }
 

@@ -11,9 +11,10 @@ import { renameField } from './field-rename.ts'
 import { displayOrder, formLists } from './field-order.ts'
 import { fieldOfPointer, fieldOutline } from './field-outline.ts'
 import { say } from '../../../../schemas/phrase.ts'
-import { renderableForm } from '../preview/renderable-form.ts'
+import { lacksTexts, renderableForm } from '../preview/renderable-form.ts'
 import { partsInJson } from './form-fields.ts'
 import { beginStep, joinableStep, joinStep, canBeginStep } from './form-steps.ts'
+import { builtInLocales } from '../../../../schemas/locale.ts'
 import {
   changed,
   title,
@@ -173,9 +174,41 @@ describe('the outline of a form', () => {
 
 it('explains why a form cannot be rendered', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', pattern: '[' } } }
-  const rejected = renderableForm({ ...sampleForm, schema })
+  const rejected = renderableForm({ ...sampleForm, schema }, builtInLocales)
   expect('reason' in rejected && rejected.reason && say(rejected.reason)).toMatch(
     /^\S*\[\S* is not a regular expression$/,
   )
-  expect(renderableForm({})).toEqual({ reason: null })
+  expect(renderableForm({}, builtInLocales)).toEqual({ reason: null })
+})
+
+it('a form in an added language has the texts of its fallback where its own are missing', () => {
+  const kazakh = {
+    code: 'kk',
+    language: 'kk-Cyrl-KZ',
+    name: 'Қазақша',
+    dir: 'ltr',
+    isDefault: false,
+  } as const
+  const locales = [...builtInLocales, { ...kazakh, fallback: 'ru' }]
+  const properties = {
+    one: { type: 'string', title: { uz: 'Bir', ru: 'Один' } },
+    two: { type: 'string', title: { uz: 'Ikki', ru: 'Два', kk: 'Екі' } },
+  }
+  const form = { ...sampleForm, schema: { type: 'object', properties } }
+  const drawable = renderableForm(form, locales)
+  if (!('form' in drawable)) throw new Error('The form cannot be drawn')
+  expect(drawable.form.schema['properties']).toMatchObject({
+    one: { title: { kk: 'Один' } },
+    two: { title: { kk: 'Екі' } },
+  })
+  expect(lacksTexts(form, kazakh)).toBe(true)
+  expect(lacksTexts({ schema: { properties: { two: properties.two } } }, kazakh)).toBe(false)
+})
+
+it('an outline names fields in the language of the user', () => {
+  const schema = { type: 'object', properties: { one: { type: 'string', title: { uz: 'Bir', ru: 'Один' } } } }
+  const names = { outside: '', step: () => '', inGroup: '' }
+  const titleIn = (locale?: string) =>
+    fieldOutline({ schema }, { ...names, ...(locale !== undefined && { locale }) })[0]?.blocks[0]?.title
+  expect([titleIn(), titleIn('ru'), titleIn('kk')]).toEqual(['Bir', 'Один', 'Bir'])
 })

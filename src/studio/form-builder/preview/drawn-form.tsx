@@ -10,7 +10,8 @@ import { compound } from '../../../renderer/form/compound/compound.ts'
 import { SchemaForm } from '../../../renderer/form/schema-form.tsx'
 import previewStyles from '../../preview/preview.module.css'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
-import { useStudioData } from '../../use-studio-data.ts'
+import { useSiteLocales } from '../../site-locales.ts'
+import { useCatalogues } from '../errors/use-catalogues.ts'
 import { renderableForm } from './renderable-form.ts'
 import styles from '../form-builder.module.css'
 import type { Scheme } from './theme-scope.ts'
@@ -37,12 +38,16 @@ interface DrawnFormProps {
 export function DrawnForm({ name, body, locale, width, scheme, values, id, canvas }: DrawnFormProps) {
   const { t } = useTranslation()
   const translate = useTranslatePhrase()
-  const { data: texts } = useStudioData('documents.read', { kind: 'messages', key: locale })
+  const locales = useSiteLocales()
+  const catalogues = useCatalogues()
   const shared = useSharedMessages()
   const [sent, setSent] = useState<unknown>(null)
   const forgetSent = useCallback(() => setSent(null), [])
-  const i18n = useMemo(() => texts && createI18n(locale, texts.body), [texts, locale])
-  const drawable = useMemo(() => renderableForm(body), [body])
+  const i18n = useMemo(() => {
+    const texts = catalogues.textsOf(locale)
+    return texts && createI18n(locale, texts)
+  }, [catalogues, locale])
+  const drawable = useMemo(() => renderableForm(body, locales), [body, locales])
   const form = useMemo(
     () =>
       'form' in drawable && shared !== undefined

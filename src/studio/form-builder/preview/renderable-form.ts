@@ -2,7 +2,9 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { builtInLocales, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { isPattern } from '../../../lib/dialect/patterns.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
 import { interpret } from '../../../renderer/form/engine/interpreter.ts'
@@ -42,8 +44,15 @@ const isRenderable = (body: unknown): body is RenderableForm => isFormShaped(bod
 const isDictionaryShaped = shapeOf(Dictionary)
 export const isDictionary = (body: unknown): body is Dictionary => isDictionaryShaped(body)
 
-/** The form that a body describes, or the reason why it cannot be rendered yet, if it is known. */
-export function renderableForm(body: unknown): { form: RenderableForm } | { reason: Phrase | null } {
+/**
+ * The form that a body describes in these languages, or the reason why it cannot be rendered yet, if it is known. Texts
+ * that an added language lacks are those of its fallbacks, as players see them.
+ */
+export function renderableForm(
+  written: unknown,
+  locales: readonly LocaleDefinition[],
+): { form: RenderableForm } | { reason: Phrase | null } {
+  const body = isRecord(written) ? completeBody('form', written, locales) : written
   if (!isRenderable(body)) return { reason: null }
   try {
     // Compiled here, so that an invalid pattern is reported before the form renders.
@@ -75,4 +84,10 @@ function patternsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([keyword, inner]) =>
     keyword === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
   )
+}
+
+/** Whether texts of a form are missing in a language, so that players see others. */
+export function lacksTexts(body: Readonly<Record<string, unknown>>, language: LocaleDefinition): boolean {
+  const completed = completeBody('form', body, [...builtInLocales, language])
+  return JSON.stringify(completed) !== JSON.stringify(body)
 }

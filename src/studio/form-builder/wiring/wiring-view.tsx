@@ -3,7 +3,7 @@ import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
-import { labelOf } from '../../fields/labels/value-label.ts'
+import { useFieldTitle } from '../use-field-title.ts'
 import styles from '../modes.module.css'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { formWiring, type FormWiring } from './form-wiring.ts'
@@ -17,11 +17,10 @@ interface WiringViewProps {
   onHandle: ((type: ApiErrorType) => void) | undefined
 }
 
-const titleOf = ({ schema, name }: FormField) => labelOf(schema['title']) || name
-
 /** Which operation a form calls, which field becomes which parameter, and what follows. */
 export function WiringView({ body, onField, onSettings, onHandle }: WiringViewProps) {
   const { t } = useTranslation()
+  const titleOf = useFieldTitle()
   const labels = useFieldLabels()
   const wiring = formWiring(body)
   if (!wiring)
@@ -128,6 +127,7 @@ function Settings({ onClick }: { onClick: () => void }) {
 /** Parameters without a field, and fields without a parameter. */
 function Problems({ wiring: { open, fields } }: { wiring: FormWiring }) {
   const { t } = useTranslation()
+  const titleOf = useFieldTitle()
   const lost = fields.filter(({ fate }) => fate === 'lost')
   if (open.length + lost.length === 0) return <p className={styles.fine}>{t('builder.wiring.fine')}</p>
   return (

@@ -21,6 +21,22 @@ async function proved(schema: Schema) {
   }
 }
 
+test('entries beside one that a list must contain have states of their own', async () => {
+  const entry = object(
+    { kind: { ...text, enum: ['wage', 'other'] } },
+    {
+      required: ['kind'],
+      if: { properties: { kind: { const: 'other' } }, required: ['kind'] },
+      then: object({ note: text }, { required: ['note'] }),
+    },
+  )
+  const list = { type: 'array', items: entry, contains: { properties: { kind: { const: 'wage' } } } }
+  const { states, issues } = await proved(object({ list }, { required: ['list'] }))
+  expect(issues).toEqual([])
+  expect(states).toHaveLength(2)
+  expect(states[1]?.[1]).toEqual({ list: [{ kind: 'wage' }, { kind: 'other', note: textLike(/./) }] })
+})
+
 test('a form without conditions has one state, in which all fields are filled in', async () => {
   const schema = object(
     {

@@ -29,8 +29,9 @@ export function solveList(
     return { filled: [], failure: { path, reason, schema } }
   }
   const isDifferent = parts.some(({ uniqueItems }) => uniqueItems === true) && !tuple
-  const count = Math.min(most, Math.max(least, tuple?.length ?? 0, 1))
   const contained = parts.flatMap(({ contains }) => (contains === undefined ? [] : [contains]))
+  // The first entry is one that the list must contain; other entries may be different.
+  const count = Math.min(most, Math.max(least, tuple?.length ?? 0, contained.length > 0 ? 2 : 1))
   const rowSchemas = (at: number): unknown[] => [
     ...parts.flatMap((part) => rowSchema(part, at)),
     ...(at === 0 ? contained : []),
@@ -49,7 +50,9 @@ export function solveList(
   const values = isDifferent
     ? (first?.filled ?? []).map(({ value }) => value).slice(0, count)
     : rows.map(({ filled }) => filled[0]?.value)
-  const candidates = [values, values.slice(0, least), []].filter((some) => isValid(some))
+  const candidates = [values, values.slice(0, Math.max(least, 1)), values.slice(0, least), []].filter(
+    (some) => isValid(some),
+  )
   const [value] = candidates
   if (!value || (value.length === 0 && isRequired && least > 0))
     return { filled: [], failure: { path, reason: phrase`no value was found` } }
@@ -60,7 +63,9 @@ export function solveList(
       .map((filled): Filled => ({
         value: value.map((each, place) => (place === at ? filled.value : each)),
         branches: [...branches, ...branchesAt(filled.branches, String(at))],
-      })),
+      }))
+      // An entry after the necessary ones may be one too many of its kind.
+      .filter((state) => at < value.length && (at < least || isValid(state.value))),
   )
   return {
     filled: [

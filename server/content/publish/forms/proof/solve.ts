@@ -7,7 +7,7 @@ import { createTest } from './satisfies.ts'
 import { isOpen, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
 import type { Filled, Solution, Solved, Trap } from './solution.ts'
 import { solveList } from './solve-list.ts'
-import { branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
+import { asSchemas, branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
 
 /** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
 const mostFields = 400
@@ -20,6 +20,17 @@ const lasting = ['properties', 'required', 'type']
 /** What a schema demands whatever its conditions lead to. */
 const withoutConditions = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => lasting.includes(keyword)))
+
+/** Names of fields that a player adds to an object that needs more of them. */
+function addedNames(root: JsonSchema, parts: readonly JsonSchema[], count: number): string[] {
+  if (count <= 0 || !isOpen(parts)) return []
+  const rules = asSchemas(parts.map(({ propertyNames }) => propertyNames))
+  const [pattern] = parts.flatMap(({ patternProperties }) => Object.keys(patternProperties ?? {}))
+  const isNamed = parts.every(({ additionalProperties: more }) => !more) && pattern !== undefined
+  const named = isNamed ? [{ type: 'string', pattern }] : []
+  const found = scalarValues('string', { root, parts: [...rules, ...named], none: [], count })
+  return 'values' in found ? found.values.map(String) : []
+}
 
 const isDependency = ({ keyword }: Branch) => keyword === 'dependencies'
 
@@ -215,6 +226,15 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       else if (solved.failure && !isLate() && !above.includes(solved.failure.schema) && !all.includes(false))
         unfillable.push({ ...solved.failure, branches: branchesAt(branches, ...path) })
     }
+    const least = Math.max(0, ...parts.map(({ minProperties }) => Number(minProperties ?? 0)))
+    for (const name of addedNames(root, parts, least - solvedBy.size)) {
+      const solved = solve(
+        { all: propertySchemas(parts, name), none: [], isRequired: true },
+        [...path, name],
+        above,
+      )
+      if (solved.filled.length > 0) solvedBy.set(name, solved)
+    }
     const valueOf = (names: readonly string[], other?: { name: string; filled: Filled }) =>
       withEqualFields(
         parts,
@@ -228,7 +248,6 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     const isValid = createTest(root, parts.map(ofObject), none)
     const all = [...solvedBy.keys()]
     const needed = all.filter((name) => required.has(name))
-    const least = Math.max(0, ...parts.map(({ minProperties }) => Number(minProperties ?? 0)))
     const names = [
       all,
       [...needed, ...all.filter((name) => !required.has(name))].slice(0, Math.max(least, needed.length)),
