@@ -1,3 +1,4 @@
+import { withSign } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -47,8 +48,7 @@ export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
         </span>
         <span className={styles.number}>{t('cashier.history.number', { id: item.id })}</span>
         <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
-          {direction === 'in' ? '+' : '−'}
-          {formatMoney(amount, locale)}
+          {withSign(direction === 'in' ? '+' : '−', formatMoney(amount, locale))}
         </span>
         <span className={styles.status}>
           <StatusBadge status={status} text={statusText ?? t(`cashier.history.status.${status}`)} />

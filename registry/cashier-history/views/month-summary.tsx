@@ -61,11 +61,11 @@ function Sum({ money }: { money: Money }) {
   const { before, figure, after } = moneyParts(money, useLocale())
   const isMinusFirst = before !== '' && figure.startsWith('-')
   return (
-    <>
+    <bdi>
       {isMinusFirst && '-'}
       {before !== '' && <span>{before}</span>}
       {isMinusFirst ? figure.slice(1) : figure}
       {after !== '' && <span>{after}</span>}
-    </>
+    </bdi>
   )
 }
