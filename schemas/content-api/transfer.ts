@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { fileAddressPattern } from '../files.ts'
+import { localePattern } from '../locale.ts'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
 import { MediaFocus } from '../studio/calls/media.ts'
@@ -27,7 +28,10 @@ const Alt = Type.Object(
     uz: Type.String({ maxLength: 200, description: 'In Uzbek' }),
     ru: Type.String({ maxLength: 200, description: 'In Russian' }),
   },
-  { description: 'Alternative text' },
+  {
+    patternProperties: { [localePattern]: Type.String({ maxLength: 200 }) },
+    description: 'Alternative text, also in added languages',
+  },
 )
 const Address = Type.String({
   pattern: mediaAddressPattern,

@@ -116,12 +116,7 @@ export async function findDifference(
         .map(({ address, name, alt }) => ({ address, name, alt, state: 'new' as const })),
       ...library
         .filter(({ address }) => manifest.isWhole && !used.has(address))
-        .map(({ address, name, alt: { uz, ru } }) => ({
-          address,
-          name,
-          alt: { uz, ru },
-          state: 'unused' as const,
-        })),
+        .map(({ address, name, alt }) => ({ address, name, alt, state: 'unused' as const })),
     ],
   }
 }

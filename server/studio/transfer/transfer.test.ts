@@ -62,7 +62,7 @@ describe('content of another site', () => {
 
   test('becomes a release of drafts with their pictures, and removals go to the archive', async () => {
     const content = await plainPicture(64, 48).png().toBuffer()
-    const alt = { uz: 'Belgi', ru: 'Знак' }
+    const alt = { uz: 'Belgi', ru: 'Знак', fa: 'نشان' }
     const focus = { x: 30, y: 70 }
     const { address } = await staging.gateway.media.add({
       content,
