@@ -265,6 +265,7 @@ describe('content of another site', () => {
     })
     await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
     const preview = await compared()
+    expect(preview.files).toEqual([{ address, name: 'a.woff2', kind: 'font', licence: 'OFL', state: 'new' }])
     expect(preview.changes).toMatchObject([{ kind: 'theme', key: 'default' }])
     expect(preview.changes[0]?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
     const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
@@ -273,6 +274,7 @@ describe('content of another site', () => {
       { address, licence: 'OFL', uploadedBy: 'Timur' },
     ])
     expect(await production.gateway.files.read(address)).toEqual(content)
+    expect((await compared()).files).toEqual([])
     const examined = vi.spyOn(production.gateway.files, 'examine')
     expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
     expect(examined).not.toHaveBeenCalled()
