@@ -6,6 +6,7 @@ import { lift } from '../../../../schemas/documents/lift.ts'
 import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { documentName, errorsOf } from '../../model/contracts.ts'
+import { columnIssues } from './column-issues.ts'
 import { conditionIssues } from './condition-issues.ts'
 import { experimentIssues, restartIssues } from './experiment-issues.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
@@ -22,6 +23,7 @@ export const blocksStep: DocumentStep = {
     const issues = [
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
+      ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(document),
       ...experimentIssues(document),
       ...restartIssues(document, before && mapBlocks(before, ({ block }) => liftBlock(block, registry))),
