@@ -13,7 +13,7 @@ export interface PictureToSend extends Omit<FileToSend, 'address'> {
  * NetworkError if it does not answer.
  */
 export async function sendPicture({ alt, ...sent }: PictureToSend): Promise<string> {
-  const texts = Object.entries(alt).map(([locale, text]) => [altFieldOf(locale), text])
+  const texts = Object.entries(alt).map(([locale, text]): [string, string] => [altFieldOf(locale), text])
   const query = new URLSearchParams({ name: sent.file.name.slice(-200), ...Object.fromEntries(texts) })
   const data = await sendFile({ ...sent, address: `/studio/media?${query.toString()}` })
   if (isRecord(data) && typeof data['address'] === 'string') return data['address']

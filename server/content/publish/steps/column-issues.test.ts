@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { betHistory } from '../../../../registry/bet-history/bet-history.schema.ts'
 import { cashierHistory } from '../../../../registry/cashier-history/cashier-history.schema.ts'
+import type { RegistryContract } from '../../../../registry/index.ts'
 import { page, tools } from '../../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
-const registry = new Map([...tools.registry, [cashierHistory.type, cashierHistory]])
+const registry = new Map<string, RegistryContract>([...tools.registry, [cashierHistory.type, cashierHistory]])
 const at = (column: string, more: object = {}) => ({ column, ...more })
 const complete = [at('amount'), at('status'), at('date'), at('operation')]
 const place = 'error page/rules /blocks/0/props/columns'
@@ -23,7 +24,7 @@ test('a list of payments may have its columns in any order, and leave out those 
 test('a list of bets keeps what was staked, what came back and when', async () => {
   const columns = ['game', 'date', 'stake', 'win', 'details'].map((column) => at(column))
   const block = { id: 'list', type: 'BetHistory', version: 1, props: { columns } }
-  const bets = new Map([...tools.registry, [betHistory.type, betHistory]])
+  const bets = new Map<string, RegistryContract>([...tools.registry, [betHistory.type, betHistory]])
   const lines = brief(await publishOver([page('rules', { blocks: [block] })], { registry: bets }))
   expect(lines).toContain(
     `${place} The column "outcome" is missing: players must see what happened to their money, and when`,
