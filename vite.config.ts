@@ -117,6 +117,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
             main: 'server/main.ts',
             'entry-server': 'src/entry-server.tsx',
             'publish-worker': 'server/content/publish/worker/publish-worker.ts',
+            'font-worker': 'server/content/files/font-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

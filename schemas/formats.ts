@@ -22,6 +22,8 @@ export interface Formats {
   decimal: string
   date: DateFormat
   currencies: Readonly<Record<string, CurrencyFormat>>
+  /** The page is written from right to left. */
+  isRtl?: true
 }
 
 export const defaultFormats: Formats = { group: ',', decimal: '.', date: 'dd.mm.yyyy', currencies: {} }
@@ -37,6 +39,20 @@ export const activeFormats = (): Formats => active
 export function setFormats(formats: Formats = defaultFormats): void {
   active = formats
 }
+
+/**
+ * Keeps signs, units and separators at their side of the digits in a page that is written from right to left. The first
+ * letter decides the direction of the value; without letters it is read from left to right. Control characters and not
+ * elements, because values are also part of sentences and attributes; other pages get none.
+ */
+export const isolate = (value: string): string => (active.isRtl ? `\u2068${value}\u2069` : value)
+
+/** A formatted value with a sign before its digits or currency. */
+export const withSign = (sign: string, value: string): string =>
+  isolate(value.replace(/^\u2068*/, `$&${sign}`))
+
+/** Removes the control characters of `isolate`, for files that other programs read. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
 
 /** Digits of a whole number in groups of three. */
 export function groupThousands(digits: string): string {

@@ -30,7 +30,7 @@ export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNo
           </div>
         )}
         <p className={styles.notice}>
-          <span className={styles.age}>18+</span>
+          <bdi className={styles.age}>18+</bdi>
           {notice}
         </p>
       </aside>

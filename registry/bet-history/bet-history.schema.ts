@@ -1,7 +1,12 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { tableColumns } from '../../schemas/documents/table-columns.ts'
 import { load } from './bet-history.load.ts'
 import { examples } from './bet-history.examples.ts'
+
+const Column = Type.Enum(['game', 'details', 'date', 'balance', 'stake', 'win', 'outcome'], {
+  description: 'What the column shows',
+})
 
 export const betHistory = defineComponent({
   type: 'BetHistory',
@@ -18,6 +23,11 @@ export const betHistory = defineComponent({
           description: 'Bets loaded at a time. Default: 20',
         }),
       ),
+      columns: tableColumns(Column, {
+        most: 7,
+        needed: ['game', 'date', 'stake', 'win', 'outcome'],
+        description: 'Columns of the list, in this order. Default: rows in which all of them are grouped',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -6,6 +6,7 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { Bet } from './bet.ts'
+import type { BetColumn } from './columns.ts'
 import { BetHistory } from './bet-history.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +27,11 @@ const bet = (id: number, changes: Partial<Bet> = {}): Bet => ({
   ...changes,
 })
 
-async function open(items: Bet[], total = items.length, props: { pageSize?: number } = {}) {
+async function open(
+  items: Bet[],
+  total = items.length,
+  props: { pageSize?: number; columns?: BetColumn[] } = {},
+) {
   const platform = testPlatform({
     'games.getHistory': ({ params }) => ({
       data: { items: Number(params['offset']) > 0 ? [bet(2), bet(1)] : [], total },
@@ -128,5 +133,26 @@ it('loads further bets, each once', async () => {
   await click(page.control('Показать ещё'))
   expect(page.container.querySelectorAll('li')).toHaveLength(3)
   expect(page.container.textContent).toContain('Это всё')
+  await page.unmount()
+})
+
+it('has the columns of its document in their order', async () => {
+  const columns: BetColumn[] = [
+    { column: 'date' },
+    { column: 'outcome' },
+    { column: 'win' },
+    { column: 'stake' },
+    { column: 'game' },
+    { column: 'details', onPhones: false },
+  ]
+  const { page } = await open([bet(3, { win: uzs('12500.00'), status: 'won' })], 1, { columns })
+  const cells = [...(page.container.querySelector('ul > li')?.children ?? [])]
+  const parts = ['01.03.2026', messages.body.bets.status.won, '12,500', '5,000', 'Olmos', 'Zarafshon']
+  expect(cells).toHaveLength(parts.length)
+  for (const [index, part] of parts.entries()) expect(cells[index]?.textContent).toContain(part)
+  expect(cells.map((cell) => cell.hasAttribute('data-large-only'))).toEqual([
+    ...Array.from({ length: 5 }, () => false),
+    true,
+  ])
   await page.unmount()
 })

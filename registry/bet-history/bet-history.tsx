@@ -26,7 +26,7 @@ export function BetHistory(block: BlockProps<typeof betHistory, ReactNode>) {
           <BetTotals bets={items} />
           <ul className={styles.list}>
             {items.map((bet) => (
-              <BetRow key={bet.id} bet={bet} />
+              <BetRow key={bet.id} bet={bet} columns={block.props.columns} />
             ))}
           </ul>
         </>

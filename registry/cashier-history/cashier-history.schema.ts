@@ -1,7 +1,12 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { tableColumns } from '../../schemas/documents/table-columns.ts'
 import { load } from './cashier-history.load.ts'
 import { examples } from './cashier-history.examples.ts'
+
+const Column = Type.Enum(['operation', 'date', 'id', 'amount', 'status'], {
+  description: 'What the column shows',
+})
 
 export const cashierHistory = defineComponent({
   type: 'CashierHistory',
@@ -19,6 +24,12 @@ export const cashierHistory = defineComponent({
             'Entries of a tab loaded at a time; twice as many in the list of all entries. Default: 4',
         }),
       ),
+      columns: tableColumns(Column, {
+        most: 5,
+        needed: ['operation', 'date', 'amount', 'status'],
+        description:
+          'Columns of the list, in this order on large screens. Default: operation, date, id, amount, status',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -140,3 +140,33 @@ it('says when a table leaves out the oldest entries', async () => {
   expect(((await saved[0]?.text()) ?? '').trim().split('\r\n')).toHaveLength(2001)
   await page.unmount()
 })
+
+it('has the columns of its document in their order, and the number on phones if it says so', async () => {
+  const columns = [
+    { column: 'amount' },
+    { column: 'status' },
+    { column: 'date' },
+    { column: 'id', onPhones: true },
+    { column: 'operation' },
+  ] as const
+  const { page } = await openHistory(() => [payment(7)], {}, { columns: [...columns] })
+  const names = [...page.container.querySelectorAll('[data-column]')].map((each) => each.textContent)
+  expect(names).toEqual(['Сумма', 'Статус', 'Дата', 'Номер', 'Операция'])
+  const text = page.container.querySelector('summary')?.textContent ?? ''
+  const places = ['500,000', 'Выполнен', '09.10.2025', '7', 'Пополнение'].map((part) => text.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(page.container.querySelector('[data-phones]')?.textContent).toContain('7')
+  const list = page.container.querySelector('summary')?.closest('ul')
+  expect(list?.getAttribute('style')).toContain('minmax(0, 1.5fr) minmax(150px, 1.2fr)')
+  await page.unmount()
+})
+
+it('has its own columns without a choice, and no number on phones', async () => {
+  const { page } = await openHistory(() => [payment(7)])
+  const names = [...page.container.querySelectorAll('[data-column]')].map((each) => each.textContent)
+  expect(names).toEqual(['Операция', 'Дата', 'Номер', 'Сумма', 'Статус'])
+  expect(page.container.querySelector('[data-phones]')).toBeNull()
+  expect(page.container.querySelector('summary')?.closest('ul')?.hasAttribute('style')).toBe(false)
+  await page.unmount()
+})

@@ -8,6 +8,7 @@ import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { load } from './cashier-history.load.ts'
 import type { cashierHistory } from './cashier-history.schema.ts'
+import { defaultColumns } from './columns.ts'
 import styles from './cashier-history.module.css'
 import { HistoryPanel } from './views/history-panel.tsx'
 import { MonthSummary } from './views/month-summary.tsx'
@@ -37,7 +38,11 @@ function PlayerHistory(block: HistoryProps) {
     <div className={styles.history}>
       {/* The monthly totals are optional; the history is complete without them. */}
       {payments.data !== undefined && <MonthSummary payments={payments.data.items} limit={limit.data} />}
-      <HistoryPanel pageSize={block.props.pageSize} onMoved={onMoved} />
+      <HistoryPanel
+        pageSize={block.props.pageSize}
+        columns={block.props.columns ?? defaultColumns}
+        onMoved={onMoved}
+      />
     </div>
   )
 }

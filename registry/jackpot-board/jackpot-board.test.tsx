@@ -101,6 +101,7 @@ describe('JackpotBoard', () => {
           .map((part) => part.getAttribute('data-separator') ?? part.getAttribute('style')?.at(-2))
           .join(''),
         sign: note?.dataset['currency'],
+        dir: counter?.getAttribute('dir'),
         note: note?.textContent,
         level: page.container.querySelector('li')?.textContent,
       }
@@ -109,6 +110,7 @@ describe('JackpotBoard', () => {
     }
     const after = await shown({ decimals: 3 })
     expect(after.counter).toBe('418.290.674')
+    expect(after.dir).toBe('ltr')
     expect(after.sign).toBe('сум')
     expect(after.note).toContain('60.000.000,500')
     expect(after.level).toContain('60.000.000,500')

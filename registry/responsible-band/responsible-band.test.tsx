@@ -14,6 +14,8 @@ it('shows 18+ and links to limits and breaks in the language of the page', () =>
   })
   const band = document.querySelector('section')
   for (const part of ['18+', props.title, props.text]) expect(band?.textContent).toContain(part)
+  // Isolated, or a language written from right to left would put the sign before the number.
+  expect(band?.querySelector('bdi')?.textContent).toBe('18+')
   const name = band?.getAttribute('aria-labelledby') ?? ''
   expect(document.getElementById(name)?.textContent).toBe(props.title)
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/responsible-gaming')

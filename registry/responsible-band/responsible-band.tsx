@@ -8,7 +8,7 @@ export function ResponsibleBand({ id, props }: BlockProps<typeof responsibleBand
   const { title, text, button } = props
   return (
     <section className={styles.band} aria-labelledby={`${id}-title`}>
-      <span className={styles.age}>18+</span>
+      <bdi className={styles.age}>18+</bdi>
       <div>
         <p id={`${id}-title`} className={styles.title}>
           {title}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { localePattern } from '../locale.ts'
 import { Name } from '../studio/calls/fields.ts'
 import { MediaFocus } from '../studio/calls/media.ts'
 
@@ -88,7 +89,10 @@ export const Picture = Type.Object(
         uz: Type.String({ description: 'In Uzbek' }),
         ru: Type.String({ description: 'In Russian' }),
       },
-      { description: 'Alternative text' },
+      {
+        patternProperties: { [localePattern]: Type.String() },
+        description: 'Alternative text, also in added languages',
+      },
     ),
     focus: MediaFocus,
     uploadedAt: Time,

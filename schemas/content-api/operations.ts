@@ -159,7 +159,8 @@ export const contentOperations = {
     path: '/media',
     sendsFile: true,
     scope: 'media:write',
-    description: 'Add a picture to the media library. The body is the file',
+    description:
+      'Add a picture to the media library. The body is the file. Texts in added languages follow with `media.describe`',
     input: fields(MediaUpload.properties),
     answer: Picture,
     errors: ['PictureTooLarge', 'PictureKindUnknown', 'PictureMoves', 'PictureUnreadable', 'PictureKnown'],
@@ -172,10 +173,7 @@ export const contentOperations = {
       'Set the alternative text of a picture, and its focal point if one is sent; players get them with the next publication',
     input: fields({
       address: MediaAddress,
-      alt: Type.Object(MediaAlt.properties, {
-        additionalProperties: false,
-        description: 'Alternative text in each language',
-      }),
+      alt: MediaAlt,
       focus: Type.Optional(MediaFocus),
     }),
     answer: Picture,

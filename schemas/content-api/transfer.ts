@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { fileAddressPattern } from '../files.ts'
+import { localePattern } from '../locale.ts'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
 import { MediaFocus } from '../studio/calls/media.ts'
@@ -27,7 +28,10 @@ const Alt = Type.Object(
     uz: Type.String({ maxLength: 200, description: 'In Uzbek' }),
     ru: Type.String({ maxLength: 200, description: 'In Russian' }),
   },
-  { description: 'Alternative text' },
+  {
+    patternProperties: { [localePattern]: Type.String({ maxLength: 200 }) },
+    description: 'Alternative text, also in added languages',
+  },
 )
 const Address = Type.String({
   pattern: mediaAddressPattern,
@@ -134,6 +138,23 @@ export const ImportPicture = Type.Object(
   { description: 'A picture that differs between two sites' },
 )
 
+export const ImportFile = Type.Object(
+  {
+    address: Type.String({
+      pattern: fileAddressPattern,
+      description: 'Address by which documents refer to it',
+    }),
+    name: Type.String({ description: 'Name of the file' }),
+    kind: Type.Enum(['font', 'sound'], { description: 'What it is' }),
+    licence: Type.String({ description: 'Who allows the site to use it' }),
+    state: Type.Enum(['new', 'unused'], {
+      description:
+        'new: this site does not have it. unused: this site has it, and no document of either site uses it',
+    }),
+  },
+  { description: 'A font or sound that differs between two sites' },
+)
+
 export const ImportPreview = Type.Object(
   {
     id: Type.Integer({ description: 'Names the import for a day' }),
@@ -143,6 +164,7 @@ export const ImportPreview = Type.Object(
     changes: Type.Array(ImportChange, { description: 'Documents that differ, by name' }),
     unchanged: Type.Integer({ description: 'Number of documents that are the same' }),
     pictures: Type.Array(ImportPicture, { description: 'Pictures that differ' }),
+    files: Type.Array(ImportFile, { description: 'Fonts and sounds that differ' }),
   },
   { description: 'What an import would change; nothing is changed yet' },
 )

@@ -1,6 +1,6 @@
 import type { FormErrorType, Limits } from './error-types.ts'
 import { defaultMessages } from './default-messages.ts'
-import { activeFormats, groupThousands } from '../formats.ts'
+import { activeFormats, groupThousands, isolate } from '../formats.ts'
 import { readDateBound } from './formats.ts'
 
 /** Messages by field (`*`: every field) and error type. */
@@ -64,11 +64,11 @@ function written(
 /** Formats a limit for display: dates as dd.mm.yyyy, amounts with thousands separators. */
 function readable(limit: string | number): string {
   const date = typeof limit === 'string' ? readDateBound(limit) : null
-  if (date) return date.split('-').reverse().join('.')
+  if (date) return isolate(date.split('-').reverse().join('.'))
   const [, sign = '', whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(limit)) ?? []
   if (whole === undefined) return String(limit)
   const grouped = sign + groupThousands(whole)
-  return fraction === undefined ? grouped : `${grouped}${activeFormats().decimal}${fraction}`
+  return isolate(fraction === undefined ? grouped : `${grouped}${activeFormats().decimal}${fraction}`)
 }
 
 function textOf(messages: FormMessages, { path, code }: FieldError): string {

@@ -17,7 +17,7 @@ import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
 export { DocumentName, type SeenDocument } from './calls/fields.ts'
 export { FileUpload } from './calls/files.ts'
-export { MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
+export { altFieldOf, MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
 
 /** Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. */
 export const studioCalls = {

@@ -4,7 +4,7 @@ export type { CompleteForm } from './http/document-routes.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
 export { documentName, documentNamed, fits, isDocumentKind } from './model/contracts.ts'
 export { blocksOf } from './model/blocks.ts'
-export { blockIdsOf, experimentsIn, withWinner } from './model/experiments.ts'
+export { blockIdsOf, experimentsIn, runName, variantsHash, withWinner } from './model/experiments.ts'
 export { documentSchemas } from './model/document-schemas.ts'
 export type {
   ContentGateway,

@@ -16,7 +16,7 @@ import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
 import { pinDrafts } from './documents/pinned-drafts.ts'
-import { checkDrafts, collectDrafts, publishDrafts, removeTogether } from './publishing.ts'
+import { checkDrafts, collectDrafts, confirmAndRemove, publishDrafts, removeTogether } from './publishing.ts'
 import { searchTexts } from './documents/search.ts'
 import { readRules, setRule } from './review/approval-rules.ts'
 import { assertApproved } from './review/approvals.ts'
@@ -201,7 +201,7 @@ export const handlers: Handlers = {
     const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
     if (params.action === 'archive') {
       // Scheduling a removal requests or confirms it, as removing does.
-      await requestRemovals(context, caller.user, params.documents)
+      await requestRemovals(context, caller, params.documents)
       await assertMayRemove(context, params.documents)
     }
     return addSchedule(context, params, pinned, caller.user.name)
@@ -250,8 +250,12 @@ export const handlers: Handlers = {
   'reviews.decide': decideReview,
   async 'reviews.keep'(context, caller, name) {
     assertMayChange(caller, [name])
-    await keepDocument(context, caller.user, name)
+    await keepDocument(context, caller, name)
     return openReview(context, caller, { subject: name })
+  },
+  async 'reviews.confirmRemoval'(context, caller, name) {
+    assertMayChange(caller, [name])
+    return confirmAndRemove(context, name, caller)
   },
   'comments.add': addComment,
   'comments.reply': replyTo,

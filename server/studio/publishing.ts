@@ -2,12 +2,13 @@ import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { hasErrors } from '../../schemas/issue.ts'
+import { hasErrors, type DocumentIssue } from '../../schemas/issue.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublishGuard } from '../content/index.ts'
+import { recordAudit } from './audit/audit.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import { assertApproved } from './review/approvals.ts'
-import { assertMayRemove, requestRemovals } from './review/removals.ts'
+import { assertMayRemove, confirmRemoval, requestRemovals } from './review/removals.ts'
 import { addSteps } from './review/steps.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
@@ -147,12 +148,38 @@ export async function archiveDocuments(
 export async function removeTogether(
   context: StudioContext,
   names: readonly DocumentName[],
+  caller: Caller,
+): Promise<PublishAnswer> {
+  return removeIfConfirmed(context, names, caller, () => requestRemovals(context, caller, names))
+}
+
+/** Confirms the removal that somebody else has requested, and removes the document if all that must have confirmed it. */
+export async function confirmAndRemove(
+  context: StudioContext,
+  name: DocumentName,
+  caller: Caller,
+): Promise<PublishAnswer> {
+  const answer = await removeIfConfirmed(context, [name], caller, () => confirmRemoval(context, caller, name))
+  if (answer.published)
+    await recordAudit(context, {
+      by: caller.user.name,
+      action: 'documents.archive',
+      subject: documentName(name),
+    })
+  return answer
+}
+
+/** `vote` returns an error for each document that others must still confirm. */
+async function removeIfConfirmed(
+  context: StudioContext,
+  names: readonly DocumentName[],
   { user }: Caller,
+  vote: () => Promise<DocumentIssue[]>,
 ): Promise<PublishAnswer> {
   const { issues } = await context.gateway.check([], [...names])
   // Nobody should confirm what is impossible.
   if (hasErrors(issues)) return { published: false, issues }
-  const waiting = await requestRemovals(context, user, names)
+  const waiting = await vote()
   if (waiting.length > 0) return { published: false, issues: waiting }
   return archiveDocuments(context, names, user.name)
 }

@@ -46,6 +46,8 @@ export interface Caller {
   user: StudioUser
   /** Hash of the session's token, or of the access token. */
   session: string
+  /** The access token that the call has; undefined for sessions. */
+  token?: { name: string }
   /** Kinds of documents that the access token is for; undefined: all. */
   kinds?: readonly DocumentKind[]
   /** Whether the provider of single sign-on has signed the user in; undefined for access tokens. */

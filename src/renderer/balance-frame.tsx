@@ -49,11 +49,11 @@ interface BalanceAmountProps {
 export function BalanceAmount({ total, figure, isStale = false, children }: BalanceAmountProps) {
   const shown = formatTotal(total, useLocale())
   return (
-    <span className={styles.amount} data-stale={isStale || undefined}>
+    <bdi className={styles.amount} data-stale={isStale || undefined}>
       {shown.before !== '' && <span className={styles.currency}>{shown.before}</span>}
       {figure ?? shown.figure}
       <span className={styles.currency}>{shown.after}</span>
       {children}
-    </span>
+    </bdi>
   )
 }

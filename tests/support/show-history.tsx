@@ -2,9 +2,15 @@ import { vi } from 'vitest'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { CashierHistory } from '../../registry/cashier-history/cashier-history.tsx'
+import type { HistoryColumn } from '../../registry/cashier-history/columns.ts'
 import { mount, settle } from './mount.tsx'
 import { testAccount } from './test-account.ts'
 import { testPlatform } from './test-platform.ts'
+
+interface HistoryProps {
+  pageSize?: number
+  columns?: HistoryColumn[]
+}
 
 export function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
   return {
@@ -66,7 +72,7 @@ export const activated: Bonus = {
 }
 export const available: Bonus = { ...activated, id: 3, activated_at: null }
 
-export const historyWith = (props: { pageSize?: number }) => (
+export const historyWith = (props: HistoryProps) => (
   <CashierHistory
     id="h"
     props={props}
@@ -81,7 +87,7 @@ export const historyBlock = historyWith({})
 export async function openHistory(
   payments: () => Transaction[],
   query: Record<string, string> = {},
-  props: { pageSize?: number } = {},
+  props: HistoryProps = {},
 ) {
   const platform = platformWith(payments)
   const page = await mount(historyWith(props), { account: testAccount, query })

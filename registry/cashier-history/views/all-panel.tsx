@@ -4,6 +4,7 @@ import type { DayRange } from '../../../src/modules/cashier/index.ts'
 import { DateInput } from '../../../src/renderer/masked-input/date-input.tsx'
 import { isReversed, wrongDay, type EnteredDays } from '../../../src/renderer/masked-input/day-range.ts'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
+import type { HistoryColumn } from '../columns.ts'
 import { useAllHistory } from '../use-history.ts'
 import { Download } from './download.tsx'
 import { HistoryEntries } from './history-entries.tsx'
@@ -17,11 +18,12 @@ const typingTime = 800
 
 interface AllPanelProps {
   pageSize: number | undefined
+  columns: readonly HistoryColumn[]
   onMoved: () => void
 }
 
 /** The entries of all kinds, filtered by days. */
-export function AllPanel({ pageSize, onMoved }: AllPanelProps) {
+export function AllPanel({ pageSize, columns, onMoved }: AllPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const { timeZone } = useConfig().site
@@ -72,6 +74,7 @@ export function AllPanel({ pageSize, onMoved }: AllPanelProps) {
       />
       <HistoryEntries
         list={list}
+        columns={columns}
         isCut={list.pages.at(-1)?.isCut}
         keyOf={({ key }) => key}
         empty={t(`cashier.history.empty.${isFiltered ? 'days' : 'all'}`)}

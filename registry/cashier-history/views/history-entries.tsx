@@ -6,11 +6,13 @@ import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { ListEnd } from '../../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
+import { columnStyle, type HistoryColumn } from '../columns.ts'
 import styles from './history-panel.module.css'
 import { HistoryRow } from './history-row.tsx'
 
 interface HistoryEntriesProps<Item extends HistoryItem> {
   list: Omit<List<Item>, 'pages'>
+  columns: readonly HistoryColumn[]
   /** Older entries are left out of the list. */
   isCut?: boolean | undefined
   keyOf: (item: Item) => string
@@ -25,6 +27,7 @@ interface HistoryEntriesProps<Item extends HistoryItem> {
 /** Entries of the history with their states, and a button for further ones. */
 export function HistoryEntries<Item extends HistoryItem>({
   list,
+  columns,
   isCut = false,
   keyOf,
   empty,
@@ -41,15 +44,22 @@ export function HistoryEntries<Item extends HistoryItem>({
     <>
       {items.length > 0 && (
         <>
-          <div className={styles.head} aria-hidden="true">
-            {(['operation', 'date', 'number', 'amount', 'status'] as const).map((name) => (
-              <span key={name}>{t(`cashier.history.column.${name}`)}</span>
+          <div className={styles.head} style={columnStyle(columns)} aria-hidden="true">
+            {columns.map(({ column }) => (
+              <span key={column} data-column={column}>
+                {t(`cashier.history.column.${column === 'id' ? 'number' : column}`)}
+              </span>
             ))}
           </div>
-          <ul className={styles.list}>
+          <ul className={styles.list} style={columnStyle(columns)}>
             {items.map((item) => (
               <li key={keyOf(item)}>
-                <HistoryRow item={item} isOpen={String(item.id) === opened} onChanged={onChanged} />
+                <HistoryRow
+                  item={item}
+                  columns={columns}
+                  isOpen={String(item.id) === opened}
+                  onChanged={onChanged}
+                />
               </li>
             ))}
           </ul>

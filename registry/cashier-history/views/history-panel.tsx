@@ -6,6 +6,7 @@ import { runAction } from '../../../src/renderer/actions.ts'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { Chip } from '../../../src/ui/controls/chip.tsx'
 import { Tabs } from '../../../src/ui/controls/tabs.tsx'
+import type { HistoryColumn } from '../columns.ts'
 import { useTabTotals } from '../use-tab-totals.ts'
 import { AllPanel } from './all-panel.tsx'
 import styles from './history-panel.module.css'
@@ -13,6 +14,7 @@ import { TabPanel } from './tab-panel.tsx'
 
 interface HistoryPanelProps {
   pageSize: number | undefined
+  columns: readonly HistoryColumn[]
   /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
@@ -20,7 +22,7 @@ interface HistoryPanelProps {
 const path = '/cashier/history'
 
 /** All entries, or deposits, withdrawals, bonuses and cashbacks, each in a tab named in the address. */
-export function HistoryPanel({ pageSize, onMoved }: HistoryPanelProps) {
+export function HistoryPanel({ pageSize, columns, onMoved }: HistoryPanelProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
   const id = useId()
@@ -55,11 +57,18 @@ export function HistoryPanel({ pageSize, onMoved }: HistoryPanelProps) {
       </div>
       {isAll ? (
         <div id={`${id}-panel`}>
-          <AllPanel pageSize={pageSize} onMoved={moved} />
+          <AllPanel pageSize={pageSize} columns={columns} onMoved={moved} />
         </div>
       ) : (
         <div id={`${id}-panel`} role="tabpanel" aria-label={t(`cashier.history.tabs.${tab}`)}>
-          <TabPanel key={tab} tab={tab} pageSize={pageSize} opened={query['open']} onMoved={moved} />
+          <TabPanel
+            key={tab}
+            tab={tab}
+            pageSize={pageSize}
+            columns={columns}
+            opened={query['open']}
+            onMoved={moved}
+          />
         </div>
       )}
     </section>

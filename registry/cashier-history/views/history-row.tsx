@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+import { withSign } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -13,17 +15,19 @@ import {
   PaymentSteps,
 } from '../../../src/modules/cashier/index.ts'
 import { StatusBadge } from '../../../src/ui/display/status-badge.tsx'
+import type { HistoryColumn } from '../columns.ts'
 import styles from './history-row.module.css'
 
 interface HistoryRowProps {
   item: HistoryItem
+  columns: readonly HistoryColumn[]
   isOpen: boolean
   /** The server's state differs from what is displayed. */
   onChanged: () => void
 }
 
 /** An entry of the history; expanded, it shows each step and the possible actions. */
-export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
+export function HistoryRow({ item, columns, isOpen, onChanged }: HistoryRowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const config = useConfig()
@@ -32,27 +36,43 @@ export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
     { t, locale, config },
   )
   const { timeZone } = config.site
+  const cells: Readonly<Record<HistoryColumn['column'], (isOnPhones: boolean) => ReactNode>> = {
+    operation: () => (
+      <span className={styles.texts}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    ),
+    date: () => (
+      <span className={styles.date}>
+        {at !== undefined && `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`}
+      </span>
+    ),
+    id: (isOnPhones) => (
+      <span className={styles.number} data-phones={isOnPhones || undefined}>
+        {t('cashier.history.number', { id: item.id })}
+      </span>
+    ),
+    amount: () => (
+      <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
+        {withSign(direction === 'in' ? '+' : '−', formatMoney(amount, locale))}
+      </span>
+    ),
+    status: () => (
+      <span className={styles.status}>
+        <StatusBadge status={status} text={statusText ?? t(`cashier.history.status.${status}`)} />
+      </span>
+    ),
+  }
   return (
     <details className={styles.row} open={isOpen} name="history">
       <summary className={styles.line}>
         <span className={styles.icon}>
           <Icon name={icon} />
         </span>
-        <span className={styles.texts}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.detail}>{detail}</span>
-        </span>
-        <span className={styles.date}>
-          {at !== undefined && `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`}
-        </span>
-        <span className={styles.number}>{t('cashier.history.number', { id: item.id })}</span>
-        <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
-          {direction === 'in' ? '+' : '−'}
-          {formatMoney(amount, locale)}
-        </span>
-        <span className={styles.status}>
-          <StatusBadge status={status} text={statusText ?? t(`cashier.history.status.${status}`)} />
-        </span>
+        {columns.map(({ column, onPhones }) => (
+          <Fragment key={column}>{cells[column](onPhones === true)}</Fragment>
+        ))}
         <span className={styles.chevron}>
           <Icon name="chevron-down" size={18} />
         </span>

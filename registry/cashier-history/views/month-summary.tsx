@@ -62,11 +62,11 @@ function Sum({ money }: { money: Money }) {
   const { before, figure, after } = moneyParts(money, useLocale())
   const isMinusFirst = before !== '' && figure.startsWith(minus)
   return (
-    <>
+    <bdi>
       {isMinusFirst && minus}
       {before !== '' && <span>{before}</span>}
       {isMinusFirst ? figure.slice(1) : figure}
       {after !== '' && <span>{after}</span>}
-    </>
+    </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { type HistoryTab, statusesOf } from '../../../src/modules/cashier/index.ts'
+import type { HistoryColumn } from '../columns.ts'
 import { useHistory } from '../use-history.ts'
 import { Download } from './download.tsx'
 import { HistoryEntries } from './history-entries.tsx'
@@ -8,6 +9,7 @@ import { HistoryEntries } from './history-entries.tsx'
 interface TabPanelProps {
   tab: HistoryTab
   pageSize: number | undefined
+  columns: readonly HistoryColumn[]
   /** Id of the entry that is expanded at first. */
   opened: string | undefined
   /** Money has moved, so the balance must be refreshed. */
@@ -15,7 +17,7 @@ interface TabPanelProps {
 }
 
 /** The entries of one kind, filtered by status. */
-export function TabPanel({ tab, pageSize, opened, onMoved }: TabPanelProps) {
+export function TabPanel({ tab, pageSize, columns, opened, onMoved }: TabPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const [status, setStatus] = useState('')
@@ -47,6 +49,7 @@ export function TabPanel({ tab, pageSize, opened, onMoved }: TabPanelProps) {
       />
       <HistoryEntries
         list={list}
+        columns={columns}
         keyOf={({ id: key }) => String(key)}
         empty={t(`cashier.history.empty.${status === '' ? tab : 'filtered'}`)}
         opened={opened}

@@ -5,6 +5,7 @@ import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { withSign } from '../../../schemas/formats.ts'
 import { depositSums, type OfferedMethod, OrderSummary } from '../../../src/modules/cashier/index.ts'
 import { LimitBar } from './limit-bar.tsx'
 import { bonusOf, isShortOf } from '../offers.ts'
@@ -39,7 +40,7 @@ export function DepositSummary({ method, amount, offer, limit, note, ...form }: 
         { name: t('cashier.summary.fee'), value: show(fee) },
         ...(bonus === null
           ? []
-          : [{ name: t('cashier.summary.bonus'), value: `+${show(bonus)}`, isBonus: true }]),
+          : [{ name: t('cashier.summary.bonus'), value: withSign('+', show(bonus)), isBonus: true }]),
       ]}
       total={{ name: t('cashier.summary.credited'), value: show(credited) }}
       submitLabel={amount === '' ? t('cashier.payNothing') : t('cashier.pay', { amount: show(amount) })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
+import { withSign } from '../../../schemas/formats.ts'
 import { compareAmounts, subtractAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useBalance } from '../../../src/modules/balance/index.ts'
@@ -52,6 +53,6 @@ function Result() {
     return null
   const amount = subtractAmounts(total.amount, start.amount)
   const sign = compareAmounts(amount, '0') > 0 ? '+' : ''
-  const result = sign + formatMoney({ amount, currency: total.currency }, locale)
+  const result = withSign(sign, formatMoney({ amount, currency: total.currency }, locale))
   return <span> · {t('games.result', { amount: result })}</span>
 }

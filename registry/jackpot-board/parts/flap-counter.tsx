@@ -8,7 +8,7 @@ const isDigit = (character: string) => /\d/.test(character)
  */
 export function FlapCounter({ text }: { text: string }) {
   return (
-    <span className={styles.counter} aria-hidden="true" style={{ '--characters': text.length }}>
+    <span dir="ltr" className={styles.counter} aria-hidden="true" style={{ '--characters': text.length }}>
       {/* Keyed from the right, so that a digit keeps its element when the number grows. */}
       {Array.from(text, (character, index) => (
         <span

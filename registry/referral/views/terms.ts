@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
+import { withSign } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
@@ -26,7 +27,7 @@ export function termsOf(terms: Terms, { t, locale }: { t: Translate; locale: Loc
       value: t(`referral.terms.rewardOf.${type}`, { amount: amount(reward) }),
     },
     type === 'bonus' &&
-      wagering > 0 && { name: t('referral.terms.wagering'), value: `×${formatNumber(wagering)}` },
+      wagering > 0 && { name: t('referral.terms.wagering'), value: withSign('×', formatNumber(wagering)) },
     isSome(deposit) && {
       name: t('referral.terms.deposit'),
       value: t('referral.terms.depositOf', { amount: amount(deposit) }),

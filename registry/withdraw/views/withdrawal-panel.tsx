@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError, isConfirmationRequired } from '../../../schemas/api/errors.ts'
+import { isolate } from '../../../schemas/formats.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { storageKeys } from '../../../src/lib/browser/storage.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -39,7 +40,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
     () =>
       offeredWithdrawals(settings.items, described).map((method) => ({
         ...method,
-        summary: `${Number(method.fee_percent)}% · ${durationText(method.processing_time, t)}`,
+        summary: `${isolate(`${Number(method.fee_percent)}%`)} · ${durationText(method.processing_time, t)}`,
       })),
     [settings.items, described, t],
   )

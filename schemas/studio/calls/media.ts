@@ -1,12 +1,26 @@
 import { Type } from 'typebox'
+import { localePattern, type Locale } from '../../locale.ts'
 import { mediaAddressPattern } from '../../media.ts'
 import type { DocumentUse, MediaItem } from '../answers.ts'
 import { params, type StudioCallContracts } from './fields.ts'
 
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
-/** Alternative text of a picture in each language. */
-export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
+/** Alternative text of a picture in each language. Added languages that are not named keep theirs. */
+export const MediaAlt = Type.Object(
+  { uz: AltText, ru: AltText },
+  {
+    patternProperties: {
+      [localePattern]: Type.String({
+        maxLength: 200,
+        description: 'In an added language. Empty: the text of the language that completes it',
+      }),
+    },
+    additionalProperties: false,
+    description:
+      'What the picture shows, in each language. Added languages that are not named keep their text',
+  },
+)
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100, description: 'Percent of width or height' })
 /** What crops of a picture keep visible; null without one. */
@@ -19,11 +33,18 @@ export const MediaFocus = Type.Union(
  * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
  * Requires the role editor and returns the picture's entry in the library.
  */
-export const MediaUpload = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
-  altUz: AltText,
-  altRu: AltText,
-})
+export const MediaUpload = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
+    altUz: AltText,
+    altRu: AltText,
+  },
+  // In added languages, such as altFa.
+  { patternProperties: { '^alt[A-Z][a-z]{1,2}$': AltText } },
+)
+
+/** The field of an upload with the alternative text in a language. */
+export const altFieldOf = (locale: Locale): string => `alt${locale.charAt(0).toUpperCase()}${locale.slice(1)}`
 
 /** The media library. */
 export const mediaCalls = {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { PublishAnswer } from '../answers.ts'
 import type { ApprovalRule, CommentThread, Person, Review, WaitingReview } from '../reviews.ts'
 import { decisions } from '../reviews.ts'
 import { roles } from '../roles.ts'
@@ -53,6 +54,11 @@ export const reviewCalls = {
   },
   /** Decides to keep a document that others want to remove from the site: their requests are void. */
   'reviews.keep': { role: 'editor', params: params({ ...DocumentName.properties }) },
+  /**
+   * Confirms the removal of a document that somebody else has requested, which all may whose approval counts for its kind;
+   * the last one that is needed removes it from the site.
+   */
+  'reviews.confirmRemoval': { role: 'editor', params: params({ ...DocumentName.properties }) },
   /** Starts a thread on a document, a block or a field, or on a release. */
   'comments.add': {
     role: 'viewer',
@@ -93,6 +99,7 @@ export interface ReviewAnswers {
   'reviews.withdraw': Review
   'reviews.decide': Review
   'reviews.keep': Review
+  'reviews.confirmRemoval': PublishAnswer
   'comments.add': CommentThread
   'comments.reply': CommentThread
   'comments.resolve': CommentThread

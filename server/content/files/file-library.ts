@@ -7,6 +7,7 @@ import type { LibraryFile } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { Library, LibraryEntry } from '../model/library.ts'
+import type { ReadFont } from './font-thread.ts'
 import type { FileRow, FileStore } from './file-store.ts'
 import { rememberingReader } from './read-file.ts'
 
@@ -40,10 +41,12 @@ interface LibraryParts {
   folder: string
   now: () => Date
   onFailure: (error: unknown) => void
+  /** By default in the thread of the server. */
+  readFont?: ReadFont | undefined
 }
 
-export function createFileLibrary({ store, folder, now, onFailure }: LibraryParts): FileLibrary {
-  const readFile = rememberingReader()
+export function createFileLibrary({ store, folder, now, onFailure, readFont }: LibraryParts): FileLibrary {
+  const readFile = rememberingReader(readFont)
   const copyOf = (address: string) => join(folder, basename(address))
 
   /** Leaves out what another version of the server has stored in a form unknown to this one. */

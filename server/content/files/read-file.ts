@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileLimits, largestFile, type FileKind } from '../../../schemas/files.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import type { ReadFont } from './font-thread.ts'
 import { soundExtension } from './read-sound.ts'
 import type { LibraryEntry } from '../model/library.ts'
 
@@ -21,13 +22,13 @@ export const fileTooLarge = (bytes: number) =>
 const mostRemembered = 1000
 
 /** Returns `readFile` for a caller that may need the same file several times: an import checks it before it is added. */
-export function rememberingReader(): typeof readFile {
+export function rememberingReader(readFont?: ReadFont): (content: Buffer) => Promise<ReadFile> {
   const remembered = new Map<string, ReadFile>()
   return async (content) => {
     const id = idOf(content)
     const known = remembered.get(id)
     if (known) return known
-    const file = await readFile(content)
+    const file = await readFile(content, readFont)
     remembered.set(id, file)
     const [oldest] = remembered.keys()
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
@@ -37,11 +38,20 @@ export function rememberingReader(): typeof readFile {
 
 const idOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
+/** Without a built worker, as when the server runs from its sources. */
+const readFontHere: ReadFont = async (content) => {
+  // Loaded with the first font, because the two WebAssembly modules take memory.
+  const { readFont } = await import('./read-font.ts')
+  // Other requests get their turn, because measuring a font blocks them for some milliseconds.
+  await setImmediate()
+  return readFont(content)
+}
+
 /**
  * Detects what an upload is from its content, never from its name. Throws StudioError with the reason if it is not
  * acceptable.
  */
-export async function readFile(content: Buffer): Promise<ReadFile> {
+async function readFile(content: Buffer, readFont: ReadFont = readFontHere): Promise<ReadFile> {
   if (content.length > largestFile) throw fileTooLarge(largestFile)
   const id = idOf(content)
   const sound = soundExtension(content)
@@ -49,10 +59,6 @@ export async function readFile(content: Buffer): Promise<ReadFile> {
     if (content.length > fileLimits.sound) throw fileTooLarge(fileLimits.sound)
     return { id, kind: 'sound', extension: sound, entry: { isSound: true } }
   }
-  // Loaded with the first font, because the two WebAssembly modules take memory.
-  const { readFont } = await import('./read-font.ts')
-  // Other requests get their turn, because measuring a font blocks them for some milliseconds.
-  await setImmediate()
   const font = await readFont(content)
   if (!font)
     throw new StudioError('FileUnreadable', phrase`The file is no WOFF2 font and no sound, or it is damaged`)

@@ -69,6 +69,24 @@ describe('an uploaded picture', () => {
     expect(await fileOf(other, item.address, '400.webp')).toMatchObject({ format: 'webp', width: 400 })
   })
 
+  test('has an alternative text in each language of the site, and loses those of added ones one by one', async () => {
+    const library = serverNamed('one')
+    const content = await plainPicture(40, 30).png().toBuffer()
+    const inAll = { ...alt, fa: 'زمین سرخ', en: 'Red field' }
+    const { address } = await library.add({ content, name: 'a.png', alt: inAll, by: 'Dilnoza' })
+    const other = serverNamed('two')
+    expect((await other.find(address))?.alt).toEqual(inAll)
+    expect(await other.pictures()).toEqual({ [address]: inAll })
+    // Programs that know only the built-in languages.
+    await other.describe(address, { uz: 'Maydon', ru: 'Поле' })
+    expect((await library.list())[0]?.alt).toEqual({ ...inAll, uz: 'Maydon', ru: 'Поле' })
+    await other.describe(address, { ...alt, fa: '', en: 'Field' })
+    expect((await library.find(address))?.alt).toEqual({ ...alt, en: 'Field' })
+    await library.remove(address)
+    await library.add({ content, name: 'a.png', alt, by: 'Dilnoza' })
+    expect((await library.find(address))?.alt).toEqual(alt)
+  })
+
   test.each([
     ['png', 'png'],
     ['webp', 'webp'],

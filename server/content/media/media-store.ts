@@ -7,6 +7,8 @@ import {
   type FocalPoint,
   type MediaExtension,
 } from '../../../schemas/media.ts'
+import { isBuiltIn, isLocaleCode, type Locale } from '../../../schemas/locale.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Library } from '../model/library.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
@@ -53,7 +55,7 @@ const described = [
 
 const focusOf = ({ x, y }: PointRow): FocalPoint | null => (x === null || y === null ? null : { x, y })
 
-function itemOf(row: Row): MediaItem {
+function itemOf(row: Row, added: AddedTexts): MediaItem {
   const address = mediaAddressOf(row)
   const { width = 0, height = 0 } = readMediaAddress(address) ?? {}
   return {
@@ -62,11 +64,49 @@ function itemOf(row: Row): MediaItem {
     width,
     height,
     size: row.size,
-    alt: { uz: row.alt_uz, ru: row.alt_ru },
+    alt: altOf(row, added),
     focus: focusOf(row),
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by,
   }
+}
+
+/** Alternative texts in added languages, by picture. */
+type AddedTexts = ReadonlyMap<string, Readonly<Record<Locale, string>>>
+
+const altOf = (row: Pick<Row, 'id' | 'alt_uz' | 'alt_ru'>, added: AddedTexts): Localized<string> => ({
+  ...added.get(row.id),
+  uz: row.alt_uz,
+  ru: row.alt_ru,
+})
+
+async function readAdded(database: Kysely<ContentTables>, id?: string): Promise<AddedTexts> {
+  const rows = await database
+    .selectFrom('alt_texts')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('picture_id', '=', id ?? ''))
+    .orderBy('locale')
+    .execute()
+  const added = new Map<string, Record<Locale, string>>()
+  for (const { picture_id: picture, locale, text } of rows)
+    added.set(picture, { ...added.get(picture), [locale]: text })
+  return added
+}
+
+/** Writes the texts in added languages: an empty one is removed, and languages that are not named keep theirs. */
+async function writeAdded(
+  database: Kysely<ContentTables>,
+  id: string,
+  alt: Localized<string>,
+): Promise<void> {
+  const rows = Object.entries(alt)
+    .filter(([locale]) => isLocaleCode(locale) && !isBuiltIn(locale))
+    .map(([locale, text]) => ({ picture_id: id, locale, text }))
+  if (rows.length === 0) return
+  const named = rows.map(({ locale }) => locale)
+  await database.deleteFrom('alt_texts').where('picture_id', '=', id).where('locale', 'in', named).execute()
+  const written = rows.filter(({ text }) => text !== '')
+  if (written.length > 0) await database.insertInto('alt_texts').values(written).execute()
 }
 
 const withPoints = (database: Kysely<ContentTables>) =>
@@ -78,29 +118,37 @@ export class MediaStore {
 
   /** Newest first. */
   async list(): Promise<MediaItem[]> {
-    const rows = await this.connection.use((database) =>
-      withPoints(database).select(described).orderBy('uploaded_at', 'desc').orderBy('id').execute(),
-    )
-    return rows.map(itemOf)
+    return this.connection.use(async (database) => {
+      const rows = await withPoints(database)
+        .select(described)
+        .orderBy('uploaded_at', 'desc')
+        .orderBy('id')
+        .execute()
+      const added = await readAdded(database)
+      return rows.map((row) => itemOf(row, added))
+    })
   }
 
   async find(id: string): Promise<MediaItem | null> {
-    const row = await this.connection.use((database) =>
-      withPoints(database).select(described).where('id', '=', id).executeTakeFirst(),
-    )
-    return row ? itemOf(row) : null
+    return this.connection.use(async (database) => {
+      const row = await withPoints(database).select(described).where('id', '=', id).executeTakeFirst()
+      return row ? itemOf(row, await readAdded(database, id)) : null
+    })
   }
 
   async pictures(): Promise<Library> {
-    const rows = await this.connection.use((database) =>
-      withPoints(database).select(['id', 'extension', 'alt_uz', 'alt_ru', 'x', 'y']).execute(),
-    )
-    return Object.fromEntries(
-      rows.map((row) => {
-        const focus = focusOf(row)
-        return [mediaAddressOf(row), { uz: row.alt_uz, ru: row.alt_ru, ...(focus && { focus }) }]
-      }),
-    )
+    return this.connection.use(async (database) => {
+      const rows = await withPoints(database)
+        .select(['id', 'extension', 'alt_uz', 'alt_ru', 'x', 'y'])
+        .execute()
+      const added = await readAdded(database)
+      return Object.fromEntries(
+        rows.map((row) => {
+          const focus = focusOf(row)
+          return [mediaAddressOf(row), { ...altOf(row, added), ...(focus && { focus }) }]
+        }),
+      )
+    })
   }
 
   async original(id: string): Promise<Pick<StoredPicture, 'extension' | 'original'> | null> {
@@ -113,8 +161,8 @@ export class MediaStore {
   /** Returns false and changes nothing if the picture already exists. */
   async add(picture: StoredPicture): Promise<boolean> {
     const { id, extension, name, alt, uploadedAt, uploadedBy, original } = picture
-    const { numInsertedOrUpdatedRows } = await this.#write((database) =>
-      database
+    return this.#write(async (database) => {
+      const { numInsertedOrUpdatedRows } = await database
         .insertInto('media')
         .values({
           id,
@@ -128,9 +176,11 @@ export class MediaStore {
           original,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow(),
-    )
-    return numInsertedOrUpdatedRows === 1n
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows !== 1n) return false
+      await writeAdded(database, id, alt)
+      return true
+    })
   }
 
   /** Returns the local addresses of files already imported from another library, by their address there. */
@@ -161,9 +211,14 @@ export class MediaStore {
   }
 
   async describe(id: string, alt: Localized<string>): Promise<void> {
-    await this.#write((database) =>
-      database.updateTable('media').set({ alt_uz: alt.uz, alt_ru: alt.ru }).where('id', '=', id).execute(),
-    )
+    await this.#write(async (database) => {
+      await database
+        .updateTable('media')
+        .set({ alt_uz: alt.uz, alt_ru: alt.ru })
+        .where('id', '=', id)
+        .execute()
+      await writeAdded(database, id, alt)
+    })
   }
 
   /** Null removes the focal point. */
@@ -180,10 +235,14 @@ export class MediaStore {
 
   async remove(id: string): Promise<void> {
     await this.focus(id, null)
-    await this.#write((database) => database.deleteFrom('media').where('id', '=', id).execute())
+    await this.#write(async (database) => {
+      await database.deleteFrom('alt_texts').where('picture_id', '=', id).execute()
+      await database.deleteFrom('media').where('id', '=', id).execute()
+    })
   }
 
-  #write<Result>(work: Parameters<typeof this.connection.use<Result>>[0]): Promise<Result> {
-    return whileLocked(() => this.connection.use(work))
+  /** All of it or nothing: texts of a picture belong together. */
+  #write<Result>(work: (database: Kysely<ContentTables>) => Promise<Result>): Promise<Result> {
+    return whileLocked(() => this.connection.use((database) => inTransaction(database, work)))
   }
 }

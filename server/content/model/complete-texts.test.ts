@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtInLocales } from '../../../schemas/locale.ts'
-import { completeTexts } from './complete-texts.ts'
+import { completeLibrary, completeTexts } from './complete-texts.ts'
 
 const kazakh = { code: 'kk', language: 'kk-KZ', name: 'kk', dir: 'ltr', isDefault: false } as const
 const locales = [...builtInLocales, { ...kazakh, fallback: 'ru' }]
@@ -41,5 +41,17 @@ it('does not take fields of a form with the names of languages for texts', () =>
     schema: { properties: { uz: { type: 'string', title: completed }, ru: { type: 'string' } } },
     ui: { fields: { uz: { placeholder: completed }, ru: {} }, steps: [{ title: completed }] },
     submit: { label: completed },
+  })
+})
+
+it('completes alternative texts of the library, and keeps those in added languages', () => {
+  const library = {
+    '/media/a.png': { uz: 'Maydon', ru: 'Поле', kk: 'Алаң', focus: { x: 1, y: 2 } },
+    '/media/b.png': { uz: 'Sohil', ru: 'Пляж' },
+    '/media/c.mp3': { isSound: true as const },
+  }
+  expect(completeLibrary(library, locales)).toEqual({
+    ...library,
+    '/media/b.png': { uz: 'Sohil', ru: 'Пляж', kk: 'Пляж' },
   })
 })

@@ -19,7 +19,10 @@ export function completeTexts<Document extends StoredDocument>(
 export function completeLibrary(library: Library, locales: readonly LocaleDefinition[]): Library {
   const chains = chainsOf(locales)
   if (chains.length === 0) return library
-  const complete = (entry: LibraryEntry): LibraryEntry =>
-    'uz' in entry ? { ...entry, ...completeLocalized({ uz: entry.uz, ru: entry.ru }, chains) } : entry
+  const complete = (entry: LibraryEntry): LibraryEntry => {
+    if (!('uz' in entry)) return entry
+    const { focus, ...texts } = entry
+    return { ...completeLocalized(texts, chains), ...(focus && { focus }) }
+  }
   return Object.fromEntries(Object.entries(library).map(([address, entry]) => [address, complete(entry)]))
 }

@@ -27,10 +27,31 @@ export interface PlacedExperiment {
 /** Characters of the name of a run. */
 const runLength = 12
 
+export const runName = (setup: string): string => contentHash(setup).slice(0, runLength)
+
 /** Name of a run: another one as soon as the shares or the goal change, so that what is counted can be compared. */
 export function runOf(document: DocumentName, id: string, { goal, shares }: ExperimentProps): string {
   const setup = [documentName(document), id, goal, sharesOf(shares)]
-  return contentHash(JSON.stringify(setup)).slice(0, runLength)
+  return runName(JSON.stringify(setup))
+}
+
+/** A value as JSON that does not depend on the order of fields, in which editors may write them. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, canonical(inner)]))
+}
+
+/** Hash of what the visitors of each variant see. Results of different contents are not counted together. */
+export function variantsHash({
+  block: { slots = {} },
+  props,
+}: Pick<PlacedExperiment, 'block' | 'props'>): string {
+  const shown = sharesOf(props.shares).map(([variant]) =>
+    (slots[variant] ?? []).filter(({ isHidden }) => isHidden !== true),
+  )
+  return contentHash(JSON.stringify(canonical(shown)))
 }
 
 const isWithin = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`)

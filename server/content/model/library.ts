@@ -3,6 +3,7 @@ import type { FocalPoint } from '../../../schemas/media.ts'
 
 /** What is known of a file of the library, by its kind. */
 export type LibraryEntry =
+  /** With the texts in added languages under their codes. */
   | { readonly uz: string; readonly ru: string; readonly focus?: FocalPoint }
   | { readonly font: FontFacts }
   | { readonly isSound: true }

@@ -12,6 +12,7 @@ import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { currentLibrary } from './current-library.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
+import { fontThread } from '../files/font-thread.ts'
 import { createFileLibrary } from '../files/file-library.ts'
 import { FileStore } from '../files/file-store.ts'
 import { createMediaLibrary } from '../media/media-library.ts'
@@ -73,9 +74,14 @@ function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () =>
 }
 
 /** Returns the built worker: next to the server's entry, which may itself be a chunk one folder below. */
-function findWorker(): URL {
-  const places = ['.', '..'].map((folder) => new URL(`${folder}/publish-worker.js`, import.meta.url))
-  const found = places.find((place) => existsSync(place))
+/** The built file of a worker; undefined if the server runs from its sources. */
+const workerNamed = (name: string) =>
+  ['.', '..']
+    .map((folder) => new URL(`${folder}/${name}`, import.meta.url))
+    .find((place) => existsSync(place))
+
+function findPublishWorker(): URL {
+  const found = workerNamed('publish-worker.js')
   if (!found) throw new Error('The build lacks publish-worker.js')
   return found
 }
@@ -106,16 +112,19 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     now,
     onFailure: (error) => log.error(error, 'content: a picture could not be made'),
   })
+  const fontWorker = workerNamed('font-worker.js')
   const files = createFileLibrary({
     store: new FileStore(connection),
     folder: join(dataDir, 'media', 'files'),
     now,
     onFailure: (error) => log.error(error, 'content: a file of the library was left out'),
+    readFont: fontWorker && fontThread({ workerFile: fontWorker }),
   })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
   const pipeline =
-    options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
+    options.publisher ??
+    createWorkerPublisher({ workerFile: findPublishWorker(), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
       const inSnapshot = () => (copy.hasContent ? copy.view.library : {})

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { MediaExtension } from '../../../schemas/media.ts'
 import { documentName } from '../model/contracts.ts'
 import type { FileKind } from '../../../schemas/files.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 
 export interface ContentTables {
@@ -40,6 +41,11 @@ export interface ContentTables {
    * read through the file.
    */
   focal_points: { picture_id: string; x: number; y: number }
+  /**
+   * Alternative texts in added languages; those of the built-in ones are columns of `media`, which servers of the last
+   * release still write.
+   */
+  alt_texts: { picture_id: string; locale: Locale; text: string }
   /** Files of the media library that are no pictures. */
   files: {
     /** Hash of the file. */
@@ -169,6 +175,17 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('uploaded_by', 'varchar(80)', (column) => column.notNull())
         // The last column, so that listing files does not read it.
         .addColumn('content', 'blob', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0007-alt-texts': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('alt_texts')
+        .addColumn('picture_id', 'varchar(48)', (column) => column.notNull())
+        .addColumn('locale', 'varchar(8)', (column) => column.notNull())
+        .addColumn('text', 'varchar(200)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('alt_texts_key', ['picture_id', 'locale'])
         .execute()
     },
   },

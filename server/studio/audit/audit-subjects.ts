@@ -3,6 +3,9 @@ import { documentName } from '../../content/index.ts'
 import type { CallerCallName } from '../handlers.ts'
 import { subjectName } from '../review/review-subjects.ts'
 
+const isWaiting = (answer: StudioAnswers['documents.archive']) =>
+  !answer.published && answer.issues.some(({ code }) => code === 'NotApproved')
+
 /** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
 export const subjects: {
   [Name in CallerCallName]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
@@ -15,7 +18,9 @@ export const subjects: {
   'drafts.restore': ({ id }) => String(id),
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
-  'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
+  // Requests and confirmations are recorded where they are counted.
+  'documents.archive': ({ documents }, answer) =>
+    isWaiting(answer) ? undefined : documents.map(documentName).join(', '),
   'documents.takeBack': ({ contentVersion }) => String(contentVersion),
   'archive.restore': documentName,
   'schedules.add': ({ action, documents, at }) =>
@@ -39,7 +44,6 @@ export const subjects: {
   'reviews.withdraw': ({ subject }) => subjectName(subject),
   'reviews.decide': ({ subject, decision, documents }) =>
     `${decision} ${subjectName(subject)}: ${documents.map((each) => `${documentName(each)}@${each.revision}`).join(', ')}`,
-  'reviews.keep': documentName,
   'comments.add': ({ subject, block, path }) => `${subjectName(subject)} ${block ?? ''}${path}`.trim(),
   'comments.reply': ({ thread }) => String(thread),
   'comments.resolve': ({ thread }) => String(thread),

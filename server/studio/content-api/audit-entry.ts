@@ -1,3 +1,4 @@
+import type { ContentApiError } from '../../../schemas/content-api/errors.ts'
 import type { ContentOperationName } from '../../../schemas/content-api/operations.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -23,6 +24,11 @@ function subjectOf(input: unknown, answer: unknown): string {
   const address = input['address'] ?? (isRecord(answer) ? answer['address'] : undefined)
   return typeof address === 'string' ? address : nameIn(input)
 }
+
+/** Whether others must confirm a removal: the request is in the log by then. */
+export const waitsForOthers = ({ data }: ContentApiError): boolean =>
+  Array.isArray(data?.['issues']) &&
+  data['issues'].some((issue: unknown) => isRecord(issue) && issue['code'] === 'NotApproved')
 
 /** What the audit log records of an operation; null: nothing. */
 export function auditEntryOf(

@@ -100,7 +100,7 @@ describe('a client of the content API', () => {
     const file = new Blob([new Uint8Array(await plainPicture(64, 48).png().toBuffer())])
     const words = { name: 'a.png', altUz: 'Maydon', altRu: 'Поле' }
     const { address } = await call(client, 'media.add', words, file)
-    const alt = { uz: 'Qizil maydon', ru: 'Красное поле' }
+    const alt = { uz: 'Qizil maydon', ru: 'Красное поле', fa: 'زمین سرخ' }
     expect(await call(client, 'media.describe', { address, alt })).toMatchObject({ alt, uploadedBy: 'Aziza' })
     expect(await call(client, 'media.list', {})).toMatchObject([{ address, width: 64 }])
     await expect(client.call('media.add', words, file)).rejects.toMatchObject({ type: 'PictureKnown' })

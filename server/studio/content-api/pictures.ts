@@ -12,7 +12,7 @@ export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
     width,
     height,
     size,
-    alt: { uz: alt.uz, ru: alt.ru },
+    alt,
     focus,
     uploadedAt,
     uploadedBy,

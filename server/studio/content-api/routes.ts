@@ -21,7 +21,7 @@ import { RateLimit } from '../../lib/rate-limit.ts'
 import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashToken, type StudioContext } from '../studio-context.ts'
-import { auditEntryOf } from './audit-entry.ts'
+import { auditEntryOf, waitsForOthers } from './audit-entry.ts'
 import { operations } from './operations.ts'
 import { sendContentError } from './send-error.ts'
 
@@ -146,7 +146,9 @@ async function run<Name extends ContentOperationName>(
     return answer
   } catch (error) {
     // The Studio, too, records publications that its checks reject.
-    if (error instanceof ContentApiError && error.type === 'NotPublished') await record(undefined)
+    if (error instanceof ContentApiError && error.type === 'NotPublished') {
+      if (name !== 'documents.remove' || !waitsForOthers(error)) await record(undefined)
+    }
     throw error
   }
 }

@@ -6,6 +6,10 @@ export interface ExperimentTables {
   /** A/B tests that are or were on the site. */
   experiment_runs: {
     run: string
+    /** The name of the run in pages, which stays when a variant is edited. null: `run`. */
+    reported: string | null
+    /** Hash of what the variants show. null: not known yet. */
+    content: string | null
     kind: DocumentKind
     key: string
     block: string
@@ -83,4 +87,17 @@ export const experimentMigrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0020-experiment-contents': {
+    async up({ schema }: Kysely<unknown>) {
+      // SQLite adds one column at a time. Servers of the last release write neither of them.
+      await schema.alterTable('experiment_runs').addColumn('reported', 'varchar(12)').execute()
+      await schema.alterTable('experiment_runs').addColumn('content', 'varchar(32)').execute()
+    },
+  },
 }
+
+/** The name under which pages report a run. */
+export const reportedName = ({
+  run,
+  reported,
+}: Pick<ExperimentTables['experiment_runs'], 'run' | 'reported'>) => reported ?? run

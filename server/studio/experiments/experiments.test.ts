@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => studio.close())
 
-const withTest = (goal = 'click', shares: object = { a: 50, b: 50 }) =>
+const withTest = (goal = 'click', shares: object = { a: 50, b: 50 }, edited = 'two') =>
   page('rules', {
     blocks: [
       textBlock('before'),
@@ -24,7 +24,7 @@ const withTest = (goal = 'click', shares: object = { a: 50, b: 50 }) =>
         type: 'Experiment',
         version: 1,
         props: { name: 'Banner', goal, shares },
-        slots: { a: [textBlock('one')], b: [textBlock('two'), textBlock('three')] },
+        slots: { a: [textBlock('one')], b: [textBlock(edited), textBlock('three')] },
       },
     ],
   })
@@ -160,6 +160,38 @@ test('begins anew when the shares change, and goes on when they are as before', 
   const again = (await results()).find((each) => each.run === run)
   expect(again?.endedAt).toBeNull()
   expect(again && total(again)).toEqual([1, 0, 0])
+})
+
+test('counts each content of the variants apart, while visitors stay in their variants', async () => {
+  await publish()
+  const { run } = await only()
+  for (let visitor = 0; visitor < 20; visitor += 1) await report({ run, event: 'view' }, visitor)
+  await studio.pass(second)
+  await publish(withTest('click', { a: 50, b: 50 }, 'four'))
+  const [present, before] = await results()
+  expect([before?.run, before?.endedAt === null, before && total(before)]).toEqual([run, false, [20, 0, 0]])
+  expect([present?.endedAt, present && total(present)]).toEqual([null, [0, 0, 0]])
+  // Pages keep the name of the run, which decides about the variant of each visitor.
+  for (let visitor = 0; visitor < 20; visitor += 1) await report({ run, event: 'view' }, visitor)
+  await report({ run, event: 'click' }, 3)
+  await studio.pass(second)
+  const [again] = await results()
+  expect(again && total(again)).toEqual([20, 1, 1])
+  expect(again?.variants.map(({ views }) => views)).toEqual(before?.variants.map(({ views }) => views))
+  // The former content continues where it was.
+  await publish()
+  const restored = (await results()).find((each) => each.run === run)
+  expect([restored?.endedAt, restored && total(restored)]).toEqual([null, [20, 0, 0]])
+  const { data } = await studio.call('experiments.finish', { run, variant: 'a' }, studio.admin)
+  expect(data?.state).toBe('published')
+})
+
+test('the winner of an edited test can be chosen', async () => {
+  await publish()
+  await publish(withTest('click', { a: 50, b: 50 }, 'five'))
+  const [present] = await results()
+  const choice = { run: present?.run ?? '', variant: 'b' } as const
+  expect((await studio.call('experiments.finish', choice, studio.admin)).data?.state).toBe('published')
 })
 
 test('the winner takes the place of the test with one call', async () => {

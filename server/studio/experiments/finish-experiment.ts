@@ -8,6 +8,7 @@ import { publishDrafts } from '../publishing.ts'
 import { readApprovals } from '../review/approvals.ts'
 import { requestReview } from '../review/reviews.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
+import { reportedName } from './experiment-tables.ts'
 import { listExperiments } from './list-experiments.ts'
 import { observeRuns } from './observe-runs.ts'
 
@@ -62,7 +63,7 @@ export async function finishExperiment(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   const [published] = row ? await gateway.documents({ kind: row.kind, key: row.key }) : []
-  const winner = published && withWinner(published, run, variant)
+  const winner = row && published && withWinner(published, reportedName(row), variant)
   if (!row || !winner) throw new StudioError('NotFound', phrase`There is no such test any more`)
   assertMayChange(winner)
   const { kind, key, schemaVersion, body } = winner

@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import { variantNames, type VariantName } from '../../../schemas/documents/blocks/variants.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { blockIdsOf, blocksOf, documentName, experimentsIn } from '../../content/index.ts'
+import {
+  blockIdsOf,
+  blocksOf,
+  documentName,
+  experimentsIn,
+  runName,
+  variantsHash,
+} from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
@@ -62,6 +69,21 @@ async function claim(database: StudioDatabase, contentVersion: number): Promise<
 }
 
 /**
+ * The run in which a content of the variants is counted. The first content of a test has the name of the run in pages;
+ * each other one has its own, because visitors of different contents cannot be compared.
+ */
+async function runWith(database: StudioDatabase, reported: string, content: string): Promise<string> {
+  const known = await database
+    .selectFrom('experiment_runs')
+    .select(['run', 'content'])
+    .where((row) => row.or([row('run', '=', reported), row('reported', '=', reported)]))
+    .execute()
+  const same = known.find((row) => row.content === content) ?? known.find((row) => row.content === null)
+  if (same) return same.run
+  return known.length === 0 ? reported : runName(`${reported} ${content}`)
+}
+
+/**
  * Begins and ends the runs of tests as they appear on the site and leave it, in whatever way they were published.
  * Servers that are behind change nothing.
  */
@@ -76,12 +98,21 @@ export async function observeRuns({ database, gateway, now }: RunContext): Promi
   const { tests, blocks } = await publishedTests(gateway)
   await inTransaction(database, async (transaction) => {
     if (!(await claim(transaction, contentVersion))) return
-    for (const { run, kind, key, block, props, ...placed } of tests) {
-      const present = { name: props.name.trim(), blocks: JSON.stringify(blockIdsOf({ block, ...placed })) }
+    const present = new Set<string>()
+    for (const { run: reported, kind, key, block, props } of tests) {
+      const content = variantsHash({ block, props })
+      const run = await runWith(transaction, reported, content)
+      present.add(run)
+      const changing = {
+        name: props.name.trim(),
+        blocks: JSON.stringify(blockIdsOf({ block })),
+        content,
+      }
       await transaction
         .insertInto('experiment_runs')
         .values({
           run,
+          reported,
           kind,
           key,
           block: block.id,
@@ -90,10 +121,10 @@ export async function observeRuns({ database, gateway, now }: RunContext): Promi
           started_at: now(),
           ended_at: null,
           winner: null,
-          ...present,
+          ...changing,
         })
         .onConflict((conflict) =>
-          conflict.column('run').doUpdateSet({ ...present, ended_at: null, winner: null }),
+          conflict.column('run').doUpdateSet({ ...changing, ended_at: null, winner: null }),
         )
         .execute()
     }
@@ -102,7 +133,7 @@ export async function observeRuns({ database, gateway, now }: RunContext): Promi
       .selectAll()
       .where('ended_at', 'is', null)
       .execute()
-    for (const row of running.filter(({ run }) => !tests.some((test) => test.run === run)))
+    for (const row of running.filter(({ run }) => !present.has(run)))
       await transaction
         .updateTable('experiment_runs')
         .set({ ended_at: now(), winner: winnerOf(row, blocks.get(documentName(row))) })

@@ -8,23 +8,27 @@ import { variantFor } from '../../../src/lib/experiments/split.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
+import { reportedName } from './experiment-tables.ts'
 
 /** Reports that wait to be stored; more are dropped, so that a flood costs neither memory nor the database. */
 const mostWaiting = 20_000
 /** Rows of one statement. */
 const batch = 200
 
-type RunRow = Pick<Selectable<StudioTables['experiment_runs']>, 'run' | 'goal' | 'shares'>
+type RunRow = Pick<Selectable<StudioTables['experiment_runs']>, 'run' | 'reported' | 'goal' | 'shares'>
 
 /** Another hash in each run: nobody can follow a visitor from test to test, or find them by their cookie. */
 const hashOf = (run: string, visitor: string) =>
   createHash('sha256').update(`${run}:${visitor}`).digest('hex').slice(0, 32)
 
 /** The variant that the visitor's browser has chosen. */
-export function variantIn({ run, shares }: Omit<RunRow, 'goal'>, visitor: string): VariantName | undefined {
+export function variantIn(
+  { shares, ...names }: Omit<RunRow, 'goal'>,
+  visitor: string,
+): VariantName | undefined {
   const stored: unknown = JSON.parse(shares)
   if (!Value.Check(Shares, stored)) return undefined
-  const chosen = variantFor(visitor, { run, shares: sharesOf(stored) })
+  const chosen = variantFor(visitor, { run: reportedName(names), shares: sharesOf(stored) })
   return variantNames.find((variant) => variant === chosen)
 }
 
@@ -95,10 +99,10 @@ export class ExperimentReports {
     this.#waiting = new Map()
     const rows = await this.#database
       .selectFrom('experiment_runs')
-      .select(['run', 'goal', 'shares'])
+      .select(['run', 'reported', 'goal', 'shares'])
       .where('ended_at', 'is', null)
       .execute()
-    const running = new Map(rows.map((row) => [row.run, row]))
+    const running = new Map(rows.map((row) => [reportedName(row), row]))
     const visitsWith = (event: 'view' | 'click') =>
       waiting.flatMap(({ visitor, report }) => {
         const run = 'run' in report && report.event === event ? running.get(report.run) : undefined

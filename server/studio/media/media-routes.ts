@@ -8,6 +8,7 @@ import { fileTooLarge } from '../../content/index.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { CallRoutesOptions } from '../call-routes.ts'
 import type { StudioContext } from '../studio-context.ts'
+import { uploadedAlt } from './alt-texts.ts'
 import { registerUpload } from './upload-route.ts'
 
 /** Registers `POST /studio/media` for pictures and `POST /studio/files` for other files. */
@@ -26,9 +27,8 @@ export function registerMediaUploads(
         bytes: mediaLimits.bytes,
       }),
     needed: phrase`A file with its name and what it shows is needed`,
-    async add(content, { name, altUz, altRu }, by) {
-      const alt = { uz: altUz.trim(), ru: altRu.trim() }
-      const item = await media.add({ content, name, alt, by })
+    async add(content, fields, by) {
+      const item = await media.add({ content, name: fields.name, alt: uploadedAlt(fields), by })
       await recordAudit(context, { by, action: 'media.add', subject: item.address })
       return item
     },

@@ -53,6 +53,17 @@ describe('an upload', () => {
     expect(deed).toMatchObject({ by: 'Dilnoza', action: 'media.add', subject: data?.address })
   })
 
+  test('has texts in added languages, which can be changed', async () => {
+    const query = { ...words, altFa: ' زمین ' }
+    const { data } = await upload(await picture(), { query })
+    const alt = { uz: words.altUz, ru: words.altRu }
+    expect(data?.alt).toEqual({ ...alt, fa: 'زمین' })
+    const address = data?.address ?? ''
+    const changed = { ...alt, fa: ' ', en: 'Field ' }
+    const described = await studio.call('media.describe', { address, alt: changed }, editor)
+    expect(described.data?.[0]?.alt).toEqual({ ...alt, en: 'Field' })
+  })
+
   test('requires an editor of this site', async () => {
     const viewer = await studio.join('viewer')
     const content = await picture()

@@ -3,6 +3,7 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { usesOf } from '../rename/uses.ts'
+import { trimmedAlt } from './alt-texts.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 async function assertThere({ gateway }: StudioContext, address: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function describePicture(
 ): Promise<MediaItem[]> {
   const { media } = context.gateway
   await assertThere(context, address)
-  await media.describe(address, { uz: alt.uz.trim(), ru: alt.ru.trim() })
+  await media.describe(address, trimmedAlt(alt))
   if (focus !== undefined) await media.focus(address, focus)
   return media.list()
 }

@@ -76,7 +76,7 @@ export async function takeBack(
   await assertNotRejected(context, changes)
   const removed = changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key }))
   assertLatest(changes)
-  await requestRemovals(context, user, removed)
+  await requestRemovals(context, { user }, removed)
   const answer = await gateway.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
     user.name,

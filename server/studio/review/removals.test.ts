@@ -43,8 +43,50 @@ describe('the removal of a document that needs approvals', () => {
     expect(await waiting(second)).toEqual([])
   })
 
-  test('is not offered to those who cannot confirm it', async () => {
+  test('is confirmed by approvers of the kind who may not publish themselves', async () => {
     await requires(1)
+    const confirm = (cookie: string) => site.studio.call('reviews.confirmRemoval', newsName, cookie)
+    expect(await confirm(site.lawyer)).toMatchObject({ status: 404, error: { type: 'NotFound' } })
+    await remove(site.chief)
+    expect(await waiting(site.lawyer)).toMatchObject([{ subject: newsName, reason: 'removal' }])
+    expect((await confirm(site.chief)).status).toBe(403)
+    expect(isShown()).toBe(true)
+    expect((await confirm(site.lawyer)).data).toMatchObject({ published: true })
+    expect(isShown()).toBe(false)
+  })
+
+  test('needs somebody who may publish, also after its request', async () => {
+    await requires(1)
+    await remove(second)
+    const id = await site.idOf('Nodira')
+    await site.studio.call('users.change', { id, isActive: false }, site.studio.admin)
+    const confirmed = await site.studio.call('reviews.confirmRemoval', newsName, site.lawyer)
+    expect(confirmed.data).toMatchObject({ published: false, issues: [{ code: 'NotApproved' }] })
+    expect(isShown()).toBe(true)
+    expect(await remove(site.chief)).toMatchObject({ published: true })
+  })
+
+  test('is in the audit log as requested, confirmed, rejected and done', async () => {
+    await requires(2)
+    await remove(site.chief)
+    await site.studio.call('reviews.keep', newsName, site.author)
+    await remove(site.chief)
+    await remove(second)
+    await site.studio.call('reviews.confirmRemoval', newsName, site.lawyer)
+    const log = (await site.studio.call('audit.list', {}, site.studio.admin)).data ?? []
+    const own = log.filter(({ subject }) => subject === 'page/news').reverse()
+    expect(own.map(({ by, action }) => `${by} ${action}`)).toEqual([
+      'Timur documents.requestRemoval',
+      'Aziza documents.rejectRemoval',
+      'Timur documents.requestRemoval',
+      'Nodira documents.confirmRemoval',
+      'Kamila documents.confirmRemoval',
+      'Kamila documents.archive',
+    ])
+  })
+
+  test('is not offered to those who cannot confirm it', async () => {
+    await requires(1, { role: 'publisher' })
     await remove(site.chief)
     expect([await waiting(site.chief), await waiting(site.lawyer)]).toEqual([[], []])
     const { status } = await site.studio.call('documents.archive', { documents: [newsName] }, site.lawyer)

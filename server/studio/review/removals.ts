@@ -5,8 +5,9 @@ import type { Localized } from '../../../schemas/documents/localized.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { RequestedRemoval, WaitingReview } from '../../../schemas/studio/reviews.ts'
-import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { roleAllows, type Role } from '../../../schemas/studio/roles.ts'
 import { documentName, documentNamed } from '../../content/index.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { lastVersion } from '../documents/archive.ts'
 import { titleOf } from '../documents/titles.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
@@ -16,7 +17,9 @@ import { readUsers } from './people.ts'
 import { addSteps } from './steps.ts'
 
 type Context = Pick<StudioContext, 'database' | 'gateway'>
+type WritingContext = Context & Pick<StudioContext, 'now'>
 type User = Caller['user']
+type Sender = Pick<Caller, 'user' | 'token'>
 type StepRow = Selectable<StudioTables['review_steps']>
 type Vote = StepRow & { user_id: number }
 
@@ -64,11 +67,13 @@ async function readRemovals(context: Context, names: readonly DocumentName[]): P
         steps.filter((step) => step.subject === subject),
         last.contentVersion,
       )
-      const confirming = votes.slice(1).map(({ user_id: id }) => users.get(id))
-      const missing = applying.map(({ count, role }) => {
-        const counting = confirming.filter((user) => user?.is_active === 1 && roleAllows(user.role, role))
-        return Math.max(0, count - counting.length)
-      })
+      const counting = (some: readonly Vote[], role: Role) =>
+        some
+          .map(({ user_id: id }) => users.get(id))
+          .filter((user) => user?.is_active === 1 && roleAllows(user.role, role)).length
+      const missing = applying.map(({ count, role }) => Math.max(0, count - counting(votes.slice(1), role)))
+      // Approvers confirm, but somebody who may remove documents must want it, too.
+      if (counting(votes, 'publisher') === 0) missing.push(1)
       return [
         {
           kind,
@@ -78,7 +83,6 @@ async function readRemovals(context: Context, names: readonly DocumentName[]): P
           votes,
           missing: Math.max(...missing),
           mayConfirm: ({ id, role }) =>
-            roleAllows(role, 'publisher') &&
             votes.length > 0 &&
             votes.every((vote) => vote.user_id !== id) &&
             applying.some((rule) => roleAllows(role, rule.role)),
@@ -105,10 +109,11 @@ const waitingIssue = ({ kind, key, missing }: GuardedRemoval): DocumentIssue =>
  * that others must still confirm.
  */
 export async function requestRemovals(
-  context: Context & Pick<StudioContext, 'now'>,
-  user: User,
+  context: WritingContext,
+  caller: Sender,
   names: readonly DocumentName[],
 ): Promise<DocumentIssue[]> {
+  const { user } = caller
   const removals = await readRemovals(context, names)
   const open = removals.filter(({ votes }) => votes.every((vote) => vote.user_id !== user.id))
   await addSteps(
@@ -116,9 +121,55 @@ export async function requestRemovals(
     user,
     open.map(({ kind, key, version }) => ({ subject: { kind, key }, action: 'removal', revision: version })),
   )
+  await record(
+    context,
+    caller,
+    'documents.requestRemoval',
+    open.filter(({ votes }) => votes.length === 0),
+  )
+  await record(
+    context,
+    caller,
+    'documents.confirmRemoval',
+    open.filter(({ votes }) => votes.length > 0),
+  )
   const now = open.length > 0 ? await readRemovals(context, names) : removals
   return now.filter(({ missing }) => missing > 0).map(waitingIssue)
 }
+
+/** The audit log tells requests, confirmations and rejections from removals. */
+async function record(
+  context: WritingContext,
+  { user, token }: Sender,
+  action: string,
+  names: readonly DocumentName[],
+): Promise<void> {
+  if (names.length === 0) return
+  const subject = names.map(documentName).join(', ')
+  await recordAudit(context, {
+    by: user.name,
+    action,
+    subject: token ? `${subject} [${token.name}]` : subject,
+  })
+}
+
+/**
+ * Confirms the removal that somebody else has requested, as all approvers of the kind may. Returns an error if others must
+ * still confirm it.
+ */
+export async function confirmRemoval(
+  context: WritingContext,
+  caller: Sender,
+  name: DocumentName,
+): Promise<DocumentIssue[]> {
+  const [removal] = await readRemovals(context, [name])
+  if (!removal || removal.votes.length === 0) throw notRequested()
+  if (!removal.mayConfirm(caller.user))
+    throw new StudioError('NotAllowed', phrase`Others must confirm this removal`)
+  return requestRemovals(context, caller, [name])
+}
+
+const notRequested = () => new StudioError('NotFound', phrase`Nobody asks to remove this document`)
 
 /** Throws NotApproved, with the documents, unless enough others have confirmed these removals. */
 export async function assertMayRemove(context: Context, names: readonly DocumentName[]): Promise<void> {
@@ -135,14 +186,16 @@ export async function assertMayRemove(context: Context, names: readonly Document
 
 /** Decides to keep a document: all requests to remove it are void. */
 export async function keepDocument(
-  context: Context & Pick<StudioContext, 'now'>,
-  user: User,
+  context: WritingContext,
+  caller: Sender,
   { kind, key }: DocumentName,
 ): Promise<void> {
   const [removal] = await readRemovals(context, [{ kind, key }])
-  if (!removal || removal.votes.length === 0)
-    throw new StudioError('NotFound', phrase`Nobody asks to remove this document`)
-  await addSteps(context, user, [{ subject: { kind, key }, action: 'kept', revision: removal.version }])
+  if (!removal || removal.votes.length === 0) throw notRequested()
+  await addSteps(context, caller.user, [
+    { subject: { kind, key }, action: 'kept', revision: removal.version },
+  ])
+  await record(context, caller, 'documents.rejectRemoval', [{ kind, key }])
 }
 
 /** The request to remove a document; undefined if there is none. */

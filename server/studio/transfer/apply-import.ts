@@ -113,15 +113,15 @@ async function saveDrafts(
 async function remove(
   context: StudioContext,
   names: readonly DocumentName[],
-  { user }: Caller,
+  caller: Caller,
 ): Promise<{ removed: DocumentName[]; issues: DocumentIssue[] }> {
   if (names.length === 0) return { removed: [], issues: [] }
   try {
-    const waiting = await requestRemovals(context, user, names)
+    const waiting = await requestRemovals(context, caller, names)
     const isWaiting = new Set(waiting.map(({ document }) => document))
     const ready = names.filter((name) => !isWaiting.has(documentName(name)))
     if (ready.length === 0) return { removed: [], issues: waiting }
-    const { published, issues } = await archiveDocuments(context, ready, user.name)
+    const { published, issues } = await archiveDocuments(context, ready, caller.user.name)
     return { removed: published ? ready : [], issues: [...waiting, ...(published ? [] : issues)] }
   } catch (error) {
     const message = phrase`It could not be removed. Remove it once more in the list of documents`

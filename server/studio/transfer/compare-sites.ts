@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { readFileAddress } from '../../../schemas/files.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
@@ -12,7 +13,7 @@ import { hashOf } from './write-export.ts'
 type CompareContext = Pick<StudioContext, 'gateway' | 'drafts' | 'registry'>
 
 /** What differs between this site and an export, without issues. */
-export interface Difference extends Pick<ImportAnswer, 'fingerprint' | 'unchanged' | 'pictures'> {
+export interface Difference extends Pick<ImportAnswer, 'fingerprint' | 'unchanged' | 'pictures' | 'files'> {
   changes: ImportChange[]
 }
 
@@ -56,14 +57,15 @@ export function filesIn(document: StoredDocument, { registry }: Pick<StudioConte
 export async function findDifference(
   context: CompareContext,
   { kinds }: Pick<Caller, 'kinds'>,
-  { manifest, documents, pictures }: ExportContent,
+  { manifest, documents, pictures, files }: ExportContent,
 ): Promise<Difference> {
   const { gateway } = context
   const isReadable = ({ kind }: DocumentName) => kinds?.includes(kind) ?? true
-  const [published, drafts, library] = await Promise.all([
+  const [published, drafts, library, others] = await Promise.all([
     gateway.documents(),
     context.drafts.list(),
     gateway.media.list(),
+    gateway.files.list(),
   ])
   const here = new Map(published.map((document) => [documentName(document), document]))
   const draftOf = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
@@ -116,10 +118,22 @@ export async function findDifference(
         .map(({ address, name, alt }) => ({ address, name, alt, state: 'new' as const })),
       ...library
         .filter(({ address }) => manifest.isWhole && !used.has(address))
-        .map(({ address, name, alt: { uz, ru } }) => ({
+        .map(({ address, name, alt }) => ({ address, name, alt, state: 'unused' as const })),
+    ],
+    files: [
+      ...files
+        .filter(({ address }) => !others.some((each) => each.address === address))
+        .flatMap(({ address, name, licence }) => {
+          const kind = readFileAddress(address)?.kind
+          return kind ? [{ address, name, kind, licence, state: 'new' as const }] : []
+        }),
+      ...others
+        .filter(({ address }) => manifest.isWhole && !used.has(address))
+        .map(({ address, name, kind, licence }) => ({
           address,
           name,
-          alt: { uz, ru },
+          kind,
+          licence,
           state: 'unused' as const,
         })),
     ],

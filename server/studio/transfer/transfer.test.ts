@@ -62,7 +62,7 @@ describe('content of another site', () => {
 
   test('becomes a release of drafts with their pictures, and removals go to the archive', async () => {
     const content = await plainPicture(64, 48).png().toBuffer()
-    const alt = { uz: 'Belgi', ru: 'Знак' }
+    const alt = { uz: 'Belgi', ru: 'Знак', fa: 'نشان' }
     const focus = { x: 30, y: 70 }
     const { address } = await staging.gateway.media.add({
       content,
@@ -265,6 +265,7 @@ describe('content of another site', () => {
     })
     await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
     const preview = await compared()
+    expect(preview.files).toEqual([{ address, name: 'a.woff2', kind: 'font', licence: 'OFL', state: 'new' }])
     expect(preview.changes).toMatchObject([{ kind: 'theme', key: 'default' }])
     expect(preview.changes[0]?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
     const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
@@ -273,6 +274,7 @@ describe('content of another site', () => {
       { address, licence: 'OFL', uploadedBy: 'Timur' },
     ])
     expect(await production.gateway.files.read(address)).toEqual(content)
+    expect((await compared()).files).toEqual([])
     const examined = vi.spyOn(production.gateway.files, 'examine')
     expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
     expect(examined).not.toHaveBeenCalled()

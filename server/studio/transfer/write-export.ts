@@ -66,7 +66,7 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
     const content = used.has(address) ? await gateway.media.original(address) : null
     if (!content) continue
     await addFile(pictureFile(address), content)
-    pictures.push({ address, name, alt: { uz: alt.uz, ru: alt.ru }, focus, sha256: hashOf(content) })
+    pictures.push({ address, name, alt, focus, sha256: hashOf(content) })
   }
   const others: NonNullable<ExportManifest['files']> = []
   for (const { address, name, licence } of await gateway.files.list()) {

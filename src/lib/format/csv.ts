@@ -1,3 +1,5 @@
+import { withoutIsolates } from '../../../schemas/formats.ts'
+
 /** A cell as text: spreadsheets would run one that begins like a formula. Numbers may have a sign. */
 function cell(value: string): string {
   const isNumber = /^[+-]?\d+(?:\.\d+)?$/.test(value)
@@ -10,5 +12,5 @@ function cell(value: string): string {
  * list separator of its language, which in Russian and Uzbek is a semicolon.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return `\ufeff${rows.map((row) => row.map((text) => cell(withoutIsolates(text))).join(';')).join('\r\n')}\r\n`
 }

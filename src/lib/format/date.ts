@@ -1,4 +1,4 @@
-import { activeFormats } from '../../../schemas/formats.ts'
+import { activeFormats, isolate } from '../../../schemas/formats.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -27,7 +27,7 @@ function partsOf(time: number, timeZone: string): Partial<Record<Intl.DateTimeFo
 /** The date, by default as dd.mm.yyyy, of a time in milliseconds since 1970, in the time zone of the site's settings. */
 export function formatDate(time: number, timeZone: string): string {
   const { day = '', month = '', year = '' } = partsOf(time, timeZone)
-  return activeFormats().date.replace('dd', day).replace('mm', month).replace('yyyy', year)
+  return isolate(activeFormats().date.replace('dd', day).replace('mm', month).replace('yyyy', year))
 }
 
 /** yyyy-mm-dd of a time in milliseconds since 1970, in the time zone of the site's settings. */
@@ -45,5 +45,5 @@ export function formatTime(time: number, timeZone: string): string {
 /** Date and time of a platform timestamp (RFC 3339), in the time zone of the site's settings. */
 export function formatMoment(moment: string, timeZone: string): string {
   const time = Date.parse(moment)
-  return `${formatDate(time, timeZone)} ${formatTime(time, timeZone)}`
+  return isolate(`${formatDate(time, timeZone)} ${formatTime(time, timeZone)}`)
 }

@@ -1,5 +1,6 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Game, GameDetails } from '../../../schemas/api/entities/games.ts'
+import { isolate } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { withDecimalSign } from '../../lib/format/number.ts'
@@ -84,7 +85,10 @@ function Facts({ game, details, isLoading }: FactsProps) {
       label: t('games.details.provider'),
       value: logo === null ? provider : <ProviderLogo className={styles.logo} src={logo} alt={provider} />,
     },
-    { label: t('games.details.rtp'), value: game.rtp === null ? undefined : `${withDecimalSign(game.rtp)}%` },
+    {
+      label: t('games.details.rtp'),
+      value: game.rtp === null ? undefined : isolate(`${withDecimalSign(game.rtp)}%`),
+    },
     {
       label: t('games.volatility.label'),
       value: volatility === undefined ? undefined : t(`games.volatility.${volatility ?? 'byBets'}`),

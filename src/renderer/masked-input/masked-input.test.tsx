@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
+import { maskedInput } from './masked-input.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
@@ -76,4 +78,13 @@ describe('a masked input', () => {
       expect(field.value).toBe('90 123 45 67')
     },
   )
+})
+
+test('groups of digits keep their places in a page written from right to left', async () => {
+  expect((await fieldOf(/Телефон/)).dir).toBe('')
+  const options = { text: '', mask: (text: string) => text, change: vi.fn(), hold: vi.fn() }
+  setFormats({ ...defaultFormats, isRtl: true })
+  expect(maskedInput(options).dir).toBe('ltr')
+  expect(maskedInput({ ...options, mask: undefined }).dir).toBeUndefined()
+  setFormats()
 })

@@ -1,5 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { activeFormats } from '../../../schemas/formats.ts'
 import { caretAfterDigits, digitsOf, withoutDigit, type InputMask } from './masks.ts'
 
 interface MaskedInputOptions {
@@ -38,6 +39,8 @@ export function maskedInput({ text, mask, change, hold }: MaskedInputOptions) {
   }
 
   return {
+    // Numbers of phones and cards, whose groups would change places.
+    dir: mask && activeFormats().isRtl ? 'ltr' : undefined,
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const { isComposing, inputType } =
         nativeEvent instanceof InputEvent ? nativeEvent : { isComposing: false, inputType: '' }

@@ -1,48 +1,56 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { builtInLocales, type BuiltInLocale } from '../../../schemas/locale.ts'
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { builtInCodes, isBuiltIn } from '../../../schemas/locale.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { useSiteLocales } from '../site-locales.ts'
 import styles from './media.module.css'
 
-export type AltTexts = Readonly<Record<BuiltInLocale, string>>
-
 interface AltFieldsProps {
-  value: AltTexts
-  onChange: (value: AltTexts) => void
+  value: Localized<string>
+  onChange: (value: Localized<string>) => void
   /** Whether missing texts are marked. */
   isChecked: boolean
   isReadOnly?: boolean
 }
 
-export const isComplete = (alt: AltTexts) => builtInLocales.every(({ code }) => alt[code].trim() !== '')
+export const isComplete = (alt: Localized<string>) => builtInCodes.every((code) => alt[code].trim() !== '')
 
-/** The alt text of a picture in each language. */
+/** Without the languages that have no text. */
+export function writtenAlt({ uz, ru, ...added }: Localized<string>): Localized<string> {
+  return { ...Object.fromEntries(Object.entries(added).filter(([, text]) => text.trim() !== '')), uz, ru }
+}
+
+/** The alt text of a picture in each language of the site; added languages may leave theirs to their fallback. */
 export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
+  const locales = useSiteLocales()
   return (
     <fieldset className={styles.alt}>
       <legend className={styles.legend}>{t('media.alt')}</legend>
       <p className={styles.hint}>{t('media.altHint')}</p>
-      {builtInLocales.map(({ code, name }) => {
-        const isMissing = isChecked && value[code].trim() === ''
+      {locales.map(({ code, name, language, dir }) => {
+        const text = value[code] ?? ''
+        const isMissing = isChecked && isBuiltIn(code) && text.trim() === ''
         return (
           <Field
             key={code}
             id={`${id}-${code}`}
-            label={<span lang={code}>{name}</span>}
+            label={<span lang={language}>{name}</span>}
             error={isMissing && t('media.altMissing')}
-            required
+            required={isBuiltIn(code)}
           >
             {(control) => (
               <ControlBox invalid={isMissing} disabled={isReadOnly}>
                 <input
                   {...control}
                   type="text"
-                  lang={code}
+                  lang={language}
+                  dir={dir}
                   maxLength={200}
                   autoComplete="off"
-                  value={value[code]}
+                  value={text}
                   readOnly={isReadOnly}
                   onChange={({ target }) => onChange({ ...value, [code]: target.value })}
                 />

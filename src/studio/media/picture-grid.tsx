@@ -16,7 +16,7 @@ function found(items: readonly MediaItem[], query: string): readonly MediaItem[]
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (terms.length === 0) return items
   return items.filter(({ name, alt }) => {
-    const text = `${name} ${alt.uz} ${alt.ru}`.toLowerCase()
+    const text = `${name} ${Object.values(alt).join(' ')}`.toLowerCase()
     return terms.every((term) => text.includes(term))
   })
 }

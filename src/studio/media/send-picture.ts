@@ -1,9 +1,11 @@
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { altFieldOf } from '../../../schemas/studio/calls.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { sendFile, type FileToSend } from '../send-file.ts'
 
 export interface PictureToSend extends Omit<FileToSend, 'address'> {
-  alt: { uz: string; ru: string }
+  alt: Localized<string>
 }
 
 /**
@@ -11,7 +13,8 @@ export interface PictureToSend extends Omit<FileToSend, 'address'> {
  * NetworkError if it does not answer.
  */
 export async function sendPicture({ alt, ...sent }: PictureToSend): Promise<string> {
-  const query = new URLSearchParams({ name: sent.file.name.slice(-200), altUz: alt.uz, altRu: alt.ru })
+  const texts = Object.entries(alt).map(([locale, text]): [string, string] => [altFieldOf(locale), text])
+  const query = new URLSearchParams({ name: sent.file.name.slice(-200), ...Object.fromEntries(texts) })
   const data = await sendFile({ ...sent, address: `/studio/media?${query.toString()}` })
   if (isRecord(data) && typeof data['address'] === 'string') return data['address']
   throw new NetworkError('connection')

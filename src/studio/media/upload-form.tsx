@@ -1,3 +1,4 @@
+import type { Localized } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { mediaLimits } from '../../../schemas/media.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { AltFields, isComplete } from './alt-fields.tsx'
+import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
@@ -63,7 +64,7 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
   const leaving = useLeaving()
   const sketch = useSketch(file)
   const isTooLarge = file.size > mediaLimits.bytes
-  const [alt, setAlt] = useState({ uz: '', ru: '' })
+  const [alt, setAlt] = useState<Localized<string>>({ uz: '', ru: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<unknown>()
@@ -78,7 +79,15 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
     setError(undefined)
     setPercent(0)
     try {
-      onThere(await sendPicture({ file, alt, onProgress: setPercent, signal: leaving.current.signal }), true)
+      onThere(
+        await sendPicture({
+          file,
+          alt: writtenAlt(alt),
+          onProgress: setPercent,
+          signal: leaving.current.signal,
+        }),
+        true,
+      )
     } catch (failure) {
       setError(failure)
       setPercent(undefined)

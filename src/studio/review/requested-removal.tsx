@@ -29,7 +29,7 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
   const mayEdit = useMay('editor')
   const [isConfirming, setIsConfirming] = useState(false)
   const remove = useAction(async () => {
-    const answer = await callStudio('documents.archive', { documents: [{ kind, key }] })
+    const answer = await callStudio('reviews.confirmRemoval', { kind, key })
     if (answer.published) await onRemoved()
     await refresh()
     const error = answer.published ? undefined : answer.issues.find(({ severity }) => severity === 'error')

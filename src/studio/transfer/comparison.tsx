@@ -13,6 +13,7 @@ import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { ChangeList } from './change-list.tsx'
+import { FileList } from './file-list.tsx'
 import { firstChoice, hostOf } from './choices.ts'
 import { ImportForm } from './import-form.tsx'
 import { Imported } from './imported.tsx'
@@ -33,7 +34,7 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
   const reasonOf = useReason()
   const { mutate } = useSWRConfig()
   const isAdmin = useMay('admin')
-  const { id, fingerprint, source, changes, unchanged, pictures, isWhole } = comparison
+  const { id, fingerprint, source, changes, unchanged, pictures, files, isWhole } = comparison
   const [chosen, setChosen] = useState(() => firstChoice(changes, isAdmin))
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const [isStale, setIsStale] = useState(false)
@@ -84,6 +85,7 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
         <ChangeList changes={changes} chosen={chosen} onChange={setChosen} />
       )}
       <PictureList pictures={pictures} />
+      <FileList files={files} />
       {outcome && (
         <section aria-live="polite" className={styles.rejected}>
           <p>{t('transfer.rejected')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { document, page, textBlock } from '../../../../tests/support/content/content-site.ts'
+import { document, page, smallSite, textBlock } from '../../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
 const props = { name: 'Banner', goal: 'click', shares: { a: 50, b: 50 } }
@@ -86,4 +86,17 @@ test('accepts as many tests as can be checked in every combination, and rejects 
   expect(brief(await publishSeveral(7))).toEqual([
     'error page/rules /blocks/6 The variants of all tests here have 128 combinations; at most 64 are possible',
   ])
+})
+
+test('warns before the results of a running test begin anew', async () => {
+  const onSite = [...smallSite(), page('rules', { blocks: [experiment()] })]
+  const change = async (changes: object) =>
+    brief(await publishOver([page('rules', { blocks: [experiment(changes)] })], {}, onSite))
+  const warning =
+    'warning page/rules /blocks/0 The test “Banner” is running and is changed: its results begin anew when this is published'
+  expect(await change({ slots: { ...slots, b: [textBlock('three')] } })).toEqual([warning])
+  expect(await change({ props: { ...props, goal: 'deposit' } })).toEqual([warning])
+  expect(await change({ props: { ...props, name: 'Banner' } })).toEqual([])
+  const hidden = { ...textBlock('three'), isHidden: true }
+  expect(await change({ slots: { b: [...slots.b, hidden], a: slots.a } })).toEqual([])
 })

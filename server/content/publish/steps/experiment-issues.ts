@@ -1,11 +1,11 @@
 import { ExperimentProps } from '../../../../schemas/documents/blocks/experiment.ts'
 import { experimentType, sharesOf, variantNames } from '../../../../schemas/documents/blocks/variants.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
-import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
-import { combinationsOf, experimentsIn, mostCombinations } from '../../model/experiments.ts'
+import { combinationsOf, experimentsIn, mostCombinations, variantsHash } from '../../model/experiments.ts'
 
 const whole = 100
 
@@ -36,6 +36,25 @@ export function experimentIssues(document: StoredDocument): Issue[] {
     return [...conditionIssues(placed), ...variantIssues(placed)]
   })
   return [...own, ...combinationIssues(document)]
+}
+
+/** Warns before the results of a running test begin anew. `before`: the document on the site. */
+export function restartIssues(document: StoredDocument, before: StoredDocument | null): Issue[] {
+  const running = new Map(
+    (before ? experimentsIn(before) : []).map((test): [string, typeof test] => [test.block.id, test]),
+  )
+  return experimentsIn(document).flatMap((test) => {
+    const former = running.get(test.block.id)
+    if (!former || (former.run === test.run && variantsHash(former) === variantsHash(test))) return []
+    return [
+      warningAt(
+        test.pointer,
+        'experiment-restart',
+        phrase`The test “${test.props.name.trim()}” is running and is changed: its results begin anew when this is published`,
+        phrase`The results so far stay in the list of tests. To keep counting, discard the changes of the variants, shares and goal`,
+      ),
+    ]
+  })
 }
 
 /** What a document must show is checked in every combination of variants, and nobody would have so many visitors. */

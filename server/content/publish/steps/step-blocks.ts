@@ -1,12 +1,14 @@
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { experimentType } from '../../../../schemas/documents/blocks/variants.ts'
 import { blockIssues } from '../../../../schemas/documents/blocks/block-issues.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
-import { errorsOf } from '../../model/contracts.ts'
+import { documentName, errorsOf } from '../../model/contracts.ts'
+import { columnIssues } from './column-issues.ts'
 import { conditionIssues } from './condition-issues.ts'
-import { experimentIssues } from './experiment-issues.ts'
+import { experimentIssues, restartIssues } from './experiment-issues.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -14,13 +16,17 @@ import { phrase } from '../../../../schemas/phrase.ts'
 /** Checks that every block is in the registry, matches its contract and is allowed in its position. */
 export const blocksStep: DocumentStep = {
   name: 'blocks',
-  run(draft, { registry }) {
+  async run(draft, { registry, site }) {
     const document = mapBlocks(draft.document, ({ block }) => liftBlock(block, registry))
+    const hasTests = blocksOf(document).some(({ block }) => block.type === experimentType)
+    const before = hasTests ? await site.readBefore(documentName(document)) : null
     const issues = [
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
+      ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(document),
       ...experimentIssues(document),
+      ...restartIssues(document, before && mapBlocks(before, ({ block }) => liftBlock(block, registry))),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
     ]
     return { draft: { ...draft, document }, issues }

@@ -4,8 +4,8 @@ import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Menu } from '../../../../schemas/documents/menu.ts'
 import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import type { Theme } from '../../../../schemas/documents/theme/theme.ts'
-import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
-import { compileFormats } from './compile-formats.ts'
+import { definitionOf, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
+import { formatsOfPage } from './compile-formats.ts'
 import type { SettingsOf } from './read-settings.ts'
 
 /** The source documents of a configuration, and the addresses of its immutable parts. */
@@ -33,13 +33,14 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
   const { formats, ...siteSettings } = site
   // Those that are shown are `locales`.
   delete siteSettings.languages
+  const pageFormats = formatsOfPage(formats, locale, definitionOf(locales, locale).dir)
   const painted = `/nfx/art/${sources.artHash}`
   return {
     ...resolveLocale(blocks, locale),
     contentVersion,
     site: {
       ...siteSettings,
-      ...(formats && { formats: compileFormats(formats, locale) }),
+      ...(pageFormats && { formats: pageFormats }),
       logo: { name: logo.name, src: logo.picture ?? (logo.mark ? `${painted}/mark.svg` : '/art/mark.svg') },
       scenePath: scenes ? painted : '/art/scenes',
       defaultScheme,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import site from '../../../../schemas/defaults/settings/site.json' with { type: 'json' }
-import { compileFormats } from './compile-formats.ts'
+import { compileFormats, formatsOfPage } from './compile-formats.ts'
 
 const formats = {
   numbers: { uz: '1 234,50', ru: '1.234,50' },
@@ -26,4 +26,10 @@ it('formats are compiled for one language', () => {
 it('what the settings leave out has its default', () => {
   expect(site.body).not.toHaveProperty('formats')
   expect(compileFormats({}, 'ru')).toEqual({ group: ',', decimal: '.', date: 'dd.mm.yyyy', currencies: {} })
+})
+
+it('pages that are written from right to left isolate values, and no others', () => {
+  expect(formatsOfPage(undefined, 'uz', 'ltr')).toBeUndefined()
+  expect(formatsOfPage(formats, 'ru', 'ltr')).not.toHaveProperty('isRtl')
+  expect(formatsOfPage(undefined, 'fa', 'rtl')).toMatchObject({ group: ',', isRtl: true })
 })

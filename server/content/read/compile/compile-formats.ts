@@ -1,7 +1,7 @@
 import { resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { FormatSettings } from '../../../../schemas/documents/settings/format-settings.ts'
 import { defaultFormats, type Formats, type NumberFormat } from '../../../../schemas/formats.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
 
 /** Numbers in which an amount must not end a line have no-break spaces. */
 const separators: Readonly<Record<NumberFormat, Pick<Formats, 'group' | 'decimal'>>> = {
@@ -20,4 +20,14 @@ export function compileFormats(formats: FormatSettings, locale: Locale): Formats
     ...(dates && { date: dates }),
     currencies,
   }
+}
+
+/** Undefined if a page has the default formats. */
+export function formatsOfPage(
+  formats: FormatSettings | undefined,
+  locale: Locale,
+  dir: LocaleDefinition['dir'],
+): Formats | undefined {
+  if (dir === 'ltr') return formats && compileFormats(formats, locale)
+  return { ...compileFormats(formats ?? {}, locale), isRtl: true }
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '../../../../schemas/api/entities/account.ts'
+import { isolate } from '../../../../schemas/formats.ts'
 
 export interface ContactState {
   value: string
@@ -37,5 +38,5 @@ export function contactsOf(items: readonly Contact[]): Contacts {
 export function shownContact({ type, contact }: Pick<Contact, 'type' | 'contact'>): string {
   if (type === 'email') return contact
   const digits = contact.replace(/\D/g, '')
-  return `+${digits.slice(0, 3)} ${digits.slice(3, 5)} ··· ·· ${digits.slice(-2)}`
+  return isolate(`+${digits.slice(0, 3)} ${digits.slice(3, 5)} ··· ·· ${digits.slice(-2)}`)
 }

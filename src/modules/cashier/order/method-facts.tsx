@@ -1,3 +1,4 @@
+import { isolate } from '../../../../schemas/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { durationText } from './duration.ts'
 import styles from './method-facts.module.css'
@@ -13,7 +14,7 @@ interface MethodFactsProps {
 export function MethodFacts({ method, instructions }: MethodFactsProps) {
   const { t } = useTranslation()
   const facts = [
-    ['fee', `${Number(method.fee_percent)}%`],
+    ['fee', isolate(`${Number(method.fee_percent)}%`)],
     ['time', durationText(method.processing_time, t)],
   ] as const
   return (

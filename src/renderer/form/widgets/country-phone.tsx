@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
 import type { PhoneFormat } from '../../../../schemas/compiled.ts'
+import { isolate } from '../../../../schemas/formats.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
@@ -73,7 +74,7 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
       placeholder={mask.replaceAll('#', '_')}
       lead={
         <span className={styles.country}>
-          {prefix}
+          {isolate(prefix)}
           {!isFixed && (
             <>
               <Icon name="chevron-down" size={16} />
@@ -85,7 +86,7 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
               >
                 {phones.map((phone) => (
                   <option key={phone.country} value={phone.country}>
-                    {phone.name} {phone.prefix}
+                    {phone.name} {isolate(phone.prefix)}
                   </option>
                 ))}
               </select>

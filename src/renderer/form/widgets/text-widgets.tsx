@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { activeFormats } from '../../../../schemas/formats.ts'
+import { activeFormats, isolate } from '../../../../schemas/formats.ts'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import {
@@ -65,7 +65,7 @@ function PlainPhoneWidget(props: WidgetProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      lead={prefix || undefined}
+      lead={prefix === '' ? undefined : isolate(prefix)}
       mask={(text, previous) => maskPhone(text, previous, prefix, mask)}
       toText={(value) => applyMask(mask, national(textOf(value)))}
       toValue={(text) => (text.startsWith('+') ? undefined : valueOf(text))}

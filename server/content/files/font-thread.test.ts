@@ -1,0 +1,74 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { FontFacts } from '../../../schemas/files.ts'
+import { emptyFolder } from '../../../tests/support/content/content-site.ts'
+import { fontThread } from './font-thread.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await emptyFolder()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const widths = { common: 100, android: 100, wide: 100 }
+const facts: FontFacts = {
+  family: 'Test',
+  weights: [400, 700],
+  ascent: 97,
+  descent: 30,
+  lineGap: 0,
+  text: widths,
+  display: widths,
+  size: 100,
+  missing: { uz: '', ru: '' },
+}
+
+/** A reader whose thread runs `script` for each font. */
+async function readerWith(script: string, timeoutMs = 20_000) {
+  const file = join(folder, 'worker.mjs')
+  await writeFile(
+    file,
+    `import { parentPort, threadId } from 'node:worker_threads'
+     const answer = (more) => parentPort.postMessage({ ...${JSON.stringify(facts)}, ...more })
+     parentPort.on('message', (content) => {${script}})`,
+  )
+  return fontThread({ workerFile: pathToFileURL(file), timeoutMs })
+}
+
+it('lets other requests go on while a font is unpacked, however long that takes', async () => {
+  const read = await readerWith(`
+    const start = Date.now()
+    while (Date.now() < start + 300);
+    answer({ size: content.length })`)
+  let turns = 0
+  const end = new AbortController()
+  const reading = read(Buffer.alloc(7)).finally(() => end.abort())
+  for (; !end.signal.aborted; turns += 1) await setImmediate()
+  expect(await reading).toEqual({ ...facts, size: 7 })
+  expect(turns).toBeGreaterThan(100)
+})
+
+it('reads one font after the other in the same thread', async () => {
+  const read = await readerWith('setTimeout(() => answer({ family: String(threadId) }), 10)')
+  const [first, second] = await Promise.all([read(Buffer.alloc(1)), read(Buffer.alloc(1))])
+  expect(first).toEqual(second)
+})
+
+it.each([
+  ['fails', 'if (content[0]) throw new Error("broken"); answer({})'],
+  ['ends', 'if (content[0]) process.exit(1); answer({})'],
+  ['hangs', 'if (content[0]) for (;;); answer({})'],
+])('rejects a font at which the thread %s, and reads the next one', async (_how, script) => {
+  const read = await readerWith(script, script.includes('for') ? 500 : 20_000)
+  const [broken, next] = await Promise.all([read(Buffer.from([1])), read(Buffer.from([0]))])
+  expect(broken).toBeNull()
+  expect(next).toEqual(facts)
+})
+
+it('takes nothing from the thread that is no description of a font', async () => {
+  const read = await readerWith('answer({ weights: "many" })')
+  expect(await read(Buffer.alloc(1))).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { Static } from 'typebox'
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { isLocaleCode, type Locale } from '../../../schemas/locale.ts'
+import { altFieldOf, type MediaUpload } from '../../../schemas/studio/calls.ts'
+
+/** Alternative texts without the spaces around them. */
+export const trimmedAlt = ({ uz, ru, ...added }: Localized<string>): Localized<string> => ({
+  ...Object.fromEntries(Object.entries(added).map(([locale, text]) => [locale, text.trim()])),
+  uz: uz.trim(),
+  ru: ru.trim(),
+})
+
+/** The alternative texts in the fields of an upload. */
+export function uploadedAlt({ altUz, altRu, ...fields }: Static<typeof MediaUpload>): Localized<string> {
+  const added = Object.entries(fields).flatMap(([name, text]): [Locale, string][] => {
+    const locale = name.slice(3).toLowerCase()
+    return isLocaleCode(locale) && name === altFieldOf(locale) ? [[locale, text]] : []
+  })
+  return trimmedAlt({ ...Object.fromEntries(added), uz: altUz, ru: altRu })
+}

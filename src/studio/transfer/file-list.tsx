@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
+import shell from '../shell/shell.module.css'
+import styles from './transfer.module.css'
+
+/** Files that are listed of each kind. */
+const mostShown = 50
+
+/** Fonts and sounds that the import brings, with their licences, and those that nothing needs. */
+export function FileList({ files }: Pick<ImportAnswer, 'files'>) {
+  const { t } = useTranslation()
+  return (['new', 'unused'] as const).map((state) => {
+    const list = files.filter((each) => each.state === state)
+    if (list.length === 0) return null
+    return (
+      <details key={state} className={styles.pictures}>
+        <summary>
+          {t(`transfer.files.${state}`)} <span className={styles.hint}>{list.length}</span>
+        </summary>
+        <p className={styles.hint}>
+          {t(`transfer.pictureText.${state}`)}{' '}
+          {state === 'unused' && (
+            <Link to="/media" className={shell.textLink ?? ''}>
+              {t('nav.media')}
+            </Link>
+          )}
+        </p>
+        <ul className={styles.pictureList}>
+          {list.slice(0, mostShown).map(({ address, name, kind, licence }) => (
+            <li key={address}>
+              <span>
+                {name}
+                <span className={shell.detail}>
+                  {t(`transfer.fileKinds.${kind}`)} · {licence}
+                </span>
+              </span>
+            </li>
+          ))}
+          {list.length > mostShown && <li>{t('start.more', { count: list.length - mostShown })}</li>}
+        </ul>
+      </details>
+    )
+  })
+}
