@@ -5,7 +5,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { openStudio } from '../support/studio.ts'
+import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -126,7 +126,7 @@ test('an issue is shown at its position and blocks publishing', async ({ page, s
   await expect(textBox(page, 'privacy')).toBeFocused()
   await page.getByRole('button', { name: editor.publish, exact: true }).click()
   await expect(page.getByText('1 error').first()).toBeVisible()
-  await page.getByRole('button', { name: editor.discard }).click()
+  await chooseAction(page, editor.discard)
   await page.getByRole('dialog').getByRole('button', { name: editor.discard }).click()
   await expect(page.getByRole('button', { name: editor.publish, exact: true })).toBeDisabled()
 })
@@ -199,6 +199,7 @@ test('a reopened document continues from the saved draft', async ({ page, site }
 test('a preview link shows the drafts without an account', async ({ page, site, browser }) => {
   await openStudio(page, site, '/documents/page/about')
   await write(page, 'about', await titled(site, 'Faqat havola bilan'))
+  await openConditions(page)
   await page.getByRole('button', { name: preview.link }).click()
   const address = await page.getByRole('link', { name: preview.linkShown }).getAttribute('href')
   const guest = await browser.newPage()

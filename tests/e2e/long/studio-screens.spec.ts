@@ -1,0 +1,128 @@
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ locale: 'en-US' })
+
+const { editor, preview, releases, rename } = english
+
+/** Every page of the Studio, and a document of every kind that has its own view. */
+const screens = [
+  '',
+  '/documents/page',
+  '/documents/page/home',
+  '/documents/page/home?view=history',
+  '/documents/page/home?view=review',
+  '/documents/form/registration',
+  '/documents/popup/login',
+  '/documents/menu/main',
+  '/documents/messages/ru',
+  '/documents/dictionary/default',
+  '/documents/theme/default',
+  '/documents/layout/default',
+  '/documents/settings/site',
+  '/documents/page/no-such-page',
+  '/media',
+  '/releases',
+  '/schedules',
+  '/experiments',
+  '/translations',
+  '/discarded',
+  '/archive',
+  '/transfer',
+  '/audit',
+  '/users',
+  '/webhooks',
+  '/account',
+  '?new',
+]
+
+for (const width of [1440, 390])
+  test(`every screen passes axe and fits at ${width} px`, async ({ page, site }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    await openStudio(page, site)
+    for (const path of screens)
+      await test.step(path || 'start', async () => {
+        await page.goto(`${site.url}/studio${path}`)
+        // On a phone the list of documents takes the place of the page.
+        await expect(page.locator('main:visible, nav:visible').first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        expect(await violationsOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+  })
+
+test('the controls of the preview fit one line beside the inspector, two on a phone', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/home')
+  const controls = [
+    page.getByRole('tablist', { name: preview.width }),
+    page.getByLabel(preview.locale),
+    page.getByLabel(preview.as, { exact: true }),
+    page.getByRole('button', { name: preview.conditions }),
+  ]
+  /** Lines by the middles of the controls, which differ in height by some pixels. */
+  const lines = async () => {
+    const boxes = await Promise.all(controls.map((each) => each.boundingBox()))
+    return new Set(boxes.map((box) => Math.round(((box?.y ?? 0) + (box?.height ?? 0) / 2) / 20))).size
+  }
+  await expect.poll(lines).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(lines).toBe(2)
+})
+
+test('conditions are counted on their button, and reset together', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  await openConditions(page)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel(preview.country).selectOption('KZ')
+  await page.getByLabel(preview.path).fill('/about')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: preview.conditionsSet_other.replace('{{count}}', '2') })
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.getByRole('button', { name: preview.resetConditions }).click()
+  await expect(page.getByRole('button', { name: preview.conditions, exact: true })).toBeVisible()
+  await expect(page.getByLabel(preview.path)).toHaveValue('/')
+})
+
+test('the menu of a document works with the keyboard, and its dialogs return the focus', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/about')
+  const button = page.getByRole('button', { name: editor.actions })
+  await button.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.press('ArrowDown')
+  // Letters lead to the action that begins with them.
+  await page.keyboard.type('ren')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(rename.title, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('a document is copied, and its copy collected in a release, from its menu', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  await chooseAction(page, editor.duplicate)
+  await page.getByLabel(english.documents.key).fill('about-copy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
+  await chooseAction(page, releases.include)
+  await page.getByLabel(releases.name).fill('Spring')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/releases\/\d+$/)
+  await page.goto(`${site.url}/studio/documents/page/about-copy`)
+  await chooseAction(page, releases.include)
+  await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click()
+  await expect(page.getByText(releases.included.replace('{{name}}', 'Spring'))).toBeVisible()
+})
