@@ -103,7 +103,10 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
       </label>
       <p role="status">{notice}</p>
       <div className={styles.lists}>
-        {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
+        {isFiltered && shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
+        {!isFiltered && open && !shown.some(({ kind }) => open.kinds.includes(kind)) && (
+          <p className={styles.none}>{t('documents.emptySection')}</p>
+        )}
         {/* A search finds documents of every section. */}
         {(isFiltered || open === undefined ? sections : [open]).map(({ name, kinds }) => {
           const filled = kinds.filter((kind) => shown.some((each) => each.kind === kind))

@@ -11,6 +11,8 @@ const { editor, preview, releases, rename } = english
 const screens = [
   '',
   '/documents/page',
+  '/documents/search',
+  '/documents/page/home?view=text',
   '/documents/page/home',
   '/documents/page/home?view=history',
   '/documents/page/home?view=review',
@@ -42,6 +44,9 @@ for (const width of [1440, 390])
   test(`every screen passes axe and fits at ${width} px`, async ({ page, site }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/studio`)
+    await expect(page.getByLabel(english.signIn.login)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
     await openStudio(page, site)
     for (const path of screens)
       await test.step(path || 'start', async () => {
@@ -103,8 +108,10 @@ test('the menu of a document works with the keyboard, and its dialogs return the
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await button.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   // Letters lead to the action that begins with them.
   await page.keyboard.type('ren')
+  await expect(page.getByRole('menuitem', { name: rename.title })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText(rename.title, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -277,18 +277,3 @@ test('documents are published together in a release, seen before that as they wi
   await expect(page.getByText(releases.takenBack)).toBeVisible()
   expect(await titles()).toEqual(before)
 })
-
-test('every screen passes axe', async ({ page, site }) => {
-  const check = () => expectNoViolations(page)
-  await page.goto('/studio')
-  await expect(page.getByLabel(signIn.login)).toBeVisible()
-  await check()
-  await openStudio(page, site, '/documents/page/home')
-  await showText(page, 'home')
-  await check()
-  for (const path of ['', '/releases', '/schedules', '/users', '/audit', '/webhooks', '/experiments']) {
-    await page.goto(`/studio${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await check()
-  }
-})
