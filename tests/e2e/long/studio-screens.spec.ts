@@ -1,8 +1,10 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
-import { expect, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
+const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const { editor, preview, releases, rename } = english
@@ -132,4 +134,22 @@ test('a document is copied, and its copy collected in a release, from its menu',
   await chooseAction(page, releases.include)
   await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click()
   await expect(page.getByText(releases.included.replace('{{name}}', 'Spring'))).toBeVisible()
+})
+
+test('a section without documents offers its templates, and a redirect takes three clicks', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/search')
+  await expect(page.getByRole('heading', { level: 1, name: english.documents.emptySection })).toBeVisible()
+  await page.getByRole('button', { name: english.templates['redirects-site'].name }).click()
+  await page.getByRole('button', { name: english.documents.create }).click()
+  await expect(page).toHaveURL(/\/documents\/redirects\/site$/)
+  const content = page.getByRole('region', { name: 'Content of site' })
+  await content.getByRole('textbox').fill('/old')
+  await content.getByRole('combobox').fill('/about')
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByText(/^Published: version/)).toBeVisible()
+  expect((await fetch(`${site.url}/old`, { redirect: 'manual' })).headers.get('location')).toBe('/about')
 })
