@@ -87,11 +87,10 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
 function Subject({ text }: { text: string }) {
   const titleOf = useDocumentName()
   const { data: documents = [] } = useStudioData('documents.list', {})
-  return text.split(', ').map((part, index) => {
+  return text.split(/(, |: )/).map((part, index) => {
     const found = documents.find((document) => nameOf(document) === part)
     return (
       <span key={index}>
-        {index > 0 && ', '}
         {found ? (
           <Link to={`/documents/${part}?view=history`} className={styles.textLink ?? ''}>
             {titleOf(found)}
