@@ -8,6 +8,8 @@ import { useStudioSession } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountReason } from './use-account-reason.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
+import accountStyles from './account.module.css'
 import styles from '../shell/shell.module.css'
 
 const shortest = 12
@@ -36,7 +38,7 @@ export function PasswordForm() {
   }
 
   return (
-    <form className={styles.add} noValidate onSubmit={submit}>
+    <form className={classNames(accountStyles.section, accountStyles.form)} noValidate onSubmit={submit}>
       <h2 className={styles.subtitle}>{t('account.changePassword')}</h2>
       {/* Lets a password manager know whose password changes. */}
       <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />

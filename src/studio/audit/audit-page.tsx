@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
+import { nameOf } from '../documents/find-documents.ts'
+import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
 import { useAction } from '../use-action.ts'
@@ -45,7 +49,7 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
 
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, styles.rows)}>
         <thead>
           <tr>
             <th scope="col">{t('audit.when')}</th>
@@ -59,8 +63,10 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
             <tr key={id}>
               <td>{moment(at)}</td>
               <td>{by}</td>
-              <td>{action}</td>
-              <td>{subject}</td>
+              <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
+              <td>
+                <Subject text={subject} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -75,4 +81,24 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
       )}
     </>
   )
+}
+
+/** What an action was about: documents by their titles, anything else as it was recorded. */
+function Subject({ text }: { text: string }) {
+  const titleOf = useDocumentName()
+  const { data: documents = [] } = useStudioData('documents.list', {})
+  return text.split(/(, |: )/).map((part, index) => {
+    const found = documents.find((document) => nameOf(document) === part)
+    return (
+      <span key={index}>
+        {found ? (
+          <Link to={`/documents/${part}?view=history`} className={styles.textLink ?? ''}>
+            {titleOf(found)}
+          </Link>
+        ) : (
+          part
+        )}
+      </span>
+    )
+  })
 }

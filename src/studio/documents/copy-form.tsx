@@ -12,14 +12,17 @@ import styles from './new-document.module.css'
 
 interface CopyFormProps {
   documents: readonly DocumentSummary[]
+  /** `kind/key` of the document to begin with. */
+  source?: string | undefined
   onMade: () => void
 }
 
 /** Creates a document as a copy of another one, with its unpublished edits. */
-export function CopyForm({ documents, onMade }: CopyFormProps) {
+export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
-  const [source, setSource] = useState(documents[0] ? nameOf(documents[0]) : '')
+  const names = documents.map(nameOf)
+  const [source, setSource] = useState(names.find((name) => name === initial) ?? names[0] ?? '')
   const [key, setKey] = useState('')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
 

@@ -4,7 +4,8 @@ import { useStudioData } from '../use-studio-data.ts'
 import { NewDocument } from './new-document.tsx'
 import { templates } from './templates/templates.ts'
 
-/** The dialog for a new document, at any address with the query `new`, which may name a template. */
+/** The dialog for a new document, at any address with the query `new`: it may name a template, or be `copy` with the
+ * document `of`. */
 export function Creation() {
   const [params, setParams] = useSearchParams()
   const mayEdit = useMay('editor')
@@ -13,7 +14,8 @@ export function Creation() {
   if (!isWanted || !data) return null
   return (
     <NewDocument
-      initial={templates.find(({ id }) => id === params.get('new'))}
+      initial={params.get('new') === 'copy' ? 'copy' : templates.find(({ id }) => id === params.get('new'))}
+      source={params.get('of') ?? undefined}
       documents={data}
       onMade={() => void mutate()}
       onCancel={() => setParams({}, { replace: true })}

@@ -102,28 +102,33 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {t('documents.changed')}
       </label>
       <p role="status">{notice}</p>
-      {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
-      {/* A search finds documents of every section. */}
-      {(isFiltered || open === undefined ? sections : [open]).map(({ name, kinds }) => {
-        const filled = kinds.filter((kind) => shown.some((each) => each.kind === kind))
-        return (
-          filled.length > 0 && (
-            <section key={name} aria-label={t(`sections.${name}`)}>
-              <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
-              {filled.map((kind) => (
-                <Fragment key={kind}>
-                  {kinds.length > 1 && <h3 className={styles.group}>{t(`kinds.${kind}`)}</h3>}
-                  <KindList
-                    documents={shown.filter((each) => each.kind === kind)}
-                    chosen={chosen}
-                    selection={mayPublish ? { selected, toggle } : undefined}
-                  />
-                </Fragment>
-              ))}
-            </section>
+      <div className={styles.lists}>
+        {isFiltered && shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
+        {!isFiltered && open && !shown.some(({ kind }) => open.kinds.includes(kind)) && (
+          <p className={styles.none}>{t('documents.emptySection')}</p>
+        )}
+        {/* A search finds documents of every section. */}
+        {(isFiltered || open === undefined ? sections : [open]).map(({ name, kinds }) => {
+          const filled = kinds.filter((kind) => shown.some((each) => each.kind === kind))
+          return (
+            filled.length > 0 && (
+              <section key={name} aria-label={t(`sections.${name}`)}>
+                <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
+                {filled.map((kind) => (
+                  <Fragment key={kind}>
+                    {kinds.length > 1 && <h3 className={styles.group}>{t(`kinds.${kind}`)}</h3>}
+                    <KindList
+                      documents={shown.filter((each) => each.kind === kind)}
+                      chosen={chosen}
+                      selection={mayPublish ? { selected, toggle } : undefined}
+                    />
+                  </Fragment>
+                ))}
+              </section>
+            )
           )
-        )
-      })}
+        })}
+      </div>
       <StateLegend />
       {selected.size > 0 && (
         <PublishTogether

@@ -27,6 +27,8 @@ export function KeyField({ value, hint, reason, onChange }: KeyFieldProps) {
             autoComplete="off"
             spellCheck={false}
             autoFocus
+            // A proposed key is replaced by typing.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             // React leaves the attribute out, by which an opening dialog chooses what to focus.
             ref={(input) => input?.setAttribute('autofocus', '')}
             onChange={({ target }) => onChange(target.value)}

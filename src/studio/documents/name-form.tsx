@@ -19,7 +19,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   const { t } = useTranslation()
   const { id, kind, key: fixedKey } = template
   const name = useTemplateTitle()(template)
-  const [key, setKey] = useState(fixedKey ?? '')
+  const [key, setKey] = useState(fixedKey ?? freeKey(template, documents))
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''
 
@@ -52,4 +52,15 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       </Button>
     </form>
   )
+}
+
+/** A key to begin with; none where it becomes an address or a host that people see. */
+function freeKey({ id, kind }: DocumentTemplate, documents: readonly DocumentSummary[]): string {
+  if (kind === 'page' || kind === 'seo' || kind === 'domain-seo') return ''
+  const taken = new Set(documents.filter((document) => document.kind === kind).map(({ key }) => key))
+  const name = id.slice(id.indexOf('-') + 1)
+  for (let count = 1; ; count += 1) {
+    const key = count === 1 ? name : `${name}-${count}`
+    if (!taken.has(key)) return key
+  }
 }

@@ -125,6 +125,16 @@ describe('a new document', () => {
     expect(document.activeElement).toBe(container.querySelector('[type=submit]'))
   })
 
+  it('proposes a key that is free, where it is no address', async () => {
+    const proposed = () => container.querySelector<HTMLInputElement>('#new-key')?.value
+    await open('editor', [{ ...summary, kind: 'popup', key: 'message' }])
+    await choose('popup-message')
+    expect(proposed()).toBe('message-2')
+    await open()
+    await choose('page-text')
+    expect(proposed()).toBe('')
+  })
+
   it('does not overwrite a document or take the address of a page', async () => {
     await open()
     await choose('page-text')

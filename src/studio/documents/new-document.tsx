@@ -12,14 +12,16 @@ import styles from './new-document.module.css'
 
 interface NewDocumentProps {
   documents: readonly DocumentSummary[]
-  /** The template to begin with; undefined: the user chooses one. */
-  initial?: DocumentTemplate | undefined
+  /** The template to begin with, or a copy; undefined: the user chooses. */
+  initial?: DocumentTemplate | 'copy' | undefined
+  /** `kind/key` of the document to copy. */
+  source?: string | undefined
   onMade: () => void
   onCancel: () => void
 }
 
 /** Creates a document from a template or as a copy of another one: what it becomes first, then its name. */
-export function NewDocument({ documents, initial, onMade, onCancel }: NewDocumentProps) {
+export function NewDocument({ documents, initial, source, onMade, onCancel }: NewDocumentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<DocumentTemplate | 'copy' | undefined>(initial)
@@ -57,7 +59,7 @@ export function NewDocument({ documents, initial, onMade, onCancel }: NewDocumen
                 {t('documents.back')}
               </Button>
               {chosen === 'copy' ? (
-                <CopyForm documents={documents} onMade={onMade} />
+                <CopyForm documents={documents} source={source} onMade={onMade} />
               ) : (
                 <NameForm template={chosen} documents={documents} onMade={onMade} />
               )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -12,18 +13,22 @@ import styles from './new-document.module.css'
 
 interface TemplateListProps {
   documents: readonly DocumentSummary[]
+  /** Offers templates of these kinds only; undefined: all, and copies. */
+  kinds?: readonly DocumentKind[] | undefined
   onChoose: (template: DocumentTemplate | 'copy') => void
 }
 
 /** Everything that a new document can start with, by kind. */
-export function TemplateList({ documents, onChoose }: TemplateListProps) {
+export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateListProps) {
   const { t } = useTranslation()
   const titleOf = useTemplateTitle()
   const isAdmin = useMay('admin')
   const names = new Set(documents.map(nameOf))
   const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(nameOf({ kind, key }))
   const missing = fixedDocuments.filter((each) => !exists(each))
-  const offered = [...templates, ...missing].filter(({ kind }) => isAdmin || kind !== 'snippet')
+  const offered = [...templates, ...missing].filter(
+    ({ kind }) => (isAdmin || kind !== 'snippet') && wanted?.includes(kind) !== false,
+  )
   const kinds = sections
     .flatMap((section) => section.kinds)
     .filter((kind) => offered.some((each) => each.kind === kind))
@@ -60,7 +65,7 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
           </ul>
         </section>
       ))}
-      {documents.length > 0 && (
+      {wanted === undefined && documents.length > 0 && (
         <section>
           <h3 className={styles.kind}>{t('documents.copy')}</h3>
           <ul className={styles.entries}>
@@ -78,7 +83,9 @@ export function TemplateList({ documents, onChoose }: TemplateListProps) {
           </ul>
         </section>
       )}
-      {missing.length === 0 && <p className={styles.note}>{t('documents.fixedKinds')}</p>}
+      {wanted === undefined && missing.length === 0 && (
+        <p className={styles.note}>{t('documents.fixedKinds')}</p>
+      )}
     </div>
   )
 }

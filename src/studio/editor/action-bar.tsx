@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { Renamed } from '../../../schemas/studio/answers.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { callStudio } from '../call-studio.ts'
+import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
+import { AddToRelease } from '../releases/add-to-release.tsx'
+import { RequestForm } from '../review/request-form.tsx'
+import type { DocumentReview } from '../review/use-document-review.ts'
 import { useMay } from '../session/use-session.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
-import { useTranslateIssue } from '../issues/use-translate-issue.ts'
-import { useReason } from '../use-reason.ts'
-import { useRefreshReviews } from '../review/use-review.ts'
 import { Confirm } from './confirm.tsx'
-import { draftIn } from './saving/draft-saver.ts'
 import { RenameForm } from './rename-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
+import { useDocumentActions } from './use-document-actions.ts'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
 
@@ -23,95 +22,40 @@ interface ActionBarProps {
   kind: DocumentKind
   name: string
   edited: EditedDocument
+  review: DocumentReview
   /** Receives the message about the result. */
   onNotice: (text: string) => void
 }
 
-type OpenQuestion = 'discard' | 'archive' | 'schedule' | 'rename' | null
+type OpenQuestion = 'discard' | 'archive' | 'schedule' | 'release' | 'review' | 'rename' | null
 
-/** The actions for a whole document. */
-export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
+/** The actions for a whole document: publishing as a button, all others in its menu. */
+export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarProps) {
   const { t } = useTranslation()
-  const reasonOf = useReason()
-  const translateIssue = useTranslateIssue()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
-  const refreshReviews = useRefreshReviews()
-  const [pending, setPending] = useState<string | null>(null)
+  const [, setParams] = useSearchParams()
   const [question, setQuestion] = useState<OpenQuestion>(null)
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
   const { hasDraft, published, saver } = edited
-
-  async function run(action: string, work: () => Promise<string>) {
-    setPending(action)
-    setQuestion(null)
-    try {
-      onNotice(await work())
-      await mutate(() => true)
-    } catch (error) {
-      onNotice(reasonOf(error))
-    } finally {
-      setPending(null)
-    }
-  }
-
-  /**
-   * Publishes the draft shown here; null: another user has saved a different one, which is reported as a
-   * conflict.
-   */
-  async function publishSeen() {
-    try {
-      return await callStudio('documents.publish', {
-        documents: [{ kind, key: name, revision: saver.revision }],
-      })
-    } catch (error) {
-      if (!(error instanceof StudioError) || error.type !== 'Conflict') throw error
-      saver.conflict(draftIn(error.data))
-      return null
-    }
-  }
+  const document = { kind, key: name }
+  const { pending, publish, discard, archive } = useDocumentActions(document, edited, onNotice)
 
   const settle = async () => ((await saver.settle()) ? { revision: saver.revision } : null)
+  const close = () => setQuestion(null)
+  const done = (text: string) => {
+    close()
+    onNotice(text)
+  }
 
-  const publish = () =>
-    run('publish', async () => {
-      if (!(await saver.settle())) return t('editor.notSaved')
-      const answer = await publishSeen()
-      if (!answer) return t('editor.notPublishedUnseen')
-      if (!answer.published) return t('editor.errors', { count: answer.issues.filter(isError).length })
-      saver.published((await edited.reread()).draft)
-      return t('editor.published', { version: answer.contentVersion })
-    })
-
-  const discard = () =>
-    run('discard', async () => {
-      if (saver.revision !== null)
-        await callStudio('documents.discard', { kind, key: name, revision: saver.revision })
-      const now = await edited.reread()
-      edited.put(now.published)
-      // The text that was just restored to the editor is not a draft.
-      saver.adopt(now.draft)
-      return ''
-    })
-
-  const archive = () =>
-    run('archive', async () => {
-      const answer = await callStudio('documents.archive', { documents: [{ kind, key: name }] })
-      if (!answer.published) {
-        // The removal may be requested now.
-        await refreshReviews()
-        const [first] = answer.issues.filter(isError)
-        if (!first) return t('failed.title')
-        const { message, hint } = translateIssue(first)
-        return [message, hint].filter(Boolean).join('. ')
-      }
-      await edited.reread()
-      return t('editor.archived')
-    })
+  async function duplicate() {
+    if (await saver.settle()) setParams({ new: 'copy', of: `${kind}/${name}` })
+    else onNotice(t('editor.notCopied'))
+  }
 
   async function showRenamed({ key, changed }: Renamed) {
-    setQuestion(null)
+    close()
     if (key === name) {
       const { draft } = await edited.reread()
       edited.put(draft?.document ?? null)
@@ -120,6 +64,33 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     onNotice(t('rename.done', { count: changed.length }))
     await mutate(() => true)
   }
+
+  const ask = (next: OpenQuestion) => () => setQuestion(next)
+  const only = (isOffered: boolean, action: MenuAction) => (isOffered ? [action] : [])
+  const actions = [
+    [
+      ...only(mayPublish, { label: t('editor.schedule'), icon: 'clock', run: ask('schedule') }),
+      ...only(mayEdit && hasDraft, { label: t('releases.include'), icon: 'flag', run: ask('release') }),
+      ...only(mayEdit && hasDraft, { label: t('review.request'), icon: 'eye', run: ask('review') }),
+    ],
+    [
+      ...only(mayEdit, { label: t('rename.title'), icon: 'edit', run: ask('rename') }),
+      ...only(mayEdit, { label: t('editor.duplicate'), icon: 'copy', run: () => void duplicate() }),
+    ],
+    [
+      ...only(mayEdit && hasDraft && published !== null, {
+        label: t('editor.discard'),
+        icon: 'refresh',
+        run: ask('discard'),
+      }),
+      ...only(mayPublish && published !== null, {
+        label: t('editor.archive'),
+        icon: 'archive',
+        isDangerous: true,
+        run: ask('archive'),
+      }),
+    ],
+  ]
 
   return (
     <div className={styles.actions}>
@@ -137,68 +108,62 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
           <StudioIcon name={step} size={18} />
         </Button>
       ))}
-      {mayEdit && (
-        <Button variant="ghost" size="s" onClick={() => setQuestion('rename')}>
-          {t('rename.title')}
-        </Button>
-      )}
-      {mayEdit && hasDraft && published && (
-        <Button
-          variant="ghost"
-          size="s"
-          loading={pending === 'discard'}
-          onClick={() => setQuestion('discard')}
-        >
-          {t('editor.discard')}
-        </Button>
-      )}
-      {mayPublish && published && (
-        <Button
-          variant="ghost"
-          size="s"
-          loading={pending === 'archive'}
-          onClick={() => setQuestion('archive')}
-        >
-          {t('editor.archive')}
-        </Button>
-      )}
-      {mayPublish && (
-        <Button variant="secondary" size="s" icon="clock" onClick={() => setQuestion('schedule')}>
-          {t('editor.schedule')}
-        </Button>
-      )}
-      {mayPublish && (
-        <Button size="s" loading={pending === 'publish'} disabled={!hasDraft} onClick={() => void publish()}>
-          {t('editor.publish')}
-        </Button>
-      )}
+      <div className={styles.split}>
+        {mayPublish && (
+          <Button
+            size="s"
+            loading={pending === 'publish'}
+            disabled={!hasDraft}
+            onClick={() => void publish()}
+          >
+            {t('editor.publish')}
+          </Button>
+        )}
+        <ActionMenu
+          label={t('editor.actions')}
+          icon={mayPublish ? 'chevron-down' : 'more'}
+          variant={mayPublish && hasDraft ? 'primary' : 'secondary'}
+          groups={actions}
+        />
+      </div>
       {(question === 'discard' || question === 'archive') && (
         <Confirm
           question={t(`editor.${question}Ask`)}
           verb={t(`editor.${question}`)}
-          onConfirm={() => void (question === 'discard' ? discard() : archive())}
-          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            close()
+            void (question === 'discard' ? discard() : archive())
+          }}
+          onCancel={close}
         />
       )}
       {question === 'rename' && (
         <RenameForm
-          document={{ kind, key: name }}
+          document={document}
           route={textIn(edited.body?.['route'])}
           settle={settle}
           onDone={showRenamed}
-          onCancel={() => setQuestion(null)}
+          onCancel={close}
         />
       )}
       {question === 'schedule' && (
         <ScheduleForm
-          document={{ kind, key: name }}
+          document={document}
           mayPublishDraft={hasDraft}
           settle={settle}
-          onDone={(text) => {
-            setQuestion(null)
-            onNotice(text)
-          }}
-          onCancel={() => setQuestion(null)}
+          onDone={done}
+          onCancel={close}
+        />
+      )}
+      {question === 'release' && (
+        <AddToRelease document={document} settle={() => saver.settle()} onDone={done} onClose={close} />
+      )}
+      {question === 'review' && (
+        <RequestForm
+          subject={document}
+          before={review.reading.data?.request ?? null}
+          settle={() => saver.settle()}
+          onClose={close}
         />
       )}
     </div>
@@ -206,4 +171,3 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const isError = ({ severity }: { severity: string }) => severity === 'error'

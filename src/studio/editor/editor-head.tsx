@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { useMay } from '../session/use-session.ts'
+import type { DocumentReview } from '../review/use-document-review.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Conflict } from './conflict.tsx'
 import { useTitle } from './editor-address.ts'
+import { DocumentState } from './document-state.tsx'
 import { SaveStateLine } from './saving/save-state-line.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
@@ -16,12 +18,13 @@ interface EditorHeadProps {
   edited: EditedDocument
   /** What the last action led to. */
   notice: string
+  review: DocumentReview
   onNotice: (text: string) => void
   children: ReactNode
 }
 
 /** The title of a document, what can be done with it, and what everybody who edits it should know. */
-export function EditorHead({ kind, name, edited, notice, onNotice, children }: EditorHeadProps) {
+export function EditorHead({ kind, name, edited, review, notice, onNotice, children }: EditorHeadProps) {
   const { t } = useTranslation()
   const title = useTitle(kind, name)
   const mayEdit = useMay('editor')
@@ -34,9 +37,10 @@ export function EditorHead({ kind, name, edited, notice, onNotice, children }: E
           </Link>{' '}
           {title}
         </h1>
+        <DocumentState edited={edited} />
         <SaveStateLine state={edited.state} />
       </div>
-      <ActionBar kind={kind} name={name} edited={edited} onNotice={onNotice} />
+      <ActionBar kind={kind} name={name} edited={edited} review={review} onNotice={onNotice} />
       <p role="status" className={styles.notice}>
         {notice}
       </p>

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -28,6 +29,7 @@ import { JsonEditor } from './json/json-editor.tsx'
 import { createCanvasStore } from '../preview/canvas/canvas-store.ts'
 import { CanvasTools } from '../preview/canvas/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { PaneSwitch } from './pane-switch.tsx'
 import { textOfDocument, useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
@@ -50,7 +52,14 @@ export function EditorPage({ kind, name }: EditorPageProps) {
         open.published || open.draft ? (
           <Editor kind={kind} name={name} opened={open} />
         ) : (
-          <EmptyState emblem="star" title={t('editor.missing')} />
+          <EmptyState emblem="star" title={t('editor.missing')} text={t('editor.missingText')}>
+            <Link to={`/documents/${kind}`} className={buttonClass({ variant: 'secondary', size: 's' })}>
+              {t('editor.toList', { kind: t(`kinds.${kind}`) })}
+            </Link>
+            <Link to="/archive" className={buttonClass({ variant: 'ghost', size: 's' })}>
+              {t('archive.title')}
+            </Link>
+          </EmptyState>
         )
       }
     </Loaded>
@@ -69,6 +78,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
   const [canvas] = useState(createCanvasStore)
+  const fields = useRef<HTMLElement>(null)
   const [followed, setFollowed] = useState('')
   const [mode, setMode] = useState<StageMode>('edit')
   const [shown, setShown] = useState<ShownValues | null>(null)
@@ -133,10 +143,17 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
           edited[command]()
         }}
       >
-        <EditorHead kind={kind} name={name} edited={edited} notice={notice} onNotice={setNotice}>
+        <EditorHead
+          kind={kind}
+          name={name}
+          edited={edited}
+          review={review}
+          notice={notice}
+          onNotice={setNotice}
+        >
           {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
         </EditorHead>
-        <section className={styles.column} aria-label={t('editor.content', { name })}>
+        <section ref={fields} className={styles.column} aria-label={t('editor.content', { name })}>
           <Tabs
             label={t('editor.tabs')}
             className={styles.tabs}
@@ -266,6 +283,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             }}
           />
         )}
+        <PaneSwitch fields={fields} />
       </div>
     </ReviewPlacesContext>
   )

@@ -114,8 +114,10 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const store = useFormStore()
   const { values, added, awaitFocus } = use(ListContext)
   const { target } = useFieldsContext()
-  const [isOpen, setIsOpen] = useState(added === index)
   const path: JsonPath = buttonsProps.fieldPathId.path
+  // The only row of a document's own list is what there is to edit.
+  const isAlone = values.length === 1 && path.length === 2
+  const [isOpen, setIsOpen] = useState(added === index || isAlone)
   const [reached, setReached] = useState<typeof target>(null)
   if (target && target !== reached && target.path.length > path.length && isWithin(target.path, path)) {
     setReached(target)

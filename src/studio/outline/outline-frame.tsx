@@ -12,6 +12,9 @@ export interface FocusedRow {
   row: JsonPath | 'document'
 }
 
+/** Space below the tools that were scrolled into view, in pixels. */
+const toolSpace = 8
+
 interface OutlineFrameProps {
   lists: readonly OutlineList[]
   actions: OutlineActions
@@ -43,6 +46,14 @@ export function OutlineFrame({
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
   }, [focused])
   const { selected, textSection } = actions
+  useEffect(() => {
+    // The list scrolls by itself; the tools of the chosen row must not be below its edge.
+    const list = tree.current
+    const tools = list?.querySelector('[role=toolbar]')
+    if (!list || !tools) return
+    const hidden = tools.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom
+    if (hidden > 0) list.scrollTop += hidden + toolSpace
+  }, [selected])
   const chosen = selected && findBlock(lists, selected)
   return (
     <OutlineContext value={actions}>

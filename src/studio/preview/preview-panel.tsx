@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
-import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'
-import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
 import { AccessibilityCheck } from './accessibility/accessibility-check.tsx'
-import { AddressForm } from './address-form.tsx'
 import type { CanvasStore, WantedText } from './canvas/canvas-store.ts'
-import { MomentChoice } from './moment-choice.tsx'
+import { PreviewBar, type Width } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
 import type { PreviewLook } from './use-preview-token.ts'
 import { useLivePage } from './use-live-page.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
 import { useViewer } from './use-viewer.ts'
-import { Select, VisitorChoice, type Viewer } from './visitor-choice.tsx'
+import type { Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
 
 interface PreviewPanelProps {
@@ -34,9 +31,6 @@ interface PreviewPanelProps {
   onEditText: (wanted: WantedText) => void
 }
 
-const widths = ['390', '820', '1280', '1440'] as const
-type Width = (typeof widths)[number]
-
 /** The draft on the real page, as the server renders it; a click on a block selects it in the editor. */
 export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions }: PreviewPanelProps) {
   const { t } = useTranslation()
@@ -48,7 +42,6 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const address = usePreviewAddress(kind, name, loadedAt ?? null)
   /** The address that was asked for instead of the document's own. */
   const [asked, setAsked] = useState<string | null>(null)
-  const locales = useSiteLocales()
   const locale = useStore(canvas, (state) => state.locale)
   const [width, setWidth] = useState<Width>(firstWidth)
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
@@ -66,30 +59,20 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
 
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
-      <div className={styles.bar}>
-        <AddressForm
-          key={shown}
-          path={shown ?? ''}
-          onShow={(path) => setAsked(path === '' || path === address.data?.path ? null : path)}
-        />
-        <Tabs
-          label={t('preview.width')}
-          value={width}
-          onChange={setWidth}
-          tabs={widths.map((value) => ({ value, label: value }))}
-        />
-        <Select
-          label={t('preview.locale')}
-          value={locale}
-          options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-          onChange={(value) => isSiteLocale(value) && canvas.setState({ locale: value })}
-        />
-        <VisitorChoice viewer={viewer} onChange={setViewer} />
-        <MomentChoice onChoose={setAt} />
-        <label className={styles.choose}>
-          <input type="checkbox" checked={chooses} onChange={({ target }) => setChooses(target.checked)} />
-          {t('preview.choose')}
-        </label>
+      <PreviewBar
+        canvas={canvas}
+        width={width}
+        onWidth={setWidth}
+        viewer={viewer}
+        onViewer={setViewer}
+        path={shown ?? ''}
+        isAsked={asked !== null}
+        onPath={(path) => setAsked(path === '' || path === address.data?.path ? null : path)}
+        at={at}
+        onAt={setAt}
+        chooses={chooses}
+        onChooses={setChooses}
+      >
         {/* Results of one page do not apply to another. */}
         <AccessibilityCheck
           key={`${shown} ${locale} ${JSON.stringify(look)} ${width} ${version}`}
@@ -97,7 +80,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           onChoose={actions.onChoose}
         />
         <ShareLink path={localePath(shown ?? '/', locale)} look={look} settle={() => edited.saver.settle()} />
-      </div>
+      </PreviewBar>
       {reason && (
         <p role="status" className={styles.reason}>
           {t(`preview.reasons.${reason === 'errors' && shown === null ? 'errorsOnly' : reason}`)}

@@ -5,12 +5,12 @@ import type { PreviewStates, PreviewFault, PreviewVisitor } from '../../../schem
 import { countryName } from '../country-name.ts'
 import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import styles from './preview.module.css'
+import { LabelledSelect, Select } from './select.tsx'
 
 /** The visitor that the preview simulates; `own`: the user of this browser. */
 export type Viewer = PreviewVisitor | 'own'
 
-interface VisitorChoiceProps {
+interface ViewerProps {
   viewer: Viewer
   onChange: (viewer: Viewer) => void
 }
@@ -19,19 +19,33 @@ const noStates: PreviewStates = { knowsCountry: true, players: [], calls: [], er
 const everyCall = '*'
 const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
-/** Chooses the simulated visitor and the injected platform faults. */
-export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
+const useStates = () => useStudioData('preview.states', {}).data ?? noStates
+
+/** Chooses the simulated visitor; the conditions stay as they are. */
+export function VisitorChoice({ viewer, onChange }: ViewerProps) {
+  const { t } = useTranslation()
+  const people = ['guest', ...useStates().players] as const
+  return (
+    <Select
+      label={t('preview.as')}
+      value={viewer === 'own' ? 'own' : viewer.who}
+      options={[
+        ...people.map((who) => ({ value: who, label: t(`preview.visitors.${who}`) })),
+        { value: 'own', label: t('preview.visitors.own') },
+      ]}
+      onChange={(value) => {
+        const who = people.find((each) => each === value)
+        onChange(who === undefined ? 'own' : { ...(viewer !== 'own' && viewer), who })
+      }}
+    />
+  )
+}
+
+/** Chooses the country of the simulated visitor and the injected platform faults. */
+export function VisitorConditions({ viewer, onChange }: ViewerProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data: states = noStates } = useStudioData('preview.states', {})
-  const people = ['guest', ...states.players] as const
-  const fault = viewer === 'own' ? undefined : viewer.fault
-  const country = viewer === 'own' ? undefined : viewer.country
-  const place = country === undefined ? {} : { country }
-
-  function setFault(next: PreviewFault | undefined) {
-    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { fault: next }), ...place })
-  }
+  const states = useStates()
   const countries = useMemo(
     () =>
       countryCodes
@@ -39,33 +53,27 @@ export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
         .sort((one, other) => one.label.localeCompare(other.label, language)),
     [language],
   )
+  if (viewer === 'own') return null
+  const { who, fault, country } = viewer
 
   return (
     <>
-      <Select
-        label={t('preview.as')}
-        value={viewer === 'own' ? 'own' : viewer.who}
-        options={[
-          ...people.map((who) => ({ value: who, label: t(`preview.visitors.${who}`) })),
-          { value: 'own', label: t('preview.visitors.own') },
-        ]}
-        onChange={(value) => {
-          const who = people.find((each) => each === value)
-          onChange(who === undefined ? 'own' : { who, ...(fault && { fault }), ...place })
-        }}
+      <LabelledSelect
+        label={t('preview.country')}
+        value={country ?? ''}
+        options={[{ value: '', label: t('preview.anyCountry') }, ...countries]}
+        onChange={(value) =>
+          onChange({ who, ...(fault && { fault }), ...(value !== '' && { country: value }) })
+        }
       />
-      {viewer !== 'own' && (
-        <Select
-          label={t('preview.country')}
-          value={country ?? ''}
-          options={[{ value: '', label: t('preview.anyCountry') }, ...countries]}
-          onChange={(value) =>
-            onChange({ who: viewer.who, ...(fault && { fault }), ...(value !== '' && { country: value }) })
+      {states.calls.length > 0 && (
+        <FaultChoice
+          fault={fault}
+          states={states}
+          onChange={(next) =>
+            onChange({ who, ...(next && { fault: next }), ...(country !== undefined && { country }) })
           }
         />
-      )}
-      {viewer !== 'own' && states.calls.length > 0 && (
-        <FaultChoice fault={fault} states={states} onChange={setFault} />
       )}
     </>
   )
@@ -82,7 +90,7 @@ function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Select
+      <LabelledSelect
         label={t('preview.platform')}
         value={fault?.kind ?? 'none'}
         options={[
@@ -95,7 +103,7 @@ function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
         }}
       />
       {fault && (
-        <Select
+        <LabelledSelect
           label={t('preview.call')}
           value={fault.call}
           options={[
@@ -109,7 +117,7 @@ function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
         />
       )}
       {fault?.kind === 'error' && (
-        <Select
+        <LabelledSelect
           label={t('preview.error')}
           value={fault.error ?? ''}
           options={states.errors.map((error) => ({ value: error, label: error.replace(/Exception$/, '') }))}
@@ -134,30 +142,4 @@ function faultOf(
   error: PreviewFault['error'],
 ): PreviewFault {
   return { kind, call, ...(kind === 'error' && error !== undefined && { error }) }
-}
-
-interface SelectProps {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** A select in the toolbar; its label is for screen readers and the tooltip. */
-export function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <select
-      className={styles.control}
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
 }

@@ -4,20 +4,35 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
+import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import { useCheckedDrafts } from './use-checked-drafts.ts'
 import styles from './start.module.css'
 
-/** Documents with problems: rejected by the site, with errors in drafts, or not published when they were due. */
+/** What the site shows, and documents with problems: rejected by the site, with errors in drafts, or not published when they were due. */
 export function Health() {
   const { t } = useTranslation()
+  const time = useTimestamp()
+  const overview = useStudioData('documents.overview', {}, 60)
   const rejected = useStudioData('documents.refused', {}, 30)
   const schedules = useStudioData('schedules.list', {}, 60)
   return (
     <Panel title={t('start.health')}>
       <dl className={styles.figures}>
+        <div>
+          <dt>{t('start.published')}</dt>
+          <dd>
+            <Loaded reading={overview} waiting={<Skeleton height="24px" />}>
+              {({ recent: [latest] }) =>
+                latest
+                  ? `${t('start.version', { version: latest.contentVersion })}, ${time(latest.at)}`
+                  : t('start.nothingPublished')
+              }
+            </Loaded>
+          </dd>
+        </div>
         <div>
           <dt>{t('start.rejected')}</dt>
           <dd>

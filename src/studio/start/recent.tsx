@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { RecentPublication } from '../../../schemas/studio/overview.ts'
+import { initials } from '../../ui/art/avatar.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
@@ -12,12 +14,17 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useTakeBackReason } from '../releases/use-take-back-reason.ts'
+import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { Nothing } from './nothing.tsx'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
+
+/** With fewer publications, what happens here may be unknown. */
+const few = 3
 
 /** The last publications, each with the history of its documents; what nobody changed since can be taken back. */
 export function Recent() {
@@ -40,18 +47,21 @@ export function Recent() {
       <Loaded reading={overview} waiting={<Skeleton height="200px" />}>
         {({ recent }) =>
           recent.length === 0 ? (
-            <p className={styles.empty}>{t('start.nothingPublished')}</p>
+            <Nothing icon="history" title={t('start.nothingPublished')} text={t('start.undoText')} />
           ) : (
-            <ul className={styles.rows}>
-              {recent.map((each) => (
-                <Row
-                  key={each.contentVersion}
-                  publication={each}
-                  isPending={undo.isPending}
-                  onUndo={mayPublish ? () => undo.run(each) : undefined}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.rows}>
+                {recent.map((each) => (
+                  <Row
+                    key={each.contentVersion}
+                    publication={each}
+                    isPending={undo.isPending}
+                    onUndo={mayPublish ? () => undo.run(each) : undefined}
+                  />
+                ))}
+              </ul>
+              {recent.length < few && <p className={styles.empty}>{t('start.undoText')}</p>}
+            </>
           )
         }
       </Loaded>
@@ -77,6 +87,9 @@ function Row({ publication, isPending, onUndo }: RowProps) {
   const rest = count - documents.length
   return (
     <li className={styles.row}>
+      <span className={styles.person} aria-hidden="true">
+        {contentVersion > 1 ? initials(by) : <Icon name="settings" size={18} />}
+      </span>
       <span className={styles.texts}>
         <span className={styles.name}>
           {documents.map((document, index) => (
@@ -94,18 +107,22 @@ function Row({ publication, isPending, onUndo }: RowProps) {
           {rest > 0 && ` ${t('start.more', { count: rest })}`}
         </span>
         <span className={styles.detail}>
-          {[by, time(at), t('start.version', { version: contentVersion })].join(' · ')}
+          {[
+            contentVersion > 1 ? by : t('start.initial'),
+            time(at),
+            t('start.version', { version: contentVersion }),
+          ].join(' · ')}
         </span>
       </span>
       {onUndo && isLatest && contentVersion > 1 && (
         <Button
           variant="ghost"
           size="s"
-          icon="history"
           disabled={isPending}
           aria-label={`${t('start.undo')}: ${documents.map(titleOf).join(', ')}, ${time(at)}`}
           onClick={onUndo}
         >
+          <StudioIcon name="undo" size={18} />
           {t('start.undo')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ReleaseState } from '../releases/release-state.tsx'
 import { useStudioData } from '../use-studio-data.ts'
+import { Nothing } from './nothing.tsx'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
 
@@ -14,19 +15,24 @@ export function Releases() {
   const { t } = useTranslation()
   const releases = useStudioData('releases.list', {}, 60)
   return (
-    <Panel title={t('start.releases')}>
+    <Panel
+      title={t('start.releases')}
+      count={releases.data?.filter((release) => !isPastRelease(release)).length}
+    >
       <Loaded reading={releases} waiting={<Skeleton height="80px" />}>
         {(list) => {
           const prepared = list.filter((release) => !isPastRelease(release)).sort(byTime)
           return (
             <>
-              {prepared.length === 0 && <p className={styles.empty}>{t('start.noReleases')}</p>}
+              {prepared.length === 0 && (
+                <Nothing icon="flag" title={t('start.noReleases')} text={t('releases.noneText')} />
+              )}
               <ul className={styles.rows}>
                 {prepared.map((release) => (
                   <Row key={release.id} release={release} />
                 ))}
               </ul>
-              <Link to="/releases" className={styles.link}>
+              <Link to="/releases" className={styles.more}>
                 {t('start.allReleases')}
               </Link>
             </>

@@ -145,10 +145,12 @@ describe('the start page', () => {
       'documents.overview': overview,
       'releases.list': [prepared, { ...prepared, id: 3, state: 'done' }],
     })
+    expect(page.querySelector('header')?.textContent).toContain('1 правка ждёт вас.')
     expect(links(part(page, start.waiting))).toEqual([[start.fix, '/documents/page/rules']])
     expect(part(page, start.waiting)?.textContent).toContain('1 ошибка')
     expect(links(part(page, start.recent))).toEqual([['Правила', '/documents/page/rules?view=history']])
     expect(part(page, start.recent)?.textContent).toContain('и ещё 3')
+    expect(part(page, start.health)?.textContent).toContain(start.version.replace('{{version}}', '7'))
     expect(links(part(page, start.releases))).toEqual([
       [start.open, '/releases/4'],
       [start.allReleases, '/releases'],

@@ -10,6 +10,7 @@ import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Health } from './health.tsx'
 import { Recent } from './recent.tsx'
 import { Releases } from './releases.tsx'
+import { Summary } from './summary.tsx'
 import { Translations } from './translations.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './start.module.css'
@@ -26,39 +27,47 @@ export function StartPage() {
   const { user } = useStudioSession()
   const mayEdit = useMay('editor')
   return (
-    <main className={styles.page} tabIndex={0}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('start.hello', { name: user.name })}</h1>
-        <a href="/" target="_blank" rel="noopener" className={buttonClass({ variant: 'outline', size: 's' })}>
-          <Icon name="eye" size={18} />
-          {t('palette.site')}
-        </a>
+    // Checking all drafts takes the server seconds.
+    <SWRConfig value={{ revalidateOnFocus: false }}>
+      <main className={styles.page} tabIndex={0}>
+        <header className={styles.head}>
+          <div className={styles.greeting}>
+            <h1 className={styles.title}>{t('start.hello', { name: user.name })}</h1>
+            <Summary />
+          </div>
+          <a
+            href="/"
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'outline', size: 's' })}
+          >
+            <Icon name="eye" size={18} />
+            {t('palette.site')}
+          </a>
+          {mayEdit && (
+            <Link to="?new" className={buttonClass({ size: 's' })}>
+              <Icon name="plus" size={18} />
+              {t('documents.create')}
+            </Link>
+          )}
+        </header>
         {mayEdit && (
-          <Link to="?new" className={buttonClass({ size: 's' })}>
-            <Icon name="plus" size={18} />
-            {t('documents.create')}
-          </Link>
+          <ul className={styles.quick} aria-label={t('documents.new')}>
+            {offered.map(({ id, kind }) => (
+              <li key={id}>
+                <Link to={`?new=${id}`} className={styles.quickEntry}>
+                  <span className={styles.quickIcon}>
+                    <StudioIcon name={kindIcons[kind]} />
+                  </span>
+                  <span className={styles.texts}>
+                    {t(`templates.${id}.name`)}
+                    <span className={styles.detail}>{t(`start.quick.${id}`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         )}
-      </header>
-      {mayEdit && (
-        <ul className={styles.quick} aria-label={t('documents.new')}>
-          {offered.map(({ id, kind }) => (
-            <li key={id}>
-              <Link to={`?new=${id}`} className={styles.quickEntry}>
-                <span className={styles.quickIcon}>
-                  <StudioIcon name={kindIcons[kind]} />
-                </span>
-                <span className={styles.texts}>
-                  {t(`templates.${id}.name`)}
-                  <span className={styles.detail}>{t(`start.quick.${id}`)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Checking all drafts takes the server seconds. */}
-      <SWRConfig value={{ revalidateOnFocus: false }}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Waiting />
@@ -70,7 +79,7 @@ export function StartPage() {
             <Health />
           </div>
         </div>
-      </SWRConfig>
-    </main>
+      </main>
+    </SWRConfig>
   )
 }

@@ -6,12 +6,11 @@ import { nameOf } from '../documents/find-documents.ts'
 import { StateMark } from '../documents/state-mark.tsx'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../loaded.tsx'
-import { useMay, useStudioSession } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
+import { Nothing } from './nothing.tsx'
 import { Panel } from './panel.tsx'
-import { useStudioData } from '../use-studio-data.ts'
-import { useCheckedDrafts } from './use-checked-drafts.ts'
-import { waitingFor, type WaitingDraft } from './waiting-for.ts'
+import { useWaiting } from './use-waiting.ts'
+import type { WaitingDraft } from './waiting-for.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import styles from './start.module.css'
 
@@ -20,39 +19,33 @@ const mostShown = 8
 /** Reviews that the user was asked for, and drafts to continue, correct or publish. */
 export function Waiting() {
   const { t } = useTranslation()
-  const { user } = useStudioSession()
-  const mayPublish = useMay('publisher')
-  const { documents, check } = useCheckedDrafts()
-  const reviews = useStudioData('reviews.waiting', {}, 30)
+  const { reviews, documents, drafts, count } = useWaiting()
   return (
-    <Panel title={t('start.waiting')}>
+    <Panel title={t('start.waiting')} count={count}>
       <Loaded reading={reviews} waiting={<Skeleton height="160px" />}>
         {(asked) => (
           <Loaded reading={documents} waiting={<Skeleton height="160px" />}>
-            {(list) => {
-              const { issues = [] } = check.data ?? {}
-              const inReview = new Set(
-                asked.flatMap(({ subject }) => ('release' in subject ? [] : [nameOf(subject)])),
-              )
-              const waiting = waitingFor({ documents: list, issues, userName: user.name, mayPublish }).filter(
-                ({ document }) => !inReview.has(nameOf(document)),
-              )
-              if (waiting.length + asked.length === 0)
-                return <p className={styles.empty}>{t('start.nothingWaits')}</p>
-              return (
+            {() =>
+              count === 0 ? (
+                <Nothing
+                  icon="check-circle"
+                  title={t('start.nothingWaits')}
+                  text={t('start.nothingWaitsText')}
+                />
+              ) : (
                 <>
                   <ul className={styles.rows}>
                     <WaitingReviews reviews={asked} />
-                    {waiting.slice(0, mostShown).map((each) => (
+                    {drafts.slice(0, mostShown).map((each) => (
                       <Row key={nameOf(each.document)} {...each} />
                     ))}
                   </ul>
-                  {waiting.length > mostShown && (
-                    <p className={styles.empty}>{t('start.more', { count: waiting.length - mostShown })}</p>
+                  {drafts.length > mostShown && (
+                    <p className={styles.empty}>{t('start.more', { count: drafts.length - mostShown })}</p>
                   )}
                 </>
               )
-            }}
+            }
           </Loaded>
         )}
       </Loaded>

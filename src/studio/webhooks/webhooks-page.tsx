@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreatedWebhook, Webhook } from '../../../schemas/studio/webhooks.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ShownOnce } from '../account/shown-once.tsx'
 import { callStudio } from '../call-studio.ts'
@@ -35,7 +36,7 @@ export function WebhooksPage() {
         />
       ) : step === null ? (
         <div>
-          <Button variant="secondary" onClick={() => setStep('add')}>
+          <Button size="s" icon="plus" onClick={() => setStep('add')}>
             {t('webhooks.add')}
           </Button>
         </div>
@@ -51,7 +52,7 @@ export function WebhooksPage() {
       <Loaded reading={webhooks} waiting={<Skeleton height="160px" />}>
         {(list) =>
           list.length === 0 ? (
-            <p>{t('webhooks.none')}</p>
+            <EmptyState emblem="star" title={t('webhooks.none')} text={t('webhooks.noneText')} />
           ) : (
             <ul className={styles.webhooks}>
               {list.map((webhook) => (

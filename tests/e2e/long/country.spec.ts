@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { publish } from '../support/own-site.ts'
 import { startSite, type Site } from '../support/site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openConditions, openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
 const header = 'X-Country'
@@ -101,6 +101,7 @@ test('the application shows the blocks of the country, and previews those of ano
     .locator('main')
     .getByText(/^Matn/)
   await expect(previewed).toHaveText(['Matn uzbek'])
+  await openConditions(visited)
   await visited
     .getByRole('region', { name: english.preview.title })
     .getByLabel(english.preview.country, { exact: true })

@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { callStudio, openStudio } from '../support/studio.ts'
+import { callStudio, chooseAction, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -25,7 +25,7 @@ test('a removed document is found in the archive and is on the site again with o
   await callStudio(page, site, 'documents.publish', { documents: [name] })
 
   await page.goto(`${site.url}/studio/documents/page/summer`)
-  await page.getByRole('button', { name: editor.archive }).click()
+  await chooseAction(page, editor.archive)
   await page.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
   await expect(page.getByText(editor.archived)).toBeVisible()
   expect((await page.request.get(`${site.url}/ru/summer`)).status()).toBe(404)
@@ -46,7 +46,7 @@ test('a page that the site needs is not removed, and the reason says what it is 
 }) => {
   await openStudio(page, site)
   await page.goto(`${site.url}/studio/documents/page/cashier-withdraw`)
-  await page.getByRole('button', { name: editor.archive }).click()
+  await chooseAction(page, editor.archive)
   await page.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
   await expect(page.getByText('Cannot be removed. Players withdraw their money here')).toBeVisible()
 })

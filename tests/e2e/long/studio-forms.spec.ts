@@ -142,7 +142,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
 
   await test.step('players see it after publishing', async () => {
     // The operation of the feedback form sends neither of the new fields.
-    await expect(page.getByText(editor.warnings_other.replace('{{count}}', '2'))).toBeVisible()
+    await expect(page.getByText(editor.warnings_other.replace('{{count}}', '2')).first()).toBeVisible()
     await page.getByText(english.proof.sendable).click()
     await page.locator('details details summary').first().click()
     await button(page, english.proof.show).first().click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const text = (id: string, period?: { begins?: string; ends?: string }) => ({
@@ -54,6 +54,7 @@ test('a block with a period is shown in that time only, and previewed at any tim
     )
   })
   await test.step('the preview shows the site of a time', async () => {
+    await openConditions(page)
     await page.getByLabel(preview.at).fill('2100-06-01T12:00')
     await page.keyboard.press('Enter')
     await expect(inPreview(page)).toHaveText(/^Matn always\s*Matn later$/)

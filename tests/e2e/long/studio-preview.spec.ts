@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
-import { openStudio } from '../support/studio.ts'
+import { openConditions, openStudio } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText } from '../support/texts.ts'
 
@@ -28,6 +28,7 @@ test('a page that fails accessibility reports the position and links to the bloc
   await expect(title).toBeVisible()
   // Like a block that declares its text as a picture without a name.
   await title.evaluate((heading) => heading.setAttribute('role', 'img'))
+  await openConditions(page)
   await check.click()
   await found.getByRole('button', { name: /hero/ }).click()
   const blocks = page.getByRole('group', { name: english.outline.title })
@@ -50,6 +51,7 @@ test('a draft can be previewed as a guest, as players in any state, and with a f
   })
 
   await test.step('later calls of the page use the same player', async () => {
+    await openConditions(page)
     const lobby = page.waitForResponse((response) => response.url().includes('/api/account/getBalance'))
     await page.getByRole('textbox', { name: preview.path }).fill('/cashier/deposit')
     await page.getByRole('button', { name: preview.show, exact: true }).click()

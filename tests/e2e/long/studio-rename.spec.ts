@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { chooseAction, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -12,7 +12,7 @@ const { editor, rename } = english
 
 test('redirects the old address of a renamed page and updates menus', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/about')
-  await page.getByRole('button', { name: rename.title }).click()
+  await chooseAction(page, rename.title)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('menu/more')).toBeVisible()
   await dialog.getByLabel(rename.route).fill('/rules')
@@ -35,6 +35,6 @@ test('redirects the old address of a renamed page and updates menus', async ({ p
 
 test('does not rename documents that the site reads by name', async ({ page, site }) => {
   await openStudio(page, site, '/documents/settings/site')
-  await page.getByRole('button', { name: rename.title }).click()
+  await chooseAction(page, rename.title)
   await expect(page.getByRole('dialog').getByText(rename.fixed)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { Role } from '../../../schemas/studio/roles.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, openStudio } from '../support/studio.ts'
+import { callStudio, chooseAction, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -178,7 +178,7 @@ test('a page that needs approvals is removed after somebody else has confirmed i
   })
   const timur = await join(page, browser, site, 'Timur', 'publisher')
   await timur.goto(`${site.url}/studio/documents/page/leaving?view=review`)
-  await timur.getByRole('button', { name: editor.archive }).click()
+  await chooseAction(timur, editor.archive)
   await timur.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
   await expect(timur.getByRole('heading', { name: review.removal.title })).toBeVisible()
   await expect(timur.getByRole('button', { name: review.removal.confirm })).toBeHidden()

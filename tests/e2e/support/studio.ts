@@ -37,3 +37,15 @@ export async function callStudio(
   expect(answer.status()).toBe(200)
   return Value.Parse(Answer, await answer.json()).data
 }
+
+/** Chooses an action for the open document from the menu beside its button to publish. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: english.editor.actions }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Opens the rarely used controls of the preview; they stay open until a click elsewhere. */
+export async function openConditions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${english.preview.conditions}`) }).click()
+  await expect(page.getByRole('dialog', { name: english.preview.conditions })).toBeVisible()
+}

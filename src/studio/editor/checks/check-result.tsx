@@ -3,6 +3,9 @@ import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from '../use-document.ts'
 import styles from '../editor.module.css'
 
+/** Id of the list, which the head of the editor leads to. */
+export const issuesId = 'document-issues'
+
 /** Whether a check is about an earlier text, and whether the next one follows. */
 export function ageOf(check: EditedDocument['check'], state: EditedDocument['state']) {
   const isOlder = check.status === 'done' && !check.isCurrent
@@ -36,7 +39,13 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
   }
   const older = isChecking ? t('editor.checking') : t('editor.checkedEarlier')
   return (
-    <section aria-label={t('editor.issues')} className={styles.check} aria-busy={isChecking}>
+    <section
+      id={issuesId}
+      tabIndex={-1}
+      aria-label={t('editor.issues')}
+      className={styles.check}
+      aria-busy={isChecking}
+    >
       <p role="status" className={styles.summary}>
         {isOlder ? older : summaries[check.status]}
       </p>

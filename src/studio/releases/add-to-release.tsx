@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { isOpenRelease } from '../../../schemas/studio/releases.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { CloseButton, Modal } from '../shell/modal.tsx'
+import { useAction } from '../use-action.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { ReleaseForm } from './release-form.tsx'
+import styles from './releases.module.css'
+
+interface AddToReleaseProps {
+  document: DocumentName
+  /** Saves what was typed; false: it could not be saved. */
+  settle: () => Promise<boolean>
+  /** Receives the message about the result. */
+  onDone: (notice: string) => void
+  onClose: () => void
+}
+
+/** Adds a document to a release that is being prepared, or to a new one. */
+export function AddToRelease({ document, settle, onDone, onClose }: AddToReleaseProps) {
+  const { t } = useTranslation()
+  const releases = useStudioData('releases.list', {})
+  const { mutate } = useSWRConfig()
+  const [isNaming, setIsNaming] = useState(false)
+  const { isPending, reason, run } = useAction(async ({ id, name }: { id: number; name: string }) => {
+    if (!(await settle())) return t('releases.notSaved')
+    await callStudio('releases.change', { id, add: [document] })
+    await mutate(() => true)
+    onDone(t('releases.included', { name }))
+    return undefined
+  })
+  const open = releases.data?.filter(isOpenRelease)
+  if (isNaming || open?.length === 0) return <ReleaseForm documents={[document]} onClose={onClose} />
+  return (
+    <Modal className={styles.dialog} onClose={onClose}>
+      {(id, close) => (
+        <div className={styles.form}>
+          <div className={styles.listHead}>
+            <h2 id={id} className={styles.dialogTitle}>
+              {t('releases.include')}
+            </h2>
+            <CloseButton onClick={close} />
+          </div>
+          <Loaded reading={releases} waiting={<Skeleton height="120px" />}>
+            {(list) => (
+              <ul className={styles.offers}>
+                {list.filter(isOpenRelease).map((release) => (
+                  <li key={release.id}>
+                    <Button
+                      block
+                      variant="secondary"
+                      icon="flag"
+                      disabled={isPending}
+                      onClick={() => run(release)}
+                    >
+                      {release.name}
+                    </Button>
+                  </li>
+                ))}
+                <li>
+                  <Button block variant="outline" icon="plus" onClick={() => setIsNaming(true)}>
+                    {t('releases.new')}
+                  </Button>
+                </li>
+              </ul>
+            )}
+          </Loaded>
+          {reason && <p role="alert">{reason}</p>}
+        </div>
+      )}
+    </Modal>
+  )
+}

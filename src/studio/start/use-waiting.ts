@@ -1,0 +1,32 @@
+import { nameOf } from '../documents/find-documents.ts'
+import { useMay, useStudioSession } from '../session/use-session.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { useCheckedDrafts } from './use-checked-drafts.ts'
+import { waitingFor } from './waiting-for.ts'
+
+/** Reviews that the user was asked for, and drafts to continue, correct or publish, which are in none of them. */
+export function useWaiting() {
+  const { user } = useStudioSession()
+  const mayPublish = useMay('publisher')
+  const { documents, check } = useCheckedDrafts()
+  const reviews = useStudioData('reviews.waiting', {}, 30)
+  const asked = reviews.data
+  const inReview = new Set(
+    asked?.flatMap(({ subject }) => ('release' in subject ? [] : [nameOf(subject)])) ?? [],
+  )
+  const drafts =
+    documents.data &&
+    waitingFor({
+      documents: documents.data,
+      issues: check.data?.issues ?? [],
+      userName: user.name,
+      mayPublish,
+    }).filter(({ document }) => !inReview.has(nameOf(document)))
+  return {
+    reviews,
+    documents,
+    drafts: drafts ?? [],
+    /** undefined: not known yet. */
+    count: asked && drafts && asked.length + drafts.length,
+  }
+}

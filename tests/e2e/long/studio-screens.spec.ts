@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
+import type { Site } from '../support/site.ts'
+import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+
+const test = testOnOwnSite()
+test.use({ locale: 'en-US' })
+
+const { editor, preview, releases, rename } = english
+
+/** Every page of the Studio, and a document of every kind that has its own view. */
+const screens = [
+  '',
+  '/documents/page',
+  '/documents/search',
+  '/documents/page/home?view=text',
+  '/documents/page/home',
+  '/documents/page/home?view=history',
+  '/documents/page/home?view=review',
+  '/documents/form/registration',
+  '/documents/popup/login',
+  '/documents/menu/main',
+  '/documents/messages/ru',
+  '/documents/dictionary/default',
+  '/documents/theme/default',
+  '/documents/layout/default',
+  '/documents/settings/site',
+  '/documents/page/no-such-page',
+  '/media',
+  '/releases',
+  '/schedules',
+  '/experiments',
+  '/translations',
+  '/discarded',
+  '/archive',
+  '/transfer',
+  '/audit',
+  '/users',
+  '/webhooks',
+  '/account',
+  '?new',
+]
+
+async function checkScreens(page: Page, site: Site, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${site.url}/studio`)
+  await expect(page.getByLabel(english.signIn.login)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await openStudio(page, site)
+  for (const path of screens)
+    await test.step(path || 'start', async () => {
+      await page.goto(`${site.url}/studio${path}`)
+      // On a phone the list of documents takes the place of the page.
+      await expect(page.locator('main:visible, nav:visible').first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+}
+
+test('every screen passes axe and fits a desktop', async ({ page, site }) => {
+  test.setTimeout(240_000)
+  await checkScreens(page, site, 1440)
+})
+
+test('every screen passes axe and fits a phone', async ({ page, site }) => {
+  test.setTimeout(240_000)
+  await checkScreens(page, site, 390)
+})
+
+test('the controls of the preview fit one line beside the inspector, two on a phone', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/home')
+  const controls = [
+    page.getByRole('tablist', { name: preview.width }),
+    page.getByLabel(preview.locale),
+    page.getByLabel(preview.as, { exact: true }),
+    page.getByRole('button', { name: preview.conditions }),
+  ]
+  /** Lines by the middles of the controls, which differ in height by some pixels. */
+  const lines = async () => {
+    const boxes = await Promise.all(controls.map((each) => each.boundingBox()))
+    return new Set(boxes.map((box) => Math.round(((box?.y ?? 0) + (box?.height ?? 0) / 2) / 20))).size
+  }
+  await expect.poll(lines).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(lines).toBe(2)
+})
+
+test('conditions are counted on their button, and reset together', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  await openConditions(page)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel(preview.country).selectOption('KZ')
+  await page.getByLabel(preview.path).fill('/about')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: preview.conditionsSet_other.replace('{{count}}', '2') })
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.getByRole('button', { name: preview.resetConditions }).click()
+  await expect(page.getByRole('button', { name: preview.conditions, exact: true })).toBeVisible()
+  await expect(page.getByLabel(preview.path)).toHaveValue('/')
+})
+
+test('the menu of a document works with the keyboard, and its dialogs return the focus', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/about')
+  const button = page.getByRole('button', { name: editor.actions })
+  await button.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.press('ArrowDown')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  // Letters lead to the action that begins with them.
+  await page.keyboard.type('ren')
+  await expect(page.getByRole('menuitem', { name: rename.title })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: rename.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('a document is copied, and its copy collected in a release, from its menu', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  await chooseAction(page, editor.duplicate)
+  await page.getByLabel(english.documents.key).fill('about-copy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
+  await chooseAction(page, releases.include)
+  await page.getByLabel(releases.name).fill('Spring')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/releases\/\d+$/)
+  await page.goto(`${site.url}/studio/documents/page/about-copy`)
+  await chooseAction(page, releases.include)
+  await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click()
+  await expect(page.getByText(releases.included.replace('{{name}}', 'Spring'))).toBeVisible()
+})
+
+test('a section without documents offers its templates, and a redirect takes three clicks', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/search')
+  await expect(page.getByRole('heading', { level: 1, name: english.documents.emptySection })).toBeVisible()
+  await page.getByRole('button', { name: english.templates['redirects-site'].name }).click()
+  await page.getByRole('button', { name: english.documents.create }).click()
+  await expect(page).toHaveURL(/\/documents\/redirects\/site$/)
+  const content = page.getByRole('region', { name: 'Content of site' })
+  await content.getByRole('textbox').fill('/old')
+  await content.getByRole('combobox').fill('/about')
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByText(/^Published: version/)).toBeVisible()
+  expect((await fetch(`${site.url}/old`, { redirect: 'manual' })).headers.get('location')).toBe('/about')
+})
