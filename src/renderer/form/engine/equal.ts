@@ -11,8 +11,11 @@ function isVisited(visited: Visited, a: object, b: object): boolean {
 }
 
 /** Class instances, such as files, and React elements are the same only if they are identical. */
-const isPlainObject = (value: unknown) =>
-  isRecord(value) && !('$$typeof' in value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+function isPlainObject(value: unknown): boolean {
+  if (!isRecord(value) || '$$typeof' in value) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
 
 function areEqual(a: unknown, b: unknown, visited: Visited): boolean {
   if (a === b || Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true
