@@ -98,7 +98,7 @@ test.describe('on phones', () => {
         ),
       )
     expect(below.length).toBeGreaterThan(3)
-    expect(await page.evaluate(() => Reflect.get(window, 'waiting'))).toEqual(below)
+    expect(await page.evaluate<unknown>('window.waiting')).toEqual(below)
     await expect(page.locator('main > [data-block="popular"] li').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
