@@ -25,7 +25,7 @@ const moment = '2026-03-01T07:30:00Z'
 
 test.each<[string, () => string, string]>([
   ['an amount', () => money('5000'), '5,000\u00a0soʻm'],
-  ['a negative amount', () => money('-5000'), '-5,000\u00a0soʻm'],
+  ['a negative amount', () => money('-5000'), '−5,000\u00a0soʻm'],
   ['a sum that came in', () => withSign('+', money('42')), '+42\u00a0soʻm'],
   ['a sum that went out', () => withSign('−', money('5000')), '−5,000\u00a0soʻm'],
   ['an amount with its sign before it', () => withSign('+', money('5', 'USD')), '+$5'],
