@@ -50,14 +50,18 @@
       return next && next.getBoundingClientRect().top < innerHeight - (isPhone ? 56 : 0)
     }
     addEventListener('scroll', end)
-    addEventListener('DOMContentLoaded', whenRead, { once: true })
+    // Modules run after this and before DOMContentLoaded: on pages that need them at once they may take seconds.
+    document.addEventListener('readystatechange', whenRead, { once: true })
     function whenRead() {
       requestAnimationFrame(function () {
         var picture = document.querySelector('img[fetchpriority=high]')
         // This lays out what the frame shows anyway.
         if (isOnScreen()) end()
         else if (!picture || picture.complete) addNext()
-        else ['load', 'error'].forEach((type) => picture.addEventListener(type, addNext))
+        else
+          ['load', 'error'].forEach(function (type) {
+            picture.addEventListener(type, addNext)
+          })
       })
       // The picture is late, or never comes.
       setTimeout(end, 1000)

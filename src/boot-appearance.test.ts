@@ -52,7 +52,7 @@ describe('blocks below the first screen', () => {
   const arriveAt = (top: number, selector = '#below') => {
     const block = document.querySelector(selector)
     if (block) block.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
-    window.dispatchEvent(new Event('DOMContentLoaded'))
+    document.dispatchEvent(new Event('readystatechange'))
   }
   const severalFrames = () => vi.advanceTimersByTimeAsync(80)
 

@@ -80,12 +80,16 @@ test.describe('on phones', () => {
 
   test('blocks below the first screen wait until its picture is there', async ({ page }) => {
     await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const waiting = [...document.querySelectorAll<HTMLElement>('main > [data-block]')]
-          .filter((block) => getComputedStyle(block).contentVisibility === 'hidden')
-          .map((block) => block.dataset['block'])
-        Object.assign(window, { waiting })
-      })
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          const waiting = [...document.querySelectorAll<HTMLElement>('main > [data-block]')]
+            .filter((block) => getComputedStyle(block).contentVisibility === 'hidden')
+            .map((block) => block.dataset['block'])
+          Object.assign(window, { waiting })
+        },
+        { once: true },
+      )
     })
     await page.goto('/')
     const [, ...below] = await page
@@ -101,6 +105,20 @@ test.describe('on phones', () => {
     expect(await page.evaluate<unknown>('window.waiting')).toEqual(below)
     await expect(page.locator('main > [data-block="popular"] li').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
+  test('blocks below the first screen do not wait for code that is late', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/support', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await expect(page.locator('html')).not.toHaveAttribute('data-blocks')
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    release()
   })
 
   test("a guest's favourite opens a form that needs the code only when it is used", async ({ page }) => {

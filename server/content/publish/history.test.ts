@@ -35,9 +35,14 @@ describe('the history of a document', () => {
     await before.gateway.publish([home('one')], 'Aziza')
     await before.gateway.close()
     const database = new Database(join(site.folder, 'site.sqlite'))
-    database.exec(
-      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media; drop table media_sources; drop table focal_points; drop table files`,
-    )
+    const later = database
+      .prepare<[], { name: string }>(
+        `select name from sqlite_master where type = 'table'
+          and name not in ('objects', 'snapshots', 'defaults') and name not like 'kysely%' and name not like 'sqlite%'`,
+      )
+      .all()
+    for (const { name } of later) database.exec(`drop table ${name}`)
+    database.exec(`delete from kysely_migration where name >= '0002'`)
     database.close()
     const { gateway } = await site.open()
     expect(await gateway.history(homeName)).toMatchObject([{ version: 2, author: 'Aziza' }, { version: 1 }])

@@ -1,2 +1,1 @@
-export { showNotices } from './show-notices.ts'
-export { forgetNotices } from './waiting-notices.ts'
+export { forgetNotices, showNotices } from './show-notices.ts'

@@ -8,7 +8,7 @@ import { sessionStore } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
 import { playNotificationSound } from './notification-sound.ts'
 import { noticeDetail } from './notice-detail.ts'
-import { addNotices, takeNotices } from './waiting-notices.ts'
+import { addNotices, dropNotices, takeNotices } from './waiting-notices.ts'
 
 /** Triggers whose notices offer to explain the program. */
 const tutorialTriggers: readonly string[] = ['register', 'profile', 'confirm']
@@ -40,10 +40,25 @@ export async function showNotices(current: NoticePlace): Promise<void> {
   place = current
   try {
     const { items } = await callApi('loyalty.getnotifications')
-    await addNotices(current.uid, items)
+    await store(current.uid, items)
   } finally {
     timer ??= setTimeout(() => void showNext(), current.settings.notificationDelay)
   }
+}
+
+/** Stores a player's notices, unless another player has come meanwhile, or the account was deleted. */
+function store(uid: number, notices: readonly LoyaltyNotification[]): Promise<void> {
+  return addNotices(
+    uid,
+    notices,
+    () => place?.uid === uid && (sessionStore.get().account?.uid ?? uid) === uid,
+  )
+}
+
+/** Drops the notices of a player whose account was deleted, also those that are still on their way. */
+export function forgetNotices(): Promise<void> {
+  place = undefined
+  return dropNotices()
 }
 
 async function showNext(): Promise<void> {
@@ -55,7 +70,7 @@ async function showNext(): Promise<void> {
   const { taken, isMore } = await takeNotices(uid, atOnce)
   // The player may have left while this tab waited for others. Another player must not find their news here.
   const { account } = sessionStore.get()
-  if (account === null) return addNotices(uid, taken)
+  if (account === null) return store(uid, taken)
   if (account.uid !== uid) return
   for (const notice of taken) showNotice(notice, place)
   if (taken.length > 0 && settings.isSoundEnabled) playNotificationSound(settings.soundVolume, settings.sound)

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
 import { storageKeys } from '../../lib/browser/storage.ts'
-import { addNotices, forgetNotices, takeNotices } from './waiting-notices.ts'
+import { addNotices, dropNotices, takeNotices } from './waiting-notices.ts'
 
 const notice = (id: number): LoyaltyNotification => ({
   id,
@@ -16,25 +16,32 @@ const notice = (id: number): LoyaltyNotification => ({
 })
 const idsOf = async (uid: number) => (await takeNotices(uid, 3)).taken.map(({ id }) => id)
 
+const always = () => true
+
 afterEach(() => localStorage.clear())
 
 test('the notices of one player wait, until the next player takes their place', async () => {
-  await addNotices(1, [notice(1)])
-  await addNotices(1, [notice(2)])
+  await addNotices(1, [notice(1)], always)
+  await addNotices(1, [notice(2)], always)
   expect(await idsOf(1)).toEqual([1, 2])
-  await addNotices(1, [notice(3)])
-  await addNotices(2, [notice(4)])
+  await addNotices(1, [notice(3)], always)
+  await addNotices(2, [notice(4)], always)
   expect(await idsOf(1)).toEqual([])
-  await addNotices(1, [notice(5)])
-  await addNotices(2, [])
+  await addNotices(1, [notice(5)], always)
+  await addNotices(2, [], always)
   expect(localStorage.length).toBe(0)
 })
 
 test('nothing is left of the notices of a deleted account', async () => {
-  await addNotices(1, [notice(1)])
-  await forgetNotices()
+  await addNotices(1, [notice(1)], always)
+  await dropNotices()
   expect(localStorage.length).toBe(0)
   expect(await idsOf(1)).toEqual([])
+})
+
+test('notices are not stored for a player who is not there any more', async () => {
+  await addNotices(1, [notice(1)], () => false)
+  expect(localStorage.length).toBe(0)
 })
 
 test('what another version of the site has stored is ignored', async () => {

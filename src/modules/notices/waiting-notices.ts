@@ -48,13 +48,22 @@ function write(uid: number, notices: readonly LoyaltyNotification[]): void {
   if (readStored(uid).length !== notices.length) unstored = { uid, notices }
 }
 
-/** Stores a player's notices until one of the tabs shows them: the platform returns each only once. */
-export function addNotices(uid: number, added: readonly LoyaltyNotification[]): Promise<void> {
-  return alone(() => write(uid, [...read(uid), ...added]))
+/**
+ * Stores a player's notices until one of the tabs shows them: the platform returns each only once.
+ * @param isAllowed asked right before: another player may have logged in meanwhile, or the account may be deleted
+ */
+export function addNotices(
+  uid: number,
+  added: readonly LoyaltyNotification[],
+  isAllowed: () => boolean,
+): Promise<void> {
+  return alone(() => {
+    if (isAllowed()) write(uid, [...read(uid), ...added])
+  })
 }
 
-/** Drops the notices of a player whose account was deleted. */
-export function forgetNotices(): Promise<void> {
+/** Drops all notices. */
+export function dropNotices(): Promise<void> {
   return alone(() => {
     unstored = undefined
     removeItem('local', storageKeys.notices)
