@@ -47,6 +47,9 @@ export function setFormats(formats: Formats = defaultFormats): void {
  */
 export const isolate = (value: string): string => (active.isRtl ? `\u2068${value}\u2069` : value)
 
+/** Of displayed numbers: as wide as a plus, unlike a hyphen. */
+export const minus = '\u2212'
+
 /** A formatted value with a sign before its digits or currency. */
 export const withSign = (sign: string, value: string): string =>
   isolate(value.replace(/^\u2068*/, `$&${sign}`))

@@ -63,7 +63,7 @@ test.each<[value: unknown, schema: JsonSchema, code: string, message: string]>([
   ['9'.repeat(400), { type: 'number' }, 'maxValue', 'Max value is 9,007,199,254,740,991'],
   ['9007199254740993', { type: 'integer', maximum: 5000 }, 'maxValue', 'Max value is 5,000'],
   ['90071992547409.91', { type: 'number' }, 'digits', 'Too many digits: at most 15'],
-  ['-9007199254740993', { type: 'integer' }, 'minValue', 'Min value is -9,007,199,254,740,991'],
+  ['-9007199254740993', { type: 'integer' }, 'minValue', 'Min value is −9,007,199,254,740,991'],
 ])('reports %j in a field for numbers with %j as %s', (value, field, code, message) => {
   const schema = { type: 'object', properties: { field } }
   expect(formIssues(schema, interpret(schema), { field: value })).toEqual([

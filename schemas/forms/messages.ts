@@ -1,6 +1,6 @@
 import type { FormErrorType, Limits } from './error-types.ts'
 import { defaultMessages } from './default-messages.ts'
-import { activeFormats, groupThousands, isolate } from '../formats.ts'
+import { activeFormats, groupThousands, isolate, minus } from '../formats.ts'
 import { readDateBound } from './formats.ts'
 
 /** Messages by field (`*`: every field) and error type. */
@@ -65,9 +65,9 @@ function written(
 function readable(limit: string | number): string {
   const date = typeof limit === 'string' ? readDateBound(limit) : null
   if (date) return isolate(date.split('-').reverse().join('.'))
-  const [, sign = '', whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(limit)) ?? []
+  const [, hyphen, whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(limit)) ?? []
   if (whole === undefined) return String(limit)
-  const grouped = sign + groupThousands(whole)
+  const grouped = (hyphen ? minus : '') + groupThousands(whole)
   return isolate(fraction === undefined ? grouped : `${grouped}${activeFormats().decimal}${fraction}`)
 }
 

@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+// Otherwise the first file that is saved waits until it is compiled, which may take seconds.
+import '../../registry/cashier-history/history-file.ts'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { CashierHistory } from '../../registry/cashier-history/cashier-history.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { withSign } from '../../../schemas/formats.ts'
+import { minus, withSign } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -55,7 +55,7 @@ export function HistoryRow({ item, columns, isOpen, onChanged }: HistoryRowProps
     ),
     amount: () => (
       <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
-        {withSign(direction === 'in' ? '+' : '−', formatMoney(amount, locale))}
+        {withSign(direction === 'in' ? '+' : minus, formatMoney(amount, locale))}
       </span>
     ),
     status: () => (

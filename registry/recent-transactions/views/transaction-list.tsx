@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
-import { withSign } from '../../../schemas/formats.ts'
+import { minus, withSign } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -70,7 +70,7 @@ export function TransactionList({ count }: { count: number | undefined }) {
               </span>
               <span className={styles.figures}>
                 <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
-                  {withSign(direction === 'in' ? '+' : '−', formatMoney(amount, locale))}
+                  {withSign(direction === 'in' ? '+' : minus, formatMoney(amount, locale))}
                 </span>
                 <StatusBadge status={status} text={t(`cashier.history.status.${status}`)} />
               </span>

@@ -1,6 +1,6 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { activeFormats, isolate } from '../../../schemas/formats.ts'
+import { activeFormats, isolate, minus } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatNumber } from './number.ts'
 
@@ -56,7 +56,8 @@ export function fullness(amount: Money, ceiling: Money): number {
 /** An amount for display: decimals only if it is not whole, unless `decimals` is set. A minus is before a sign: −$5. */
 export function formatMoney(money: Money, locale: Locale, decimals?: 'always'): string {
   const { before, figure, after } = moneyParts(money, locale, decimals)
-  const signed = (before + figure).replace(/^([^−]+)−/, '−$1')
+  // −$5
+  const signed = figure.startsWith(minus) ? minus + before + figure.slice(minus.length) : before + figure
   return isolate(isolate(signed) + after)
 }
 

@@ -1,7 +1,5 @@
-import { activeFormats, groupThousands } from '../../../schemas/formats.ts'
+import { activeFormats, groupThousands, minus } from '../../../schemas/formats.ts'
 
-/** As wide as a plus, unlike a hyphen. */
-export const minus = '\u2212'
 const numberPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Plain decimal notation for numbers of any size. */

@@ -1,5 +1,5 @@
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
-import { withSign } from '../../../schemas/formats.ts'
+import { minus, withSign } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
@@ -19,6 +19,6 @@ function amountOf({ amount, amountType }: LoyaltyNotification, locale: Locale, t
 export function noticeDetail(notice: LoyaltyNotification, locale: Locale, t: Translate): string {
   const amount = amountOf(notice, locale, t)
   if (amount === undefined) return notice.message
-  const signed = withSign(notice.type === 'credit' ? '+' : '−', amount)
+  const signed = withSign(notice.type === 'credit' ? '+' : minus, amount)
   return notice.message === '' ? signed : `${signed}. ${notice.message}`
 }
