@@ -9,7 +9,13 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-const isFilledIn = (form: HTMLFormElement) => [...form.elements].some((field) => typed.has(field))
+/** Records that a form contains what the user typed on an earlier page. */
+export function noteFilledIn(form: HTMLFormElement): void {
+  typed.add(form)
+}
+
+const isFilledIn = (form: HTMLFormElement) =>
+  typed.has(form) || [...form.elements].some((field) => typed.has(field))
 
 /** Whether a form contains values typed by the user. */
 export function isFormFilledIn(): boolean {

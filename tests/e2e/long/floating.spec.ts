@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { registerPlayer } from '../support/account.ts'
 import { usePage } from '../support/application.ts'
 import { enter } from '../support/player.ts'
@@ -41,49 +41,62 @@ for (const width of [390, 820, 992, 1140, 1279, 1280, 1366, 1400, 1440, 1696, 19
     }
   })
 
-test('on a phone, a toast covers nothing, wherever the page is scrolled to', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await registerPlayer(page, baseURL ?? '')
-  // News for a new player would come in between.
-  await page.route('**/api/loyalty/getnotifications?*', (route) =>
-    route.fulfill({ json: { data: { items: [] } } }),
+/** The end of the animations in a part of the page. */
+const unfolded = (part: Locator) =>
+  part.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  await page.route('**/api/popups/get?*', (route) => route.fulfill({ json: { data: null } }))
-  await page.goto('/profile/settings', { waitUntil: 'networkidle' })
-  await usePage(page)
-  const toasts = page.getByRole('region', { name: message('uz', 'toasts.label') })
-  const currency = page.getByLabel(message('uz', 'profile.preferences.currency'))
-  // The block is hydrated when it comes near the screen.
-  await currency.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => currency.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true)
-  const boxOf = async (part: typeof toasts) => (await part.boundingBox()) ?? { y: NaN, height: NaN }
-  for (const [code, scrolled] of [
-    ['USD', 0],
-    ['UZS', 500],
-  ] as const) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+
+for (const width of [390, 820, 1440])
+  test(`a toast covers nothing, wherever the page is scrolled to (${width} px)`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await registerPlayer(page, baseURL ?? '')
+    // News for a new player would come in between.
+    await page.route('**/api/loyalty/getnotifications?*', (route) =>
+      route.fulfill({ json: { data: { items: [] } } }),
+    )
+    await page.route('**/api/popups/get?*', (route) => route.fulfill({ json: { data: null } }))
+    await page.goto('/profile/settings', { waitUntil: 'networkidle' })
+    await usePage(page)
+    const toasts = page.getByRole('region', { name: message('uz', 'toasts.label') })
+    const currency = page.getByLabel(message('uz', 'profile.preferences.currency'))
+    // The block is hydrated when it comes near the screen.
+    await currency.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        currency.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true)
+    const boxOf = async (part: typeof toasts) => (await part.boundingBox()) ?? { y: NaN, height: NaN }
+    for (const [code, scrolled] of [
+      ['USD', 0],
+      ['UZS', 500],
+    ] as const) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+      const before = await boxOf(page.getByRole('main'))
+      await currency.selectOption(code)
+      await expect(toasts.getByText(code, { exact: false })).toBeVisible()
+      await unfolded(toasts)
+      const { y, height } = await boxOf(toasts)
+      expect(y).toBeGreaterThanOrEqual(64)
+      expect((await boxOf(page.getByRole('main'))).y).toBeCloseTo(before.y + height, 0)
+      await toasts.getByRole('button').click()
+      await expect(toasts.getByRole('button')).toHaveCount(0)
+      expect(Math.abs((await boxOf(page.getByRole('main'))).y - before.y)).toBeLessThan(3)
+    }
+    // Under a finger, the page stays where it is.
     const before = await boxOf(page.getByRole('main'))
-    await currency.selectOption(code)
-    await expect(toasts.getByText(code, { exact: false })).toBeVisible()
-    const { y, height } = await boxOf(toasts)
-    expect(y).toBeGreaterThanOrEqual(64)
-    expect((await boxOf(page.getByRole('main'))).y).toBeCloseTo(before.y + height, 0)
-    await toasts.getByRole('button').click()
-    await expect(toasts.getByRole('button')).toHaveCount(0)
-    expect(Math.abs((await boxOf(page.getByRole('main'))).y - before.y)).toBeLessThan(3)
-  }
-  // Under a finger, the page stays where it is.
-  const before = await boxOf(page.getByRole('main'))
-  await page.mouse.move(2, 400)
-  await page.mouse.down()
-  await currency.selectOption('USD')
-  await expect(toasts.getByRole('button')).toHaveCount(1)
-  expect((await boxOf(page.getByRole('main'))).y).toBe(before.y)
-  await page.mouse.up()
-  await expect.poll(async () => (await boxOf(page.getByRole('main'))).y).toBeGreaterThan(before.y + 40)
-})
+    await page.mouse.move(2, 400)
+    await page.mouse.down()
+    await currency.selectOption('USD')
+    await expect(toasts.getByRole('button')).toHaveCount(1)
+    expect((await boxOf(page.getByRole('main'))).y).toBe(before.y)
+    await page.mouse.up()
+    await expect.poll(async () => (await boxOf(page.getByRole('main'))).y).toBeGreaterThan(before.y + 40)
+  })
 
 for (const width of [390, 820, 1440])
   test.describe(`at ${width} px`, () => {
@@ -115,6 +128,17 @@ for (const width of [390, 820, 1440])
       ])
       expect(bottom).toBeLessThanOrEqual(top)
     })
+  })
+
+for (const width of [390, 1440])
+  test(`the header stays at the top of a scrolled page (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await enter(page)
+    for (const path of ['/', '/profile/settings']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.evaluate('scrollTo({ top: 500, behavior: "instant" })')
+      await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y, path).toBe(0)
+    }
   })
 
 test('the deposit button stays where it is when the bell appears', async ({ page }) => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { fieldNames } from '../../../../schemas/forms/json-schema.ts'
 import { onHistoryStep } from '../../../lib/browser/history-steps.ts'
+import { noteFilledIn } from '../../../lib/browser/typed-input.ts'
 import type { OperationValues } from '../../actions.ts'
 import type { FormStore } from './form-store.ts'
 import type { ShownForm, ShownMemory } from './shown-memory.ts'
@@ -39,6 +40,11 @@ export function useUnsent({ form, formId, store, values, shown }: UnsentOptions)
     step: before?.step ?? 0,
     version: form.version,
   })
+
+  useEffect(() => {
+    const element = document.getElementById(formId)
+    if (entered.current.size > 0 && element instanceof HTMLFormElement) noteFilledIn(element)
+  }, [formId])
 
   useEffect(() => {
     // The page may never return.
