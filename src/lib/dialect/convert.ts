@@ -14,6 +14,7 @@ import { flatGroup } from './flatten-groups.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword } from './keywords.ts'
 import { everySubschema, type Path } from './places.ts'
 import { withSharedTypes } from './shared-types.ts'
+import { mergeFields } from './merged-fields.ts'
 import { indexSchema, type Place } from './schema-index.ts'
 
 export interface ConvertedSchema {
@@ -152,6 +153,7 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
       }
   const flat = withoutRootReference(root, shared)
   const complete = definitions.size === 0 ? flat : { ...flat, definitions: shared }
+  for (const { schema } of everySubschema(complete)) mergeFields(complete, schema, onCopy)
   origins.set(complete, [])
   return {
     schema: complete,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import uz from '../../../../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { convertSchema } from '../../../../../src/lib/dialect/index.ts'
+import { lostValues } from './lost-values.ts'
+import { proveForm } from './prove-form.ts'
+
+test.each([
+  ['a field', { a: 'x', b: 'y' }, { a: 'x' }, ['b']],
+  ['a field of a group', { g: { a: 'x', b: 1 } }, { g: { a: 'x' } }, ['g.b']],
+  ['a group', { g: { a: 'x' } }, {}, ['g.a']],
+  ['a row', { l: ['x', 'y'] }, { l: ['x'] }, ['l.1']],
+  ['a field of a row', { l: [{ a: 'x' }, { a: 'y' }] }, { l: [{ a: 'x' }, {}] }, ['l.1.a']],
+  ['a value that changes', { a: 1 }, { a: '1' }, ['a']],
+  ['no', { a: false }, {}, ['a']],
+])('%s that is not sent is lost', (_what, entered, sent, lost) => {
+  expect(lostValues(entered, sent).map((path) => path.join('.'))).toEqual(lost)
+})
+
+test('empty fields, groups and lists are no loss, nor are values that the form adds', () => {
+  const empty = { a: '', b: null, c: undefined, g: { x: '' }, l: [], rows: [{}, null] }
+  expect(lostValues(empty, { other: 1 })).toEqual([])
+})
+
+const text = { type: 'string' }
+
+test('a form that does not send what is entered is rejected with the place of the field', async () => {
+  const home = { type: 'object', properties: { city: text, street: text } }
+  const schema = { type: 'object', properties: { name: text, home } }
+  const form = {
+    key: 'a',
+    version: '1',
+    schema,
+    order: ['*'],
+    fields: {},
+    messages: {},
+    strategy: 'onSubmit' as const,
+    submit: { operation: 'auth.login' as const, label: 'a' },
+    links: [],
+    validatorUrl: null,
+  }
+  const converted = convertSchema(schema)
+  const { issues, proof } = await proveForm({
+    converted,
+    schemas: { uz: converted.schema },
+    form,
+    locale: 'uz',
+    messages: uz.body,
+    // As an engine that draws `street` and forgets it.
+    tryForm: () =>
+      Promise.resolve({ undrawable: [], issues: [], sent: { name: 'Ali', home: { city: 'Ali' } } }),
+  })
+  expect(issues.map(({ severity, path, code, message }) => `${severity} ${path} ${code} ${message}`)).toEqual(
+    [
+      'error /properties/home/properties/street lost-values The field "home.street" is lost: the form does not send what is entered there',
+    ],
+  )
+  expect(proof).toMatchObject({ states: [], unproved: [[]] })
+})
