@@ -41,6 +41,24 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
     },
   ],
   'enum with titles': [object({ size: { type: 'integer', enum: [1, 2], enumNames: ['Small', 'Large'] } })],
+  'yes or no with titles': [
+    object({
+      resident: {
+        type: 'boolean',
+        oneOf: [
+          { const: true, title: 'Resident' },
+          { const: false, title: 'Guest' },
+        ],
+      },
+      agreed: { type: 'boolean', enum: [true, false], enumNames: ['I agree', 'I refuse'] },
+    }),
+  ],
+  'a field that one part refers to and another extends': [
+    {
+      definitions: { home: object({ city: text }) },
+      allOf: [object({ home: { $ref: '#/definitions/home' } }), object({ home: object({ street: text }) })],
+    },
+  ],
   'enum with translated titles': [
     object({ size: { ...text, enum: ['s'], enumNames: [{ uz: 'Kichik', ru: 'Маленький' }] } }),
   ],
