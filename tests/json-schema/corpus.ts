@@ -53,11 +53,15 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
       agreed: { type: 'boolean', enum: [true, false], enumNames: ['I agree', 'I refuse'] },
     }),
   ],
-  'a field that one part refers to and another extends': [
-    {
-      definitions: { home: object({ city: text }) },
-      allOf: [object({ home: { $ref: '#/definitions/home' } }), object({ home: object({ street: text }) })],
-    },
+  'fields whose keywords say their type': [
+    object({
+      age: { minimum: 18 },
+      name: { minLength: 2 },
+      born: { format: 'date' },
+      rows: { items: { maxLength: 9 }, minItems: 1 },
+      group: { properties: { a: text } },
+    }),
+    ['inferred-type', 'inferred-type', 'inferred-type', 'inferred-type', 'inferred-type'],
   ],
   'enum with translated titles': [
     object({ size: { ...text, enum: ['s'], enumNames: [{ uz: 'Kichik', ru: 'Маленький' }] } }),
