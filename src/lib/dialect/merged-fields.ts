@@ -60,7 +60,7 @@ export function mergeFields(
       const { $ref: _reference, ...texts } = field
       const copy = { ...found, ...texts }
       onCopy(field, copy)
-      properties[name] = copy
+      Object.assign(properties, { [name]: copy })
     }
   }
   for (const name of namesOf(together)) {

@@ -48,7 +48,8 @@ export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema
     const made = known.get(schema)
     if (made) return made
     if (titledAnswers(schema)) {
-      const open: RJSFSchema = { type: 'string', ...('default' in schema && { default: schema['default'] }) }
+      const given = Object.entries(schema).filter(([keyword]) => keyword === 'default')
+      const open = { ...Object.fromEntries(given), type: 'string' as const }
       known.set(schema, open)
       return open
     }
