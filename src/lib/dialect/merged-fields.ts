@@ -1,6 +1,6 @@
 import { dereference, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { listOf } from './conversion.ts'
+import { listOf, without } from './conversion.ts'
 
 interface Parts {
   /** They may all apply to the same value. */
@@ -57,8 +57,7 @@ export function mergeFields(
       const field = properties[name]
       const found = dereference(root, field)
       if (!found || !isRecord(field) || field === found) continue
-      const { $ref: _reference, ...texts } = field
-      const copy = { ...found, ...texts }
+      const copy = { ...found, ...without(field, '$ref') }
       onCopy(field, copy)
       Object.assign(properties, { [name]: copy })
     }

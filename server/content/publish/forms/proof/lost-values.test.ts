@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import uz from '../../../../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { convertSchema } from '../../../../../src/lib/dialect/index.ts'
+import { checkForm, formOf } from '../../../../../tests/support/content/issues-on-form.ts'
 import { lostValues } from './lost-values.ts'
 import { proveForm } from './prove-form.ts'
 
@@ -55,4 +56,36 @@ test('a form that does not send what is entered is rejected with the place of th
     ],
   )
   expect(proof).toMatchObject({ states: [], unproved: [[]] })
+})
+
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
+const some: unknown = expect.stringMatching(/./)
+
+/** The values that a form sends in each state, and its issues. */
+async function proved(schema: Readonly<Record<string, unknown>>) {
+  const { issues, proof } = await checkForm(formOf(schema))
+  return { issues, sent: proof?.states.map(({ values }) => values) }
+}
+
+test('fields of a group that one part refers to and another extends are all sent', async () => {
+  const parts = [object({ home: { $ref: '#/definitions/home' } }), object({ home: object({ street: text }) })]
+  const { sent, issues } = await proved({ definitions: { home: object({ city: text }) }, allOf: parts })
+  expect(issues).toEqual([])
+  expect(sent).toEqual([{ home: { city: some, street: some } }])
+})
+
+test('a text of the player does not have to be what another alternative forbids', async () => {
+  const base = object({ a: text }, { required: ['a'] })
+  const alternatives = [
+    {
+      allOf: [
+        { $ref: '#/definitions/base' },
+        object({ b: text }, { required: ['b'], additionalProperties: true }),
+      ],
+    },
+    object({ c: text }, { required: ['c'] }),
+  ]
+  const { sent, issues } = await proved({ definitions: { base }, oneOf: alternatives })
+  expect(issues).toEqual([])
+  expect(sent).toEqual([{ a: some, b: some }, { c: some }])
 })

@@ -74,32 +74,6 @@ test('a form without conditions has one state, in which all fields are filled in
   ])
 })
 
-test('fields of a group that one part refers to and another extends are all sent', async () => {
-  const parts = [object({ home: { $ref: '#/definitions/home' } }), object({ home: object({ street: text }) })]
-  const { states, issues } = await proved({ definitions: { home: object({ city: text }) }, allOf: parts })
-  expect(issues).toEqual([])
-  expect(states).toEqual([[[], { home: { city: textLike(/./), street: textLike(/./) } }]])
-})
-
-test('a text of the player does not have to be what another alternative forbids', async () => {
-  const base = object({ a: text }, { required: ['a'] })
-  const alternatives = [
-    {
-      allOf: [
-        { $ref: '#/definitions/base' },
-        object({ b: text }, { required: ['b'], additionalProperties: true }),
-      ],
-    },
-    object({ c: text }, { required: ['c'] }),
-  ]
-  const { states, issues } = await proved({ definitions: { base }, oneOf: alternatives })
-  expect(issues).toEqual([])
-  expect(states.map(([, values]) => values)).toEqual([
-    { a: textLike(/./), b: textLike(/./) },
-    { c: textLike(/./) },
-  ])
-})
-
 test('every combination of two conditions and an alternative is a state', async () => {
   const schema = object(
     { kind: { ...text, enum: ['person', 'company'] }, gift: { type: 'boolean' } },
