@@ -138,7 +138,7 @@ export function fieldShape(schema: JsonSchema): FieldShape | null {
     case 'number':
       return isChoice(schema) ? 'numberChoice' : 'number'
     case 'boolean':
-      return 'checkbox'
+      return isChoice(schema) ? null : 'checkbox'
     case 'object':
       return isRecord(schema['properties']) ? 'group' : null
     default:

@@ -25,7 +25,6 @@ export function fieldText(
   words: { yes: string; no: string },
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (typeof value === 'boolean') return value ? words.yes : words.no
   const { oneOf, anyOf, enum: values, enumNames } = field ?? {}
   for (const choices of [oneOf, anyOf]) {
     const choice: unknown = Array.isArray(choices)
@@ -38,6 +37,7 @@ export function fieldText(
       ? enumNames[values.findIndex((option: unknown) => isSame(option, value))]
       : undefined
   if (typeof name === 'string') return name
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') return describeFile(value)?.name ?? value
   return typeof value === 'number' ? `${value}` : undefined
 }

@@ -41,6 +41,28 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
     },
   ],
   'enum with titles': [object({ size: { type: 'integer', enum: [1, 2], enumNames: ['Small', 'Large'] } })],
+  'yes or no with titles': [
+    object({
+      resident: {
+        type: 'boolean',
+        oneOf: [
+          { const: true, title: 'Resident' },
+          { const: false, title: 'Guest' },
+        ],
+      },
+      agreed: { type: 'boolean', enum: [true, false], enumNames: ['I agree', 'I refuse'] },
+    }),
+  ],
+  'fields whose keywords say their type': [
+    object({
+      age: { minimum: 18 },
+      name: { minLength: 2 },
+      born: { format: 'date' },
+      rows: { items: { maxLength: 9 }, minItems: 1 },
+      group: { properties: { a: text } },
+    }),
+    ['inferred-type', 'inferred-type', 'inferred-type', 'inferred-type', 'inferred-type'],
+  ],
   'enum with translated titles': [
     object({ size: { ...text, enum: ['s'], enumNames: [{ uz: 'Kichik', ru: 'Маленький' }] } }),
   ],

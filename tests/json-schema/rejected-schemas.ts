@@ -132,6 +132,18 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     object({ a_b: text, a: object({ b: text }) }),
     /^\/schema\/properties\/a\/properties\/b The fields "a_b" and "a.b" cannot be told apart$/m,
   ],
+  'a field whose keywords are those of several types': [
+    object({ group: object({ size: { minimum: 2, maxLength: 3 } }) }),
+    /^\/schema\/properties\/group\/properties\/size The field "group.size" cannot be drawn: it has no "type", and its keywords belong to several: number, string$/m,
+  ],
+  'a field without a name': [
+    object({ group: object({ '': text, a: text }) }),
+    /^\/schema\/properties\/group\/properties\/ A field has no name$/m,
+  ],
+  'a field whose name stands for all others': [
+    object({ '*': text, a: text }),
+    /^\/schema\/properties\/\* "\*" cannot be the name of a field$/m,
+  ],
   'a name that every object has': [
     object({ group: object({ constructor: text }) }),
     /^\/schema\/properties\/group\/properties\/constructor "constructor" cannot be the name of a field$/m,

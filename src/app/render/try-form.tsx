@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { setFormats } from '../../../schemas/formats.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
 import type { TryForm } from './server-rendering.ts'
 import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -34,21 +35,19 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   )
   const validator = createFormValidator(form.schema, form.messages, undefined, compound)
   const { schemaUtils } = createUtils(validator, form.schema)
-  const stuck = stuckStep(
-    {
-      form,
-      validator,
-      withDefaults: (entered) => schemaUtils.getDefaultFormState(form.schema, { ...entered }),
-    },
-    values,
-  )
+  const withDefaults = (entered: OperationValues) =>
+    schemaUtils.getDefaultFormState(form.schema, { ...entered })
+  const stuck = stuckStep({ form, validator, withDefaults }, values)
+  const displayed = toValues(withDefaults(toValues(values)))
   return {
     undrawable: [...rejected.values()],
-    sent: validator.sendable(values),
+    sent: validator.sendable(schemaUtils.omitExtraData(form.schema, displayed)),
     issues: validator.issues(values),
     ...(stuck && { stuck }),
   }
 }
+
+const toValues = (values: unknown): OperationValues => (isRecord(values) ? values : {})
 
 function inOneStep(form: CompiledForm): CompiledForm {
   const whole = { ...form }

@@ -14,6 +14,8 @@ import { flatGroup } from './flatten-groups.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword } from './keywords.ts'
 import { everySubschema, type Path } from './places.ts'
 import { withSharedTypes } from './shared-types.ts'
+import { inferTypes } from './infer-types.ts'
+import { mergeFields } from './merged-fields.ts'
 import { indexSchema, type Place } from './schema-index.ts'
 
 export interface ConvertedSchema {
@@ -152,12 +154,11 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
       }
   const flat = withoutRootReference(root, shared)
   const complete = definitions.size === 0 ? flat : { ...flat, definitions: shared }
+  for (const { schema } of everySubschema(complete)) mergeFields(complete, schema, onCopy)
   origins.set(complete, [])
-  return {
-    schema: complete,
-    issues: [...issues.values()],
-    originOf: (part) => (isRecord(part) ? origins.get(part) : undefined),
-  }
+  const originOf = (part: unknown) => (isRecord(part) ? origins.get(part) : undefined)
+  const inferred = inferTypes(complete, originOf)
+  return { schema: complete, issues: [...issues.values(), ...inferred], originOf }
 }
 
 const isUsual = (draft: Place['draft']) => isUpTo('draft-06', draft) && isUpTo(draft, 'draft-07')

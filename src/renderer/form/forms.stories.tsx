@@ -170,6 +170,25 @@ export const Conditions: Story = {
   },
 }
 
+/** Yes and no with titles of their own. */
+export const YesOrNo: Story = {
+  args: {
+    form: formOf({
+      required: ['resident'],
+      properties: {
+        resident: {
+          type: 'boolean',
+          title: 'Oʻzbekistonda yashaysizmi?',
+          oneOf: [
+            { const: true, title: 'Ha, doimiy yashayman' },
+            { const: false, title: 'Yoʻq, chet eldaman' },
+          ],
+        },
+      },
+    }),
+  },
+}
+
 /** A recursive group. */
 export const Recursion: Story = {
   args: {

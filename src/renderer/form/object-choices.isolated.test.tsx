@@ -50,6 +50,27 @@ test('a choice among objects shows its options, sends the chosen objects and sho
   )
 })
 
+test('fields whose names are spaces, tabs or pictures can be filled in and sent, and have their messages', async () => {
+  const user = userEvent.setup()
+  const names = [' ', '\t', 'full name', '😀', 'a"b']
+  const properties = Object.fromEntries(
+    names.map((name, at) => [name, { type: 'string', title: `Поле ${at}`, minLength: 2 }]),
+  )
+  const shown = await showForm({ form: testForm({ type: 'object', required: names, properties }) })
+  await user.click(shown.getByRole('button', { name: 'Отправить' }))
+  const controls = names.map((_name, at) => shown.getByLabelText(`Поле ${at}`))
+  for (const control of controls) {
+    const description = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Заполните это поле')
+    expect(description?.id).not.toMatch(/\s/)
+  }
+  for (const control of controls) await user.type(control, 'ab')
+  await user.click(shown.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(Object.fromEntries(names.map((name) => [name, 'ab']))),
+  )
+})
+
 test('fields with the names of properties of a form element can be filled in and sent', async () => {
   const user = userEvent.setup()
   const names = ['nodeName', 'submit', 'elements', 'bonus %']

@@ -76,6 +76,7 @@ export function FormStage(props: FormStageProps) {
     <section className={previewStyles.preview} aria-label={t('preview.title')}>
       <div className={previewStyles.bar}>
         <Tabs
+          className={previewStyles.widths}
           label={t('builder.modes.title')}
           value={mode}
           onChange={onMode}

@@ -59,9 +59,14 @@ export function Field({ id, label, note, hint, success, error, required, classNa
   )
 }
 
+/** Id of a part of the control `id`. Names of fields may have spaces, which separate ids in ARIA attributes. */
+export function partId(id: string, part: string): string {
+  return `${id.replace(/\s/g, '%')}-${part}`
+}
+
 /** Id of the message below the control `id`. */
 export function messageId(id: string): string {
-  return `${id}-message`
+  return partId(id, 'message')
 }
 
 export interface FieldHintProps {

@@ -27,6 +27,19 @@ async function checkAxe(page: Page) {
   expect(await violationsOf(page)).toEqual([])
 }
 
+test('the controls above a form share one row on a desktop, and fit on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, site, '/documents/form/feedback')
+  await tab(page, modes.try).click()
+  const controls = [tab(page, modes.try), page.getByLabel(preview.width)]
+  await expect(page.getByLabel(preview.width)).toBeVisible()
+  const [first, last] = await Promise.all(controls.map((control) => control.boundingBox()))
+  expect(last?.y).toBeLessThan((first?.y ?? 0) + (first?.height ?? 0))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = page.getByRole('tablist', { name: builder.modes.title })
+  expect(await list.evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth)).toBe(0)
+})
+
 test('a field can be added, limited, shown conditionally, moved, tried, published and filled in by players', async ({
   page,
   site,

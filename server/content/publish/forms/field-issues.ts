@@ -133,16 +133,20 @@ export function tooLargeFiles({ ui }: Pick<Form, 'ui'>, { schema, originOf }: Co
   ]
 }
 
-/** Reports names of fields that every object has already, which rjsf cannot tell apart; paths lead into the schema. */
+/**
+ * Reports names of fields that rjsf does not draw, or cannot tell apart: the empty name is that of the form, the asterisk
+ * stands for all other fields, and every object has names of its own. Paths lead into the schema.
+ */
 export function reservedNames(schema: JsonSchema): Issue[] {
   return everySubschema(schema).flatMap(({ schema: { properties }, path }) =>
     (isRecord(properties) ? Object.keys(properties) : [])
-      .filter((name) => name in Object.prototype)
+      .filter((name) => name === '' || name === '*' || name in Object.prototype)
       .map((name) =>
         errorAt(
           toPointer([...path, 'properties', name]),
           'reserved-name',
-          phrase`"${name}" cannot be the name of a field`,
+          name === '' ? phrase`A field has no name` : phrase`"${name}" cannot be the name of a field`,
+          phrase`Give the field another name, and a "title" that players read`,
         ),
       ),
   )

@@ -6,6 +6,7 @@ import { createTest, interpret } from '../engine/interpreter.ts'
 import { widgetKey } from '../engine/ui-schema.ts'
 import { AlternativesField } from '../fields/alternatives-field.tsx'
 import { ArraySchemaField } from '../fields/array-schema-field.tsx'
+import { BooleanChoiceField } from '../fields/boolean-choice-field.tsx'
 import { fields } from '../fields/fields.tsx'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from '../templates/array-templates.tsx'
 import { templates } from '../templates/index.ts'
@@ -20,6 +21,7 @@ const compoundFields: RegistryFieldsType = {
   OneOfField: AlternativesField,
   ArrayField,
   ArraySchemaField,
+  BooleanField: BooleanChoiceField,
 }
 
 /** What only compound forms need: lists, alternatives, conditions, files, and schemas that are not compiled. */

@@ -2,6 +2,8 @@ import { deepEquals, type RJSFSchema } from '@rjsf/utils'
 import { dereference, mapSubschemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** An alternative that nothing matches. */
 export const noAlternative: RJSFSchema = { not: {} }
 
@@ -24,20 +26,33 @@ function isGroup(root: JsonSchema, schema: unknown): boolean {
 export const startsOpen = (root: JsonSchema, alternatives: unknown): alternatives is readonly unknown[] =>
   Array.isArray(alternatives) && alternatives.length > 1 && isGroup(root, alternatives[0])
 
+const isAnswer = (option: unknown): option is RJSFSchema =>
+  isRecord(option) && typeof option['const'] === 'boolean'
+
+/** The options for yes and no, if they have titles; an empty field is no option. */
+export function titledAnswers({ oneOf, anyOf }: JsonSchema): RJSFSchema[] | undefined {
+  const options = [...listOf(oneOf), ...listOf(anyOf)].filter(isAnswer)
+  return options.length > 1 && options.some(({ title }) => title !== undefined) ? options : undefined
+}
+
 /** Keywords whose schemas are conditions. */
 const asking = ['if', 'not', 'contains', 'propertyNames']
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
 /**
  * Returns the schema by which rjsf computes the defaults of a schema: of several groups of fields rjsf takes the first
- * one if none matches, and it agrees to what a player has to agree to.
+ * one if none matches, it agrees to what a player has to agree to, and it answers questions with a yes or a no.
  */
 export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema {
   const known = new WeakMap<JsonSchema, RJSFSchema>()
   const convert = (schema: JsonSchema, above = ''): RJSFSchema => {
     const made = known.get(schema)
     if (made) return made
+    if (titledAnswers(schema)) {
+      const given = Object.entries(schema).filter(([keyword]) => keyword === 'default')
+      const open = { ...Object.fromEntries(given), type: 'string' as const }
+      known.set(schema, open)
+      return open
+    }
     const isAlternative = above === 'oneOf' || above === 'anyOf'
     const mapped = mapSubschemas(schema, (inner, keyword) => {
       if (asking.includes(keyword)) return inner

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { ControlBox, Field, partId } from '../../../ui/controls/field.tsx'
 import { fileValue, rejectedFile } from './chosen-file.ts'
 import { controlName } from './control-name.ts'
 import styles from './file-widget.module.css'
@@ -81,7 +81,7 @@ export function FileWidget(props: WidgetProps) {
             lead={<Icon name={isEmpty || multiple ? 'plus' : 'check-circle'} />}
             {...(!isEmpty && !multiple && { trail: removeButton(0) })}
           >
-            <span id={`${id}-file`} className={styles.text} aria-live="polite">
+            <span id={partId(id, 'file')} className={styles.text} aria-live="polite">
               {isEmpty || multiple
                 ? t(multiple ? 'forms.file.chooseSeveral' : 'forms.file.choose')
                 : textOf(0)}
@@ -92,7 +92,7 @@ export function FileWidget(props: WidgetProps) {
               type="file"
               className={styles.input}
               name={controlName(props.name, id)}
-              aria-describedby={`${id}-file ${message}`.trim()}
+              aria-describedby={`${partId(id, 'file')} ${message}`.trim()}
               accept={accept || undefined}
               multiple={multiple}
               disabled={isLocked}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Locale } from '../../../../schemas/locale.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { localeName, useSiteLocales } from '../../site-locales.ts'
 import styles from '../modes.module.css'
@@ -59,9 +58,9 @@ export function EditText({ pointer, address, onJump, label }: EditTextProps) {
   const { t } = useTranslation()
   const verb = label ?? t('builder.errors.edit')
   return address === undefined ? (
-    <Button variant="ghost" size="s" onClick={() => onJump(pointer)}>
+    <button type="button" className={styles.link} onClick={() => onJump(pointer)}>
       {verb}
-    </Button>
+    </button>
   ) : (
     <Link className={styles.link} to={`/documents/${address}#${pointer}`}>
       {verb}

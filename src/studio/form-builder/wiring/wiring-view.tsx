@@ -95,14 +95,14 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
                 {t(pointer === undefined ? 'builder.wiring.standard' : 'builder.wiring.handled')}
               </span>
               {pointer !== undefined ? (
-                <Button variant="ghost" size="s" onClick={() => onSettings(pointer)}>
+                <button type="button" className={styles.link} onClick={() => onSettings(pointer)}>
                   {t('builder.wiring.edit')}
-                </Button>
+                </button>
               ) : (
                 onHandle && (
-                  <Button variant="ghost" size="s" onClick={() => onHandle(type)}>
+                  <button type="button" className={styles.link} onClick={() => onHandle(type)}>
                     {t('builder.wiring.add')}
-                  </Button>
+                  </button>
                 )
               )}
             </li>

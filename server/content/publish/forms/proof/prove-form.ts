@@ -8,6 +8,7 @@ import type { Locale } from '../../../../../schemas/locale.ts'
 import { phrase, say, type Phrase } from '../../../../../schemas/phrase.ts'
 import type { TryForm } from '../../../../../src/app/render/server-rendering.ts'
 import type { ConvertedSchema } from '../../../../../src/lib/dialect/index.ts'
+import { lostValues } from './lost-values.ts'
 import { branchTexts, type SchemaByLocale } from './branch-text.ts'
 import type { Filled, Trap } from './solution.ts'
 import { solveForm } from './solve.ts'
@@ -64,6 +65,7 @@ export async function proveForm({
   const { filled, traps, unfillable, isComplete } = solveForm(schema, now, now() + longestSearch)
   const states: Filled[] = []
   const failed: Trap[] = []
+  const losses: Trap[] = []
   const undrawable = new Map<string, UndrawableField>()
   const deadline = now() + longestDisplay
   let isDrawn = true
@@ -76,6 +78,7 @@ export async function proveForm({
     for (const field of tried.undrawable) undrawable.set(field.path.join('.'), field)
     const [issue] = tried.issues
     const { branches } = state
+    const [lost] = lostValues(state.value, tried.sent)
     const pathOf = ({ path }: Issue) => pointerTokens(path)
     if (issue)
       failed.push({
@@ -89,6 +92,8 @@ export async function proveForm({
         branches,
         reason: phrase`step ${tried.stuck.step + 1} cannot be left (${tried.stuck.issue.message})`,
       })
+    else if (lost)
+      losses.push({ path: lost, branches, reason: phrase`the form does not send what is entered there` })
     else states.push({ ...state, value: tried.sent })
   }
 
@@ -97,9 +102,19 @@ export async function proveForm({
     if (own) return toPointer(keyword === undefined ? own : [...own, keyword])
     return toPointer(originOf(schemaOfField(schema, path)) ?? originOf(branches.at(-1)?.schema) ?? [])
   }
+  function subjectOf({ path, branches }: Trap): Phrase {
+    const what = path.length > 0 ? phrase`The field "${path.join('.')}"` : phrase`The form`
+    return branches.length === 0 ? what : noted(what, joined(textsOf(branches)))
+  }
+  const reportLoss = (trap: Trap): Issue =>
+    errorAt(
+      placeOf(trap),
+      'lost-values',
+      phrase`${subjectOf(trap)} is lost: ${trap.reason}`,
+      phrase`Describe the field in one place of the schema instead of several`,
+    )
   const report = (trap: Trap): Issue => {
-    const what = trap.path.length > 0 ? phrase`The field "${trap.path.join('.')}"` : phrase`The form`
-    const where = trap.branches.length === 0 ? what : noted(what, joined(textsOf(trap.branches)))
+    const where = subjectOf(trap)
     return trap.schema === undefined
       ? warningAt(
           placeOf(trap),
@@ -122,19 +137,26 @@ export async function proveForm({
     ),
   )
   // One mistake affects many states.
-  const byReason = new Map<string, Trap>()
-  for (const trap of [...traps, ...failed]) {
-    const key = `${placeOf(trap)} ${trap.path.join('.')} ${say(trap.reason)}`
-    if (!byReason.has(key)) byReason.set(key, trap)
+  const withoutRepeats = (all: readonly Trap[]): Trap[] => {
+    const byReason = new Map<string, Trap>()
+    for (const trap of all) {
+      const key = `${placeOf(trap)} ${trap.path.join('.')} ${say(trap.reason)}`
+      if (!byReason.has(key)) byReason.set(key, trap)
+    }
+    return [...byReason.values()]
   }
   return {
     proof: {
       states: states.map(({ branches, value }) => ({ branches: textsOf(branches), values: value })),
-      unproved: [...traps, ...failed].map(({ branches }) => textsOf(branches)),
+      unproved: [...traps, ...failed, ...losses].map(({ branches }) => textsOf(branches)),
       isComplete: isComplete && isDrawn,
       steps: form.steps?.length ?? 0,
     },
-    issues: [...[...byReason.values()].map(report), ...unusable],
+    issues: [
+      ...withoutRepeats([...traps, ...failed]).map(report),
+      ...withoutRepeats(losses).map(reportLoss),
+      ...unusable,
+    ],
     undrawable: [...undrawable.values()],
   }
 }

@@ -83,13 +83,13 @@ function waysToDiffer(root: JsonSchema, schema: JsonSchema): Outcome[] {
   const { properties, required, allOf, anyOf, oneOf, not } = found
   const names = listOf(required).map(String)
   const single: Outcome[] = [
+    ...names.map((name) => ({ absent: name })),
     ...(isRecord(properties)
       ? Object.entries(properties).map(([name, inner]) => ({
           present: name,
           all: [{ properties: { [name]: { not: inner } } }],
         }))
       : []),
-    ...names.map((name) => ({ absent: name })),
     ...listOf(allOf).flatMap((part) => (isRecord(part) ? waysToDiffer(root, part) : [])),
     ...(isRecord(not) ? [{ all: [not] }] : []),
   ]
