@@ -303,5 +303,5 @@ export const handlers: Handlers = {
     finishExperiment(context, caller, params, (document) => assertMayChange(caller, [document])),
   'settings.get': (context) => readSettings(context),
   'settings.change': (context, _caller, params) => changeSettings(context, params),
-  'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
+  'audit.list': (context, _caller, params) => listAuditEntries(context, params),
 }
