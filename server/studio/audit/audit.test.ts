@@ -53,7 +53,10 @@ test('filters it by the kind of its documents, which addresses do not have', asy
 
 test('filters it by a period, without its end', async () => {
   const at = (hours: number) => new Date(start + hours * hour).toISOString()
-  expect(await subjectsOf({ from: at(1), until: at(3) })).toEqual(['+menu/main, −form/old', 'page/home, form/login'])
+  expect(await subjectsOf({ from: at(1), until: at(3) })).toEqual([
+    '+menu/main, −form/old',
+    'page/home, form/login',
+  ])
 })
 
 test('rejects filters that do not exist', async () => {
