@@ -287,13 +287,9 @@ export const handlers: Handlers = {
   'media.list': ({ gateway }) => gateway.media.list(),
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
   'media.describe': (context, _caller, params) => describePicture(context, params),
-  async 'media.replace'(context, caller, params) {
-    const documents = await replacePicture(context, params, {
-      by: caller.user.name,
-      assertMayChange: (names) => assertMayChange(caller, names),
-    })
-    prepareDrafts(context)
-    return documents
+  'media.replace': (context, caller, params) => {
+    const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
+    return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })
   },
   'media.remove': (context, _caller, params) => removePicture(context, params),
   'files.list': ({ gateway }) => gateway.files.list(),

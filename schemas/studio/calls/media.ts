@@ -57,7 +57,7 @@ export const mediaCalls = {
     role: 'editor',
     params: params({ address: MediaAddress, alt: MediaAlt, focus: Type.Optional(MediaFocus) }),
   },
-  /** Shows another picture wherever this one is used, in drafts of those documents; returns them. */
+  /** Replaces a picture by another one in drafts of all documents that use it; returns these. */
   'media.replace': { role: 'editor', params: params({ address: MediaAddress, to: MediaAddress }) },
   /** Fails while a document uses the picture. */
   'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },

@@ -76,16 +76,16 @@ export async function listAuditEntries(
   if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
   if (until !== undefined) query = query.where('at', '<', Date.parse(until))
   if (group !== undefined)
-    query = query.where(({ eb, or }) =>
-      or(
+    query = query.where((where) =>
+      where.or(
         auditGroups[group].map((name) =>
-          name.endsWith('.') ? eb('action', 'like', `${name}%`) : eb('action', '=', name),
+          name.endsWith('.') ? where('action', 'like', `${name}%`) : where('action', '=', name),
         ),
       ),
     )
   if (kind !== undefined)
-    query = query.where(({ eb, or }) =>
-      or(subjectPatterns(kind).map((pattern) => eb('subject', 'like', pattern))),
+    query = query.where((where) =>
+      where.or(subjectPatterns(kind).map((pattern) => where('subject', 'like', pattern))),
     )
   const rows = await query.orderBy('id', 'desc').limit(pageSize).execute()
   return rows.map(({ id, at, by: name, action, subject }) => ({

@@ -2,6 +2,7 @@ import type { DocumentReference } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
+import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { pointElsewhere } from '../rename/point-elsewhere.ts'
 import { usesOf } from '../rename/uses.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -13,7 +14,7 @@ interface Replacing {
   assertMayChange: (documents: readonly DocumentName[]) => void
 }
 
-/** Shows another picture wherever one is used, in drafts of the documents, all or none, and returns the documents. */
+/** Replaces a picture by another one in drafts of all documents that use it, all or none, and returns these. */
 export async function replacePicture(
   context: StudioContext,
   { address, to }: StudioParams<'media.replace'>,
@@ -36,5 +37,6 @@ export async function replacePicture(
     }),
   )
   await drafts.saveAll(changed.flat(), by)
+  prepareDrafts(context)
   return changed.flat().map(({ kind, key }) => ({ kind, key }))
 }

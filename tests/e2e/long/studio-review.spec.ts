@@ -151,6 +151,8 @@ test.describe('a page that only drafts have', () => {
     await callStudio(page, site, 'documents.save', draftOf('autumn', 'Kuz 2'))
 
     await page.goto(`${site.url}/studio/releases/${String(id)}`)
+    // The reason names documents by their titles once these are known.
+    await expect(page.getByRole('heading', { name: 'Kuz 2' })).toBeVisible()
     await page.getByRole('button', { name: releases.prepareAgain }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Kuz' })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
