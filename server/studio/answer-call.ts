@@ -11,6 +11,7 @@ import { describeFile, removeFile } from './files/files.ts'
 import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
+import { replacePicture } from './media/replace-picture.ts'
 import { prepareDrafts } from './preview/prepare-drafts.ts'
 import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
@@ -286,6 +287,10 @@ export const handlers: Handlers = {
   'media.list': ({ gateway }) => gateway.media.list(),
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
   'media.describe': (context, _caller, params) => describePicture(context, params),
+  'media.replace': (context, caller, params) => {
+    const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
+    return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })
+  },
   'media.remove': (context, _caller, params) => removePicture(context, params),
   'files.list': ({ gateway }) => gateway.files.list(),
   'files.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
@@ -303,5 +308,5 @@ export const handlers: Handlers = {
     finishExperiment(context, caller, params, (document) => assertMayChange(caller, [document])),
   'settings.get': (context) => readSettings(context),
   'settings.change': (context, _caller, params) => changeSettings(context, params),
-  'audit.list': (context, _caller, { before }) => listAuditEntries(context, before),
+  'audit.list': (context, _caller, params) => listAuditEntries(context, params),
 }

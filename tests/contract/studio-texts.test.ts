@@ -98,8 +98,10 @@ it('every label has a text in Russian and Uzbek', () => {
 
 it('every default document has a title or a name in each language of the Studio', () => {
   const untitled = defaultDocuments.filter(({ body }) => titleOf(body) === undefined).map(documentName)
-  // The document of redirects is made when the first page is renamed; that of the site has only the brand's name.
-  expect(Object.keys(names).sort()).toEqual([...untitled, 'redirects/site', 'settings/site'].sort())
+  // The document of redirects is made when the first page is renamed; those of the site and the home page have only the
+  // brand's name.
+  const others = ['page/home', 'redirects/site', 'settings/site']
+  expect(Object.keys(names).sort()).toEqual([...untitled, ...others].sort())
   for (const [document, name] of Object.entries(names)) {
     expect(Object.keys(name), document).toEqual(['en', 'ru', 'uz'])
     expect(name.uz, document).not.toMatch(/\p{Script=Cyrillic}/u)

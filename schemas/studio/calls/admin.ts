@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { AuditEntry, StudioSettings, StudioUser } from '../answers.ts'
 import { roles } from '../roles.ts'
-import { params, Password, type StudioCallContracts } from './fields.ts'
+import { auditGroupNames } from '../audit.ts'
+import { Name, params, Password, Timestamp, type StudioCallContracts } from './fields.ts'
 
 const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a Studio user' })
 
@@ -33,7 +34,18 @@ export const adminCalls = {
   'settings.get': { role: 'admin', params: params({}) },
   'settings.change': { role: 'admin', params: params({ requireSecondFactor: Type.Boolean() }) },
 
-  'audit.list': { role: 'admin', params: params({ before: Type.Optional(Type.Integer()) }) },
+  'audit.list': {
+    role: 'admin',
+    params: params({
+      before: Type.Optional(Type.Integer({ description: 'Id of the oldest entry that was seen' })),
+      by: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Name of the user' })),
+      group: Type.Optional(Type.Enum(auditGroupNames, { description: 'Group of actions' })),
+      kind: Type.Optional(Name.kind),
+      from: Type.Optional(Timestamp),
+      /** Entries of this moment are left out. */
+      until: Type.Optional(Timestamp),
+    }),
+  },
 } as const satisfies StudioCallContracts
 
 export interface AdminAnswers {
@@ -43,6 +55,6 @@ export interface AdminAnswers {
   'users.resetFactor': StudioUser[]
   'settings.get': StudioSettings
   'settings.change': StudioSettings
-  /** Newest first, 100 at a time; `before`: id of the oldest one seen. */
+  /** Newest first, 100 at a time, those that match all filters. */
   'audit.list': AuditEntry[]
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { localePattern, type Locale } from '../../locale.ts'
 import { mediaAddressPattern } from '../../media.ts'
-import type { DocumentUse, MediaItem } from '../answers.ts'
+import type { DocumentReference, DocumentUse, MediaItem } from '../answers.ts'
 import { params, type StudioCallContracts } from './fields.ts'
 
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
@@ -57,6 +57,8 @@ export const mediaCalls = {
     role: 'editor',
     params: params({ address: MediaAddress, alt: MediaAlt, focus: Type.Optional(MediaFocus) }),
   },
+  /** Replaces a picture by another one in drafts of all documents that use it; returns these. */
+  'media.replace': { role: 'editor', params: params({ address: MediaAddress, to: MediaAddress }) },
   /** Fails while a document uses the picture. */
   'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
 } as const satisfies StudioCallContracts
@@ -65,5 +67,6 @@ export interface MediaAnswers {
   'media.list': MediaItem[]
   'media.uses': DocumentUse[]
   'media.describe': MediaItem[]
+  'media.replace': DocumentReference[]
   'media.remove': MediaItem[]
 }

@@ -56,6 +56,8 @@ export const subjects: {
   // The Studio's own previews request links that nobody else has.
   'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
   'media.describe': ({ address }) => address,
+  'media.replace': ({ address, to }, documents) =>
+    `${address} → ${to}: ${documents.map(documentName).join(', ')}`,
   'media.remove': ({ address }) => address,
   'files.describe': ({ address }) => address,
   'files.remove': ({ address }) => address,

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
+import { auditGroups } from '../../../schemas/studio/audit.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { normalLogin } from '../accounts/users.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
@@ -60,14 +62,37 @@ export async function recordFailedSignIn(
   })
 }
 
+/** Documents are named `kind/key` in subjects: first, after a space, or after the sign of what was done with them. */
+const subjectPatterns = (kind: string) => [`${kind}/%`, ...[' ', '+', '−'].map((sign) => `%${sign}${kind}/%`)]
+
 /** Newest first. */
-export async function listAuditEntries({ database }: StudioContext, before?: number): Promise<AuditEntry[]> {
-  const rows = await database
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .execute()
-  return rows.map(({ id, at, by, action, subject }) => ({ id, at: toIsoTime(at), by, action, subject }))
+export async function listAuditEntries(
+  { database }: StudioContext,
+  { before, by, group, kind, from, until }: StudioParams<'audit.list'>,
+): Promise<AuditEntry[]> {
+  let query = database.selectFrom('audit').selectAll()
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (by !== undefined) query = query.where('by', '=', by)
+  if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
+  if (until !== undefined) query = query.where('at', '<', Date.parse(until))
+  if (group !== undefined)
+    query = query.where((where) =>
+      where.or(
+        auditGroups[group].map((name) =>
+          name.endsWith('.') ? where('action', 'like', `${name}%`) : where('action', '=', name),
+        ),
+      ),
+    )
+  if (kind !== undefined)
+    query = query.where((where) =>
+      where.or(subjectPatterns(kind).map((pattern) => where('subject', 'like', pattern))),
+    )
+  const rows = await query.orderBy('id', 'desc').limit(pageSize).execute()
+  return rows.map(({ id, at, by: name, action, subject }) => ({
+    id,
+    at: toIsoTime(at),
+    by: name,
+    action,
+    subject,
+  }))
 }

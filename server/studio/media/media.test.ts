@@ -154,6 +154,28 @@ describe('a picture of the library', () => {
     expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
   })
 
+  test('is replaced wherever it is used, in drafts that are published together', async () => {
+    const address = (await upload(await picture())).data?.address ?? ''
+    const to = (await upload(await plainPicture(32, 24).png().toBuffer())).data?.address ?? ''
+    const name = { kind: 'theme' as const, key: 'default' }
+    await studio.save(withLogo(address), editor)
+    await studio.call('documents.publish', { documents: [name] }, studio.admin)
+    const replace = (by: string, target: string) => studio.call('media.replace', { address, to: target }, by)
+    expect((await replace(await studio.join('viewer'), to)).error?.type).toBe('NotAllowed')
+    expect((await replace(editor, address.replace(/[0-9a-f]{8}/, '00000000'))).error?.type).toBe('NotFound')
+    expect((await replace(editor, to)).data).toEqual([name])
+    const open = await studio.call('documents.open', name, editor)
+    expect(open.data?.draft?.document.body).toMatchObject({ logo: { picture: to } })
+    expect(open.data?.published?.body).toMatchObject({ logo: { picture: address } })
+    expect((await studio.call('media.uses', { address }, editor)).data).toEqual([])
+    const [entry] = (await studio.call('audit.list', {}, studio.admin)).data ?? []
+    expect(entry).toMatchObject({
+      by: 'Dilnoza',
+      action: 'media.replace',
+      subject: `${address} → ${to}: theme/default`,
+    })
+  })
+
   test('that is unused can be deleted, and can then no longer be published', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     expect((await studio.call('media.remove', { address }, editor)).data).toEqual([])

@@ -6,7 +6,7 @@ import { usesOf } from '../rename/uses.ts'
 import { trimmedAlt } from './alt-texts.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-async function assertThere({ gateway }: StudioContext, address: string): Promise<void> {
+export async function assertThere({ gateway }: StudioContext, address: string): Promise<void> {
   if (!(await gateway.media.find(address)))
     throw new StudioError('NotFound', phrase`There is no such picture`)
 }

@@ -8,6 +8,9 @@ export function pointElsewhere(
   { from, to, registry }: { from: Target; to: string; registry: Registry },
 ): StoredDocument {
   const lifted = migrateDocument(document)
+  // Nothing else has the address of a picture, which contains the hash of its content.
+  if (from.kind === 'media')
+    return mapDocumentTexts(lifted, registry, (text) => (text === from.key ? to : text))
   if (from.kind !== 'page')
     return mapDocumentTexts(lifted, registry, (text, schema) =>
       schema['reference'] === from.kind && text === from.key ? to : text,

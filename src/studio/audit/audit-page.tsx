@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
@@ -12,6 +14,8 @@ import { Loaded } from '../loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { useAuditFilters } from './audit-filters.ts'
+import { FilterBar } from './filter-bar.tsx'
 import styles from '../shell/shell.module.css'
 
 const pageSize = 100
@@ -19,18 +23,32 @@ const pageSize = 100
 /** Who did what and when, newest first. */
 export function AuditPage() {
   const { t } = useTranslation()
-  const newest = useStudioData('audit.list', {})
+  const state = useAuditFilters()
+  const newest = useStudioData('audit.list', state.filters)
   return (
     <main className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('audit.title')}</h1>
+      <FilterBar {...state} />
       <Loaded reading={newest} waiting={<Skeleton height="200px" />}>
-        {(entries) => <Entries newest={entries} />}
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState emblem="star" title={t('audit.none')} text={t('audit.noneText')} />
+          ) : (
+            // Older entries that were loaded belong to one choice of filters.
+            <Entries key={JSON.stringify(state.filters)} newest={entries} filters={state.filters} />
+          )
+        }
       </Loaded>
     </main>
   )
 }
 
-function Entries({ newest }: { newest: readonly AuditEntry[] }) {
+interface EntriesProps {
+  newest: readonly AuditEntry[]
+  filters: StudioParams<'audit.list'>
+}
+
+function Entries({ newest, filters }: EntriesProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const [older, setOlder] = useState<readonly AuditEntry[]>([])
@@ -42,7 +60,7 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
     reason,
     run: loadOlder,
   } = useAction(async () => {
-    const next = await callStudio('audit.list', { before: entries.at(-1)?.id ?? 0 })
+    const next = await callStudio('audit.list', { ...filters, before: entries.at(-1)?.id ?? 0 })
     setOlder([...older, ...next])
     setIsAtEnd(next.length < pageSize)
   })

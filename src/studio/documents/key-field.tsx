@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { keyFrom } from './key-from.ts'
 
 interface KeyFieldProps {
   value: string
@@ -8,7 +9,7 @@ interface KeyFieldProps {
   onChange: (value: string) => void
 }
 
-/** The key of a new document. */
+/** The key of a new document; a name that is typed becomes one. */
 export function KeyField({ value, hint, reason, onChange }: KeyFieldProps) {
   const { t } = useTranslation()
   return (
@@ -31,7 +32,7 @@ export function KeyField({ value, hint, reason, onChange }: KeyFieldProps) {
             onFocus={({ currentTarget }) => currentTarget.select()}
             // React leaves the attribute out, by which an opening dialog chooses what to focus.
             ref={(input) => input?.setAttribute('autofocus', '')}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(keyFrom(target.value))}
           />
         </ControlBox>
       )}

@@ -112,6 +112,13 @@ describe('a new document', () => {
     expect(address()).toBe('/documents/page/summer.cup')
   })
 
+  it('makes a key and an address of a typed name', async () => {
+    await open()
+    await choose('page-landing')
+    await create('Kuz aksiyasi')
+    expect(calls[0]?.body).toMatchObject({ key: 'kuz-aksiyasi', body: { route: '/kuz-aksiyasi' } })
+  })
+
   it('opens the document of a fixed name that exists', async () => {
     await open()
     await choose('redirects-site')

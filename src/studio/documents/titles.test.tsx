@@ -80,3 +80,10 @@ it.each(languages)(
     )
   },
 )
+
+it('names the home page by what it is, since its title is the name of the brand', async () => {
+  const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
+  const home: DocumentSummary = { ...summary, kind: 'page', key: 'home', route: '/', title }
+  const tree = await shown(<DocumentTree section={undefined} chosen={undefined} />, [home], 'ru')
+  expect(tree.querySelector('a[href="/documents/page/home"]')?.textContent).toContain('Главная')
+})

@@ -25,8 +25,9 @@ export function useDocumentName(): (document: Named) => string {
     ({ kind, key, title }) => {
       const name = `${kind}/${key}`
       const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
-      // The settings of the site contain the name of the brand, which is not their own.
-      return (kind === 'settings' ? use : undefined) ?? title?.[locale] ?? use ?? key
+      // The titles of the settings of the site and of the home page are the name of the brand.
+      const isBrand = kind === 'settings' || name === 'page/home'
+      return (isBrand ? use : undefined) ?? title?.[locale] ?? use ?? key
     },
     [language, locale],
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { Renamed } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { RequestForm } from '../review/request-form.tsx'
@@ -16,6 +17,7 @@ import { RenameForm } from './rename-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 import type { EditedDocument } from './use-document.ts'
+import split from '../menu/split.module.css'
 import styles from './editor.module.css'
 
 interface ActionBarProps {
@@ -108,7 +110,7 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
           <StudioIcon name={step} size={18} />
         </Button>
       ))}
-      <div className={styles.split}>
+      <div className={classNames(split.split, styles.split)}>
         {mayPublish && (
           <Button
             size="s"

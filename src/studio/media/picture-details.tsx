@@ -14,6 +14,7 @@ import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
+import { ReplacePicture } from './replace-picture.tsx'
 import { useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
 
@@ -85,9 +86,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
             {(found) => (
               <>
                 <UseList uses={found} />
-                {found.length > 0 && mayEdit && (
-                  <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
-                )}
+                {found.length > 0 && mayEdit && <ReplacePicture item={item} />}
               </>
             )}
           </Loaded>

@@ -53,3 +53,21 @@ it('is not shown without actions, and separates groups that have some', async ()
   await press(button(), 'Enter')
   expect(document.querySelectorAll('[role=group]')).toHaveLength(2)
 })
+
+it('ticks the chosen one of several choices, and belongs to the dialog of its button', async () => {
+  const dialog = document.createElement('dialog')
+  document.body.replaceChildren(dialog)
+  container = dialog
+  const chosen: string[] = []
+  const choice = (label: string, isChosen: boolean) => ({ label, isChosen, run: () => chosen.push(label) })
+  await act(async () =>
+    createRoot(dialog).render(
+      <ActionMenu label="More" groups={[[choice('Русский', true), choice('English', false)]]} />,
+    ),
+  )
+  await press(button(), 'Enter')
+  const choices = [...dialog.querySelectorAll('[role=menuitemradio]')]
+  expect(choices.map((each) => each.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+  await press(choices[1] ?? null, 'Enter')
+  expect(chosen).toEqual(['English'])
+})

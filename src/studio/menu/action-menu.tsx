@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { buttonClass, type ButtonVariant } from '../../ui/controls/button-class.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { StudioIcon, type StudioIconName } from '../shell/studio-icon.tsx'
@@ -7,7 +7,12 @@ import styles from './action-menu.module.css'
 
 export interface MenuAction {
   label: string
-  icon: StudioIconName
+  /** Choices have none; the chosen one is ticked. */
+  icon?: StudioIconName
+  /** Defined for the choices of a group, of which one is chosen. */
+  isChosen?: boolean
+  /** Language of the label if it is another one than that of the Studio. */
+  lang?: string
   /** Takes something away from the site or the draft. */
   isDangerous?: boolean
   run: () => void
@@ -20,6 +25,7 @@ interface ActionMenuProps {
   groups: readonly (readonly MenuAction[])[]
   icon?: StudioIconName
   variant?: ButtonVariant
+  size?: 's' | 'm'
   className?: string | undefined
 }
 
@@ -29,24 +35,30 @@ export function ActionMenu({
   groups,
   icon = 'chevron-down',
   variant = 'secondary',
+  size = 's',
   className,
 }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<MenuAction>(null)
+  // Elements outside of an open modal dialog are inert, so the menu of a button in one belongs to it.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const filled = groups.filter((group) => group.length > 0)
   if (filled.length === 0) return null
 
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root
+      modal={false}
+      onOpenChange={(isOpen) => isOpen && setDialog(button.current?.closest('dialog') ?? null)}
+    >
       <Menu.Trigger
         ref={button}
-        className={classNames(buttonClass({ variant, size: 's', square: true }), className)}
+        className={classNames(buttonClass({ variant, size, square: true }), className)}
         aria-label={label}
         title={label}
       >
         <StudioIcon name={icon} size={18} />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={dialog}>
         <Menu.Content
           className={styles.menu}
           align="end"
@@ -63,24 +75,53 @@ export function ActionMenu({
           }}
         >
           {filled.map((group, index) => (
-            <Menu.Group key={index} className={styles.group}>
-              {group.map((action) => (
-                <Menu.Item
-                  key={action.label}
-                  className={styles.item}
-                  data-dangerous={action.isDangerous || undefined}
-                  onSelect={() => {
-                    chosen.current = action
-                  }}
-                >
-                  <StudioIcon name={action.icon} size={18} />
-                  {action.label}
-                </Menu.Item>
-              ))}
-            </Menu.Group>
+            <ActionGroup
+              key={index}
+              actions={group}
+              onSelect={(action) => {
+                chosen.current = action
+              }}
+            />
           ))}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+interface ActionGroupProps {
+  actions: readonly MenuAction[]
+  onSelect: (action: MenuAction) => void
+}
+
+function ActionGroup({ actions, onSelect }: ActionGroupProps) {
+  const isChoice = actions.some(({ isChosen }) => isChosen !== undefined)
+  const rows = actions.map((action) => {
+    const { label, lang, isDangerous, isChosen } = action
+    const icon = isChosen ? 'check' : action.icon
+    const attributes = {
+      className: styles.item,
+      'data-dangerous': isDangerous || undefined,
+      lang,
+      onSelect: () => onSelect(action),
+      children: (
+        <>
+          {icon ? <StudioIcon name={icon} size={18} /> : <span className={styles.noIcon} />}
+          {label}
+        </>
+      ),
+    }
+    return isChoice ? (
+      <Menu.RadioItem key={label} value={label} {...attributes} />
+    ) : (
+      <Menu.Item key={label} {...attributes} />
+    )
+  })
+  if (!isChoice) return <Menu.Group className={styles.group}>{rows}</Menu.Group>
+  const value = actions.find(({ isChosen }) => isChosen)?.label ?? ''
+  return (
+    <Menu.RadioGroup className={styles.group} value={value}>
+      {rows}
+    </Menu.RadioGroup>
   )
 }

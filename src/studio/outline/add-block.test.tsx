@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/en.json' with { type: 'json' }
 import { AddBlock } from './add-block.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -76,6 +77,8 @@ async function open() {
           .querySelector('input[type=search]')
           ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
       ),
+    categories: () =>
+      [...container.querySelectorAll('section[aria-label]')].map((each) => each.getAttribute('aria-label')),
     several: () => act(async () => container.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
     status: () => container.querySelector('[role=status]')?.textContent,
     isAside: () => container.querySelector('dialog')?.dataset['aside'] !== undefined,
@@ -124,4 +127,9 @@ it('adds the first block found by Enter, and stays open for several', async () =
   await dialog.enter()
   expect(onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'Accordion' }), true)
   expect(dialog.status()).toMatch(/was added$/)
+})
+
+it('begins with the blocks that content managers add most', async () => {
+  const { content, media, games } = messages.outline.categories
+  expect((await open()).categories().slice(0, 3)).toEqual([content, media, games])
 })

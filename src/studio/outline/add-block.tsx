@@ -19,6 +19,16 @@ interface AddBlockProps {
   onCancel: () => void
 }
 
+/** What content managers add most comes first. */
+const categoryOrder = [
+  'content',
+  'media',
+  'games',
+  'money',
+  'account',
+  'frame',
+] as const satisfies readonly RegistryContract['category'][]
+
 /** All block types that a list allows, each with a description: to add at one place, or to drag to another. */
 export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
@@ -58,7 +68,9 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
     const text = `${type} ${labels.blockOf(type)} ${labels.helpOf(description)}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
-  const categories = [...new Set(found.map(({ category }) => category))]
+  const categories = categoryOrder.filter((category) =>
+    found.some((contract) => contract.category === category),
+  )
   // As displayed: Enter adds the first one.
   const offered = categories.flatMap((category) => found.filter((contract) => contract.category === category))
   return (

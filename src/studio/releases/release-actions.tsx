@@ -6,21 +6,21 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { isOpenRelease, isPastRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
 import type { SeenDocument } from '../../../schemas/studio/calls.ts'
-import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { localePath } from '../../lib/urls/locale-path.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Confirm } from '../editor/confirm.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
+import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
-import { useSiteLocale, useTimestamp } from '../use-language.ts'
-import { useStudioData } from '../use-studio-data.ts'
+import { useTimestamp } from '../use-language.ts'
+import { PreviewLink } from './preview-link.tsx'
 import { PrepareAgain } from './prepare-again.tsx'
 import { ReleaseSchedule } from './release-schedule.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
+import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
 type Question = 'publish' | 'takeBack' | 'remove' | 'schedule' | null
@@ -34,7 +34,7 @@ function seenIn({ release, changes }: OpenRelease): SeenDocument[] {
 }
 
 /** What can be done with a whole release. */
-export function ReleaseActions({ open }: { open: OpenRelease }) {
+export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename: () => void }) {
   const { t } = useTranslation()
   const { release, changes } = open
   const { id, state } = release
@@ -93,6 +93,27 @@ export function ReleaseActions({ open }: { open: OpenRelease }) {
   }
   const canPublish = changes.length > 0 && changes.every(({ isMissing }) => !isMissing)
 
+  const menu: MenuAction[][] = isOpen
+    ? [
+        [
+          ...(mayPublish && canPublish
+            ? [{ label: t('editor.schedule'), icon: 'clock' as const, run: () => setQuestion('schedule') }]
+            : []),
+          ...(mayEdit ? [{ label: t('releases.rename'), icon: 'edit' as const, run: onRename }] : []),
+        ],
+        mayEdit
+          ? [
+              {
+                label: t('releases.remove'),
+                icon: 'close' as const,
+                isDangerous: true,
+                run: () => setQuestion('remove'),
+              },
+            ]
+          : [],
+      ]
+    : []
+
   return (
     <div className={styles.actions}>
       {release.edited.length > 0 && (
@@ -113,44 +134,37 @@ export function ReleaseActions({ open }: { open: OpenRelease }) {
       </p>
       {issues.length > 0 && <IssueList issues={issues} />}
       <div className={styles.buttons}>
-        {mayPublish && isOpen && (
-          <Button loading={isPending} disabled={!canPublish} onClick={() => setQuestion('publish')}>
-            {t('releases.publish')}
-          </Button>
-        )}
+        <div className={classNames(split.split, styles.primary)}>
+          {mayPublish && isOpen && (
+            <Button loading={isPending} disabled={!canPublish} onClick={() => setQuestion('publish')}>
+              {t('releases.publish')}
+            </Button>
+          )}
+          {mayPublish && state === 'waiting' && (
+            <Button variant="secondary" loading={isPending} onClick={actions.cancel}>
+              {t('schedules.cancel')}
+            </Button>
+          )}
+          {mayPublish && state === 'done' && release.contentVersion !== null && (
+            <Button
+              variant="secondary"
+              icon="history"
+              loading={isPending}
+              onClick={() => setQuestion('takeBack')}
+            >
+              {t('releases.takeBack')}
+            </Button>
+          )}
+          <ActionMenu
+            label={t('releases.actions')}
+            icon={mayPublish ? 'chevron-down' : 'more'}
+            variant={mayPublish && canPublish ? 'primary' : 'secondary'}
+            size="m"
+            groups={menu}
+          />
+        </div>
         <PreviewLink id={id} />
-        {mayPublish && isOpen && (
-          <Button
-            variant="secondary"
-            icon="clock"
-            disabled={!canPublish}
-            aria-haspopup="dialog"
-            onClick={() => setQuestion('schedule')}
-          >
-            {t('editor.schedule')}
-          </Button>
-        )}
-        {mayPublish && state === 'waiting' && (
-          <Button variant="secondary" loading={isPending} onClick={actions.cancel}>
-            {t('schedules.cancel')}
-          </Button>
-        )}
-        {mayPublish && state === 'done' && release.contentVersion !== null && (
-          <Button
-            variant="secondary"
-            icon="history"
-            loading={isPending}
-            onClick={() => setQuestion('takeBack')}
-          >
-            {t('releases.takeBack')}
-          </Button>
-        )}
         {mayEdit && isPastRelease(release) && release.contentVersion !== null && <PrepareAgain id={id} />}
-        {mayEdit && isOpen && (
-          <Button variant="ghost" size="s" onClick={() => setQuestion('remove')}>
-            {t('releases.remove')}
-          </Button>
-        )}
       </div>
       {(question === 'publish' || question === 'takeBack' || question === 'remove') && (
         <Confirm
@@ -172,30 +186,5 @@ export function ReleaseActions({ open }: { open: OpenRelease }) {
         />
       )}
     </div>
-  )
-}
-
-/** Opens the site as it will be in another tab. */
-function PreviewLink({ id }: { id: number }) {
-  const { t } = useTranslation()
-  const locale = useSiteLocale()
-  const { data } = useStudioData('preview.link', {
-    path: localePath('/', locale),
-    release: id,
-    visitor: { who: 'guest' },
-    minutes: 12 * 60,
-  })
-  if (!data) return null
-  return (
-    <a
-      href={data.path}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant: 'outline', square: true })}
-      aria-label={t('releases.preview')}
-      title={t('releases.preview')}
-    >
-      <Icon name="eye" />
-    </a>
   )
 }

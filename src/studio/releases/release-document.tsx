@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
-import type { Release, ReleaseChange } from '../../../schemas/studio/releases.ts'
+import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
@@ -34,11 +35,15 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   const [view, setView] = useState<View>('page')
   const { data: documents = [] } = useStudioData('documents.list', {})
   const summary = documents.find((each) => nameOf(each) === nameOf(change))
+  const version = summary?.version ?? null
   const name = titleOf(summary ?? change)
   return (
     <section className={styles.content} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.subtitle}>{name}</h2>
+        {!isPastRelease(release) && version !== null && change.after !== null && (
+          <Badge>{t('releases.versions', { before: version, after: version + 1 })}</Badge>
+        )}
         <Link to={`/documents/${nameOf(change)}`} className={shell.textLink ?? ''}>
           {t('archive.openDocument')}
         </Link>

@@ -1,17 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { SWRConfig } from 'swr'
 import { isOpenRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ReleaseReview } from '../review/release-review.tsx'
-import { useMay } from '../session/use-session.ts'
+import { useNarrow } from '../shell/use-narrow.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ReleaseActions } from './release-actions.tsx'
 import { ReleaseDocument } from './release-document.tsx'
@@ -47,9 +46,17 @@ export function ReleasePage() {
 function Opened({ open }: { open: OpenRelease }) {
   const { t } = useTranslation()
   const { release, changes } = open
-  const mayEdit = useMay('editor')
   const [wanted, setWanted] = useState<string>()
   const [isNaming, setIsNaming] = useState(false)
+  const isNarrow = useNarrow(1024)
+  const content = useRef<HTMLDivElement>(null)
+  /** Where the document is below its list, choosing it leads there. */
+  function choose(name: string) {
+    setWanted(name)
+    if (!isNarrow) return
+    content.current?.scrollIntoView({ block: 'start' })
+    content.current?.focus({ preventScroll: true })
+  }
   const check = useStudioData('releases.check', { id: release.id })
   const chosen = changes.find((change) => nameOf(change) === wanted) ?? changes[0]
   const isOpen = isOpenRelease(release)
@@ -65,11 +72,6 @@ function Opened({ open }: { open: OpenRelease }) {
         </div>
         <div className={styles.stateRow}>
           <ReleaseState release={release} />
-          {mayEdit && isOpen && (
-            <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
-              {t('releases.rename')}
-            </Button>
-          )}
         </div>
         {release.state === 'refused' && (
           <div role="group" aria-label={t('releases.refused')} className={styles.refused}>
@@ -82,27 +84,29 @@ function Opened({ open }: { open: OpenRelease }) {
           chosen={chosen && nameOf(chosen)}
           issues={issues}
           isChecking={check.data === undefined && check.error === undefined}
-          onChoose={setWanted}
+          onChoose={choose}
         />
         {check.error !== undefined && isOpen && <p role="alert">{t('releases.checkFailed')}</p>}
         {elsewhere.length > 0 && <IssueList issues={elsewhere} />}
         <ReleaseReview open={open} />
-        <ReleaseActions open={open} />
+        <ReleaseActions open={open} onRename={() => setIsNaming(true)} />
       </section>
-      {chosen ? (
-        <ReleaseDocument
-          key={nameOf(chosen)}
-          release={release}
-          change={chosen}
-          issues={issues.filter(({ document }) => document === nameOf(chosen))}
-        />
-      ) : (
-        <EmptyState
-          emblem="star"
-          title={t(isOpen ? 'releases.empty' : 'releases.unchanged')}
-          text={t(isOpen ? 'releases.emptyText' : 'releases.unchangedText')}
-        />
-      )}
+      <div ref={content} tabIndex={-1} className={styles.place}>
+        {chosen ? (
+          <ReleaseDocument
+            key={nameOf(chosen)}
+            release={release}
+            change={chosen}
+            issues={issues.filter(({ document }) => document === nameOf(chosen))}
+          />
+        ) : (
+          <EmptyState
+            emblem="star"
+            title={t(isOpen ? 'releases.empty' : 'releases.unchanged')}
+            text={t(isOpen ? 'releases.emptyText' : 'releases.unchangedText')}
+          />
+        )}
+      </div>
       {isNaming && <ReleaseForm documents={[]} renamed={release} onClose={() => setIsNaming(false)} />}
     </div>
   )

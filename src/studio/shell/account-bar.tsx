@@ -1,42 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { Avatar } from '../../ui/art/avatar.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { studioLanguages } from '../language.ts'
+import { ActionMenu } from '../menu/action-menu.tsx'
 import { useStudioSession } from '../session/use-session.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { useLanguage } from '../use-language.ts'
 import styles from './navigation.module.css'
 
-/** The signed-in user, the language of the Studio, and the way out. */
+/** The signed-in user; a menu has the language of the Studio and the way out. */
 export function AccountBar() {
   const { t } = useTranslation()
   const { user, signOut } = useStudioSession()
+  const { language, choose } = useLanguage()
   const isOpen = useMatch('/account') !== null
+  const languages = studioLanguages.map(({ code, name }) => ({
+    label: name,
+    lang: code,
+    isChosen: code === language,
+    run: () => choose(code),
+  }))
   return (
     <div className={styles.account}>
-      <LanguageSwitch />
-      <div className={styles.user}>
-        <Link
-          to="/account"
-          className={styles.link}
-          title={t('account.open')}
-          aria-current={isOpen ? 'page' : undefined}
-        >
-          <Avatar name={user.name} />
-          <span className={styles.label}>
-            <span className={styles.userName}>{user.name}</span>
-            <span className={styles.role}>{t(`roles.${user.role}`)}</span>
-          </span>
-        </Link>
-        <Button
-          variant="ghost"
-          size="s"
-          square
-          icon="logout"
-          aria-label={t('signOut')}
-          title={t('signOut')}
-          onClick={signOut}
-        />
-      </div>
+      <Link
+        to="/account"
+        className={styles.link}
+        title={t('account.open')}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar name={user.name} />
+        <span className={styles.label}>
+          <span className={styles.userName}>{user.name}</span>
+          <span className={styles.role}>{t(`roles.${user.role}`)}</span>
+        </span>
+      </Link>
+      <ActionMenu
+        label={t('account.menu')}
+        icon="more"
+        variant="ghost"
+        groups={[languages, [{ label: t('signOut'), icon: 'logout', run: signOut }]]}
+      />
     </div>
   )
 }

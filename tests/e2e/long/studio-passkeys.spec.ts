@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { firstPassword, openStudio } from '../support/studio.ts'
+import { firstPassword, openStudio, signOutOfStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [401] })
-const { account, signIn, signOut, cancel } = english
+const { account, signIn, cancel, palette } = english
 
 /** A device with a fingerprint sensor, in place of the computer's own. */
 async function connectDevice(page: Page) {
@@ -50,7 +50,7 @@ test('a passkey is added, named, used to sign in, and removed', async ({ page, s
   await expect(passkeys.getByText('Work laptop')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: signOut }).click()
+  await signOutOfStudio(page)
   await page.getByLabel(signIn.login).fill('admin')
   await page.getByLabel(signIn.password).fill(password)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('a passkey is added, named, used to sign in, and removed', async ({ page, s
   await expect(page.getByText(account.passkeyCancelled)).toBeVisible()
   await device.recognize(true)
   await page.getByRole('button', { name: signIn.passkey }).click()
-  await expect(page.getByRole('button', { name: signOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: palette.title })).toBeVisible()
 
   const remove = passkeys.getByRole('button', { name: `${account.passkeyRemove}: Work laptop` })
   await remove.click()
@@ -70,7 +70,7 @@ test('a passkey is added, named, used to sign in, and removed', async ({ page, s
   await passkeys.getByLabel(account.confirmPassword).fill(password)
   await page.keyboard.press('Enter')
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
-  await page.getByRole('button', { name: signOut }).click()
+  await signOutOfStudio(page)
   await page.getByRole('button', { name: signIn.passkey }).click()
   await expect(page.getByText(account.passkeyWrong)).toBeVisible()
 })

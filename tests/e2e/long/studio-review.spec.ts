@@ -11,7 +11,7 @@ import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [409] })
-const { editor, releases, review, signIn, signOut, start } = english
+const { editor, releases, review, signIn, start, palette } = english
 
 const password = 'correct horse battery'
 const given = (count: number, of: number) =>
@@ -54,7 +54,7 @@ async function join(
   await page.getByLabel(signIn.login).fill(login)
   await page.getByLabel(signIn.password).fill(password)
   await page.getByRole('button', { name: signIn.submit }).click()
-  await expect(page.getByRole('button', { name: signOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: palette.title })).toBeVisible()
   return page
 }
 
@@ -151,6 +151,8 @@ test.describe('a page that only drafts have', () => {
     await callStudio(page, site, 'documents.save', draftOf('autumn', 'Kuz 2'))
 
     await page.goto(`${site.url}/studio/releases/${String(id)}`)
+    // The reason names documents by their titles once these are known.
+    await expect(page.getByRole('heading', { name: 'Kuz 2' })).toBeVisible()
     await page.getByRole('button', { name: releases.prepareAgain }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Kuz' })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])

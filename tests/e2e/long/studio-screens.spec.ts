@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import russian from '../../../src/studio/messages/ru.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import { callStudio, chooseAction, openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -38,6 +39,7 @@ const screens = [
   '/archive',
   '/transfer',
   '/audit',
+  '/audit?group=media&from=2026-01-01&to=2026-01-01',
   '/users',
   '/webhooks',
   '/account',
@@ -59,6 +61,16 @@ async function checkScreens(page: Page, site: Site, width: number) {
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
+  await test.step('commands', async () => {
+    await page.goto(`${site.url}/studio`)
+    await expect(page.getByRole('button', { name: english.palette.title })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.type('zzzz')
+    await expect(page.getByText(english.palette.none)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
 }
 
 test('every screen passes axe and fits a desktop', async ({ page, site }) => {
@@ -69,6 +81,59 @@ test('every screen passes axe and fits a desktop', async ({ page, site }) => {
 test('every screen passes axe and fits a phone', async ({ page, site }) => {
   test.setTimeout(240_000)
   await checkScreens(page, site, 390)
+})
+
+test('every section is visible at 1440 by 900, and a menu has language and sign-out', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStudio(page, site)
+  const sections = page.getByRole('navigation', { name: english.navigation.title })
+  await expect(sections.getByRole('link', { name: english.nav.webhooks })).toBeInViewport({ ratio: 1 })
+  expect(await sections.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+  const menu = page.getByRole('button', { name: english.account.menu })
+  await menu.press('Enter')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'Русский' }).press('Enter')
+  await expect(sections.or(page.getByRole('navigation', { name: russian.navigation.title }))).toBeVisible()
+  const russianMenu = page.getByRole('button', { name: russian.account.menu })
+  await expect(russianMenu).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: russian.navigation.open }).click()
+  await russianMenu.click()
+  await page.keyboard.press('Escape')
+  await expect(russianMenu).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await russianMenu.click()
+  await page.getByRole('menuitem', { name: russian.signOut }).click()
+  await expect(page.getByLabel(russian.signIn.login)).toBeVisible()
+})
+
+test('on a phone, choosing a document of a release leads to it', async ({ page, site }) => {
+  await openStudio(page, site)
+  const names = [
+    { kind: 'page', key: 'spring' },
+    { kind: 'menu', key: 'main' },
+  ]
+  for (const name of names)
+    await callStudio(page, site, 'documents.save', {
+      ...name,
+      schemaVersion: 2,
+      body: { route: '/spring', items: [] },
+      revision: null,
+    })
+  const { id } = await callStudio(page, site, 'releases.add', { name: 'Spring', documents: names })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/studio/releases/${String(id)}`)
+  const documents = page.getByRole('list', { name: releases.documents })
+  await documents.getByRole('button', { name: /^(?!Take).*Main menu/ }).click()
+  await expect(page.getByRole('tablist', { name: releases.views })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: english.archive.openDocument })).toBeFocused()
+  await expect(
+    page.getByText(releases.versions.replace('{{before}}', '1').replace('{{after}}', '2')),
+  ).toBeVisible()
 })
 
 test('the controls of the preview fit one line beside the inspector, two on a phone', async ({

@@ -2,12 +2,12 @@ import { TOTP } from 'otpauth'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { firstPassword, openStudio } from '../support/studio.ts'
+import { firstPassword, openStudio, signOutOfStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [401, 403] })
-const { account, signIn, signOut, users } = english
+const { account, signIn, users, palette } = english
 
 test('the Studio asks for the second factor that administrators require', async ({ page, site }) => {
   await openStudio(page, site, '/users')
@@ -30,7 +30,7 @@ test('the Studio asks for the second factor that administrators require', async 
   await expect(page.getByRole('button', { name: users.resetFactor })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: signOut }).click()
+  await signOutOfStudio(page)
   // The page of users has fields with the same labels.
   await expect(page.getByRole('button', { name: signIn.submit })).toBeVisible()
   await page.getByLabel(signIn.login).fill('admin')
@@ -43,5 +43,5 @@ test('the Studio asks for the second factor that administrators require', async 
   await expect(page.getByText(signIn.wrongCode)).toBeVisible()
   await page.getByLabel(signIn.code).fill(recovery)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: signOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: palette.title })).toBeVisible()
 })

@@ -2,12 +2,12 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { clientId, clientSecret, startTestProvider } from '../../support/content/test-provider.ts'
 import { violationsOf } from '../support/axe.ts'
 import { startSite } from '../support/site.ts'
-import { firstPassword } from '../support/studio.ts'
+import { firstPassword, signOutOfStudio } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'en-US', expectedStatuses: [0, 401, 403] })
 test.setTimeout(240_000)
-const { signIn, signOut, palette } = english
+const { signIn, palette } = english
 const office = (text: string) => text.replace('{{label}}', 'Office')
 
 test('a user signs in with the provider of the company and signs out', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a user signs in with the provider of the company and signs out', async ({ 
     // Out, at the provider, too.
     await page.goto(`${site.url}/studio/account`)
     const isBack = page.waitForEvent('load')
-    await page.getByRole('button', { name: signOut }).first().click()
+    await signOutOfStudio(page)
     await isBack
     await expect(enter).toBeVisible()
     expect(provider.ended).toHaveLength(1)

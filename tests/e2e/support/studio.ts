@@ -38,6 +38,12 @@ export async function callStudio(
   return Value.Parse(Answer, await answer.json()).data
 }
 
+/** Signs the user out, from the menu beside the user's name. */
+export async function signOutOfStudio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english.account.menu }).click()
+  await page.getByRole('menuitem', { name: english.signOut }).click()
+}
+
 /** Chooses an action for the open document from the menu beside its button to publish. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: english.editor.actions }).click()

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
+import { openDatabase } from '../../db/database.ts'
+import { databaseLocation } from '../../db/database-location.ts'
+import type { StudioTables } from '../tables.ts'
+import { recordAudit } from './audit.ts'
+
+const start = Date.UTC(2026, 2, 1, 7)
+const hour = 60 * 60 * 1000
+let studio: TestStudio
+beforeEach(async () => {
+  studio = await startTestStudio()
+  const database = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
+  const entries = [
+    ['Aziza', 'documents.save', 'form/login'],
+    ['Aziza', 'documents.publish', 'page/home, form/login'],
+    ['Timur', 'imports.apply', '+menu/main, −form/old'],
+    ['Timur', 'webhooks.add', 'Platform/form: https://hooks.example/form/new'],
+    ['Timur', 'documents.saved', 'page/home'],
+  ] as const
+  for (const [index, [by, action, subject]] of entries.entries())
+    await recordAudit({ database, now: () => start + index * hour }, { by, action, subject })
+  await database.destroy()
+})
+afterEach(() => studio.close())
+
+async function subjectsOf(params: StudioParams<'audit.list'>) {
+  const { data = [] } = await studio.call('audit.list', params, studio.admin)
+  return data.filter(({ by }) => by === 'Aziza' || by === 'Timur').map(({ subject }) => subject)
+}
+
+test('filters the audit log by user', async () => {
+  expect(await subjectsOf({ by: 'Aziza' })).toEqual(['page/home, form/login', 'form/login'])
+})
+
+test('filters it by groups of actions, which name some actions in full', async () => {
+  expect(await subjectsOf({ group: 'documents' })).toEqual(['form/login'])
+  expect(await subjectsOf({ group: 'publishing' })).toEqual(['page/home, form/login'])
+  expect(await subjectsOf({ group: 'administration' })).toEqual([
+    'Platform/form: https://hooks.example/form/new',
+  ])
+})
+
+test('filters it by the kind of its documents, which addresses do not have', async () => {
+  expect(await subjectsOf({ kind: 'form' })).toEqual([
+    '+menu/main, −form/old',
+    'page/home, form/login',
+    'form/login',
+  ])
+  expect(await subjectsOf({ kind: 'form', by: 'Timur' })).toEqual(['+menu/main, −form/old'])
+})
+
+test('filters it by a period, without its end', async () => {
+  const at = (hours: number) => new Date(start + hours * hour).toISOString()
+  expect(await subjectsOf({ from: at(1), until: at(3) })).toEqual([
+    '+menu/main, −form/old',
+    'page/home, form/login',
+  ])
+})
+
+test('rejects filters that do not exist', async () => {
+  const unknown = await studio.app.inject({
+    method: 'POST',
+    url: '/studio/api/audit.list',
+    headers: { cookie: studio.admin },
+    payload: { group: 'everything' },
+  })
+  expect(unknown.statusCode).toBe(422)
+})

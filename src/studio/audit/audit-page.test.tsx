@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LanguageProvider } from '../language-provider.tsx'
+import { AuditPage } from './audit-page.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
+
+const Address = () => <output>{useLocation().search}</output>
+
+async function shown(search: string) {
+  const requests: unknown[] = []
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    if (!address.includes('audit.list')) return Promise.resolve(Response.json({ data: [] }))
+    const params: unknown = JSON.parse(body)
+    requests.push(params)
+    const data =
+      body === '{}'
+        ? [{ id: 1, at: '2026-03-01T07:00:00.000Z', by: 'Aziza', action: 'session.open', subject: '' }]
+        : []
+    return Promise.resolve(Response.json({ data }))
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () =>
+    createRoot(container).render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+          <MemoryRouter initialEntries={[`/audit${search}`]}>
+            <AuditPage />
+            <Address />
+          </MemoryRouter>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
+  await settle()
+  return {
+    requests,
+    text: () => container.textContent,
+    address: () => container.querySelector('output')?.textContent,
+    async choose(label: string, value: string) {
+      const id = [...container.querySelectorAll('label')].find(
+        ({ textContent }) => textContent === label,
+      )?.htmlFor
+      const control = document.getElementById(id ?? '')
+      if (!(control instanceof HTMLSelectElement)) throw new Error(label)
+      await act(async () => {
+        control.value = value
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      await settle()
+    },
+    async click(name: string) {
+      const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      await act(async () => button?.click())
+      await settle()
+    },
+  }
+}
+
+it('keeps its filters in the address, and says if nothing matches', async () => {
+  const page = await shown('')
+  expect(page.text()).toContain('Signed in')
+  await page.choose('Actions', 'media')
+  await page.choose('Kind of document', 'form')
+  expect(page.address()).toBe('?group=media&kind=form')
+  expect(page.requests.at(-1)).toEqual({ group: 'media', kind: 'form' })
+  expect(page.text()).toContain('Nothing matches')
+  await page.click('Show everything')
+  expect(page.address()).toBe('')
+  expect(page.text()).toContain('Signed in')
+})
+
+it('reads its filters from the address: days of the reader, with the last one, and no unknown values', async () => {
+  const page = await shown('?by=Aziza&group=everything&kind=toString&from=2026-03-01&to=2026-03-02')
+  expect(page.requests).toEqual([
+    {
+      by: 'Aziza',
+      from: new Date(2026, 2, 1).toISOString(),
+      until: new Date(2026, 2, 3).toISOString(),
+    },
+  ])
+})

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { auditGroupNames } from '../../../schemas/studio/audit.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useStudioData } from '../use-studio-data.ts'
+import { documentKinds, type FilterName, type useAuditFilters } from './audit-filters.ts'
+import shell from '../shell/shell.module.css'
+import styles from './audit.module.css'
+
+/** Filters by user, group of actions, kind of document and period. */
+export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof useAuditFilters>) {
+  const { t } = useTranslation()
+  const { data: users = [] } = useStudioData('users.list', {})
+  // Somebody who was renamed is still in the log, and in addresses that were shared.
+  const names = [...new Set([...users.map(({ name }) => name), valueOf('by')].filter(Boolean))]
+  const choice = (name: FilterName, label: string, options: [value: string, text: string][]) => (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={shell.select}
+          value={valueOf(name)}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          <option value="">{t('audit.all')}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+  const day = (name: FilterName, label: string) => (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={shell.select}
+          max="9999-12-30"
+          value={valueOf(name)}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      )}
+    </Labelled>
+  )
+  return (
+    <div role="group" aria-label={t('audit.filters')} className={styles.filters}>
+      {choice(
+        'by',
+        t('audit.user'),
+        names.map((name) => [name, name]),
+      )}
+      {choice(
+        'group',
+        t('audit.group'),
+        auditGroupNames.map((group) => [group, t(`audit.groups.${group}`)]),
+      )}
+      {choice(
+        'kind',
+        t('audit.kind'),
+        documentKinds.map((kind) => [kind, t(`kinds.${kind}`)]),
+      )}
+      {day('from', t('audit.from'))}
+      {day('to', t('audit.to'))}
+      {isFiltered && (
+        <Button variant="ghost" size="s" onClick={reset}>
+          {t('audit.reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}

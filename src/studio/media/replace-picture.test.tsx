@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DocumentSummary, MediaItem } from '../../../schemas/studio/answers.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/en.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { ReplacePicture } from './replace-picture.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const picture = (name: string): MediaItem => ({
+  address: `/media/${name}-64x48.png`,
+  name: `${name}.png`,
+  width: 64,
+  height: 48,
+  size: 900,
+  alt: { uz: name, ru: name },
+  focus: null,
+  uploadedBy: 'Dilnoza',
+  uploadedAt: '2026-03-01T07:00:00.000Z',
+})
+const summary = { state: 'changed', version: 1, changedAt: null, changedBy: null, revision: 1 } as const
+const documents: DocumentSummary[] = [
+  { ...summary, kind: 'page', key: 'home' },
+  { ...summary, kind: 'page', key: 'about' },
+]
+
+async function show(role: Role) {
+  const calls: [name: string, params: unknown][] = []
+  const answers: Record<string, unknown> = {
+    'media.list': [picture('old'), picture('new')],
+    'media.replace': [{ kind: 'page', key: 'home' }],
+    'documents.list': documents,
+    'documents.publish': { published: true, contentVersion: 8, issues: [] },
+  }
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const name = url.replace('/studio/api/', '')
+    calls.push([name, JSON.parse(body)])
+    return Promise.resolve(Response.json({ data: answers[name] }))
+  })
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = () => undefined
+  const container = document.createElement('div')
+  document.body.append(container)
+  const user = {
+    id: 1,
+    login: 'dilnoza',
+    name: 'Dilnoza',
+    role,
+    isActive: true,
+    hasSecondFactor: false,
+    hasApp: false,
+  }
+  const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
+  await act(async () =>
+    createRoot(container).render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+          <StudioSessionContext value={{ user, signOut: () => undefined }}>
+            <ReplacePicture item={picture('old')} />
+          </StudioSessionContext>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
+  return {
+    calls: (name: string) => calls.filter(([each]) => each === name).map(([, params]) => params),
+    button,
+    async click(name: string) {
+      await act(async () => button(name)?.click())
+      await settle()
+    },
+  }
+}
+
+const publish = messages.documents.publishSelected_one.replace('{{count}}', '1')
+
+it('replaces a picture everywhere, and publishes only the documents that showed it', async () => {
+  const shown = await show('publisher')
+  await shown.click(messages.media.replace)
+  expect(shown.button('old.png')).toBeUndefined()
+  await shown.click('new.png')
+  expect(shown.calls('media.replace')).toEqual([
+    { address: '/media/old-64x48.png', to: '/media/new-64x48.png' },
+  ])
+  expect(document.querySelector('[role=status]')?.textContent).toBe(messages.media.replaced)
+  await shown.click(publish)
+  expect(shown.calls('documents.publish')).toEqual([
+    { documents: [{ kind: 'page', key: 'home', revision: 1 }] },
+  ])
+})
+
+it('leaves publishing to those who may', async () => {
+  const shown = await show('editor')
+  await shown.click(messages.media.replace)
+  await shown.click('new.png')
+  expect(shown.button(publish)).toBeUndefined()
+})

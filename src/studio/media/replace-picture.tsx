@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import type { DocumentReference, MediaItem } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { nameOf } from '../documents/find-documents.ts'
+import { PublishTogether } from '../documents/publish-together.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useAction } from '../use-action.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useMediaError } from './use-media-error.ts'
+import styles from './media.module.css'
+
+/** Replaces a picture in all documents that show it, and publishes them together. */
+export function ReplacePicture({ item: { address, name } }: { item: MediaItem }) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [changed, setChanged] = useState<readonly DocumentReference[]>()
+  const [notice, setNotice] = useState('')
+  const library = useStudioData('media.list', isChoosing ? {} : null)
+  const { isPending, reason, run } = useAction(async (to: string) => {
+    setIsChoosing(false)
+    setChanged(await callStudio('media.replace', { address, to }))
+    setNotice(t('media.replaced'))
+    await mutate((key) => Array.isArray(key) && key[0] === 'documents.list')
+  }, useMediaError())
+
+  return (
+    <>
+      {!changed && (
+        <>
+          <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="refresh"
+            loading={isPending}
+            aria-haspopup="dialog"
+            onClick={() => setIsChoosing(true)}
+          >
+            {t('media.replace')}
+          </Button>
+        </>
+      )}
+      {reason && <p role="alert">{reason}</p>}
+      <p role="status">{notice}</p>
+      {changed && <Publish names={changed} onPublished={setNotice} />}
+      {isChoosing && (
+        <MediaDialog title={t('media.replacedBy', { name })} onClose={() => setIsChoosing(false)}>
+          <UploadPanel isSingle onThere={run} />
+          <Loaded reading={library} waiting={null}>
+            {(items) => (
+              <PictureGrid
+                items={items.filter((each) => each.address !== address)}
+                onChoose={(chosen) => run(chosen.address)}
+              />
+            )}
+          </Loaded>
+        </MediaDialog>
+      )}
+    </>
+  )
+}
+
+interface PublishProps {
+  names: readonly DocumentReference[]
+  onPublished: (notice: string) => void
+}
+
+function Publish({ names, onPublished }: PublishProps) {
+  const mayPublish = useMay('publisher')
+  const { mutate } = useSWRConfig()
+  const documents = useStudioData('documents.list', {})
+  const wanted = new Set(names.map(nameOf))
+  const edited = (documents.data ?? []).filter(
+    (each) => each.state !== 'published' && wanted.has(nameOf(each)),
+  )
+  if (!mayPublish || edited.length === 0) return null
+  return (
+    <PublishTogether
+      documents={edited}
+      onPublished={(notice) => {
+        onPublished(notice)
+        void mutate(() => true)
+      }}
+      onStale={() => void documents.mutate()}
+    />
+  )
+}
