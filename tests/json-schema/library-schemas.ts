@@ -53,8 +53,12 @@ export const librarySchemas: Readonly<Record<string, [schema: Schema, notes?: re
         tags: { anyOf: [{ type: 'array', items: text }, { type: 'null' }] },
         amount: { anyOf: [{ type: 'number' }, { ...text, pattern: '^\\d+$' }, { type: 'null' }] },
       },
-      { required: ['name', 'amount'], $defs: { home: address } },
+      { required: ['amount'], $defs: { home: address } },
     ),
+  ],
+  'a required value that may be null': [
+    object({ name: { anyOf: [text, { type: 'null' }] } }, { required: ['name'] }),
+    ['required-null'],
   ],
   'a choice that is listed twice': [
     object({ size: { ...text, enum: ['s', 's', 'm'] } }),

@@ -179,6 +179,28 @@ export function lockedFields({ schema: root, originOf }: ConvertedSchema): Issue
   )
 }
 
+/** Reports required fields that could be null: what is left empty is not sent as null; paths lead into the schema. */
+export function nullableFields({ schema: root, originOf }: ConvertedSchema): Issue[] {
+  return everySubschema(root).flatMap(({ schema: { properties, required } }) =>
+    (isRecord(properties) ? Object.entries(properties) : []).flatMap(([name, field]) => {
+      if (!isRecord(field) || !listOf(required).includes(name)) return []
+      const isNullable = [field, ...listOf(field['allOf'])].some((part) => {
+        const { type } = dereference(root, part) ?? {}
+        return Array.isArray(type) && type.includes('null')
+      })
+      if (!isNullable || (field['default'] ?? null) !== null) return []
+      return [
+        warningAt(
+          toPointer(originOf(field) ?? []),
+          'required-null',
+          phrase`The field "${name}" is required, although it may be null: players cannot leave it empty`,
+          phrase`Leave it out of "required" if it may stay empty`,
+        ),
+      ]
+    }),
+  )
+}
+
 /** How deep recursive fields are compared. */
 const deepest = 6
 

@@ -12,6 +12,7 @@ import { endlessReferences } from '../forms/endless-references.ts'
 import {
   impossibleLimits,
   lockedFields,
+  nullableFields,
   reservedNames,
   sameIds,
   tooLargeFiles,
@@ -94,7 +95,7 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
     ...unsound,
     ...untyped,
     ...unsendableField(converted),
-    ...inSchema([...wrongDefaults(converted), ...lockedFields(converted)]),
+    ...inSchema([...wrongDefaults(converted), ...lockedFields(converted), ...nullableFields(converted)]),
     ...wrongNames({ ...form, schema }, converted.originOf),
   ]
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { compiledEngine, defaultForms } from '../../../../tests/support/content/form-engines.ts'
 import { hideForms, showForm } from '../../../../tests/support/show-form.tsx'
 import { compound } from './compound.ts'
@@ -12,7 +13,7 @@ afterEach(hideForms)
 
 const plainForms = defaultForms('ru')
   .filter(isPlain)
-  .map((form) => [form.key, { ...form, links: [] }] as const)
+  .map((form): [string, CompiledForm] => [form.key, { ...form, links: [] }])
 
 test('most default forms are plain, the login among them', () => {
   expect(plainForms.map(([key]) => key)).toContain('login')
