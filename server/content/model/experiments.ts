@@ -50,12 +50,11 @@ function canonical(value: unknown): unknown {
 function shown(blocks: readonly unknown[]): unknown[] {
   return blocks.flatMap((block): unknown[] => {
     if (!fits(Block, block)) return [block]
-    const { version: _version, isHidden, slots = {}, ...seen } = block
-    if (isHidden === true) return []
-    const inner = Object.entries(slots)
+    if (block.isHidden === true) return []
+    const inner = Object.entries(block.slots ?? {})
       .map(([name, list]) => [name, shown(list)] as const)
       .filter(([, list]) => list.length > 0)
-    return [{ ...seen, slots: Object.fromEntries(inner) }]
+    return [{ ...block, version: undefined, isHidden: undefined, slots: Object.fromEntries(inner) }]
   })
 }
 
