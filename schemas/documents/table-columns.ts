@@ -8,22 +8,24 @@ export interface TableColumn<Name extends string = string> {
 
 /**
  * Columns of a list of movements of money, in their order. Publishing rejects lists without the `needed` ones: players
- * must be able to see what happened to their money, and when. `column`: the choice of their names.
+ * must be able to see what happened to their money, and when. `column`: the choice of their names. `onPhones`: describes
+ * the choice of phones.
  */
 export function tableColumns<Column extends TSchema>(
   column: Column,
-  { needed, most, description }: { needed: readonly string[]; most: number; description: string },
+  {
+    needed,
+    most,
+    description,
+    onPhones = 'Whether phones show it, too. Default: yes',
+  }: { needed: readonly string[]; most: number; description: string; onPhones?: string },
 ) {
   return Type.Optional(
     Type.Array(
       Type.Object(
         {
           column,
-          onPhones: Type.Optional(
-            Type.Boolean({
-              description: 'Whether phones show it, too. Default: yes, except for the number of the entry',
-            }),
-          ),
+          onPhones: Type.Optional(Type.Boolean({ description: onPhones })),
         },
         { additionalProperties: false },
       ),

@@ -60,7 +60,7 @@ export const studioErrors = {
   Busy: 503,
   /** Another site does not answer, or rejects the request. */
   SiteUnreachable: 502,
-  /** The content store is unavailable; nothing was changed. */
+  /** The content store or another part of the server is unavailable; nothing was changed. */
   Unavailable: 503,
 } as const
 

@@ -115,7 +115,7 @@ export interface RequestedRemoval {
   at: string
   /** How many others must still confirm it. */
   missing: number
-  /** Whether the caller can confirm it, by removing the document. */
+  /** Whether the caller can confirm it; the document is removed as soon as nobody else must. */
   mayConfirm: boolean
 }
 

@@ -1,12 +1,11 @@
 import { documentName } from '../content/index.ts'
-import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
-import { roleAllows } from '../../schemas/studio/roles.ts'
 import { listRemoved, restoreRemoved } from './documents/archive.ts'
 import { listAuditEntries } from './audit/audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
+import { assertMayChange, assertMayDiscard } from './documents/may-change.ts'
 import { describeFile, removeFile } from './files/files.ts'
 import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
@@ -64,36 +63,6 @@ import { exportTexts } from './translations/xliff/export-texts.ts'
 import { importTexts } from './translations/xliff/import-texts.ts'
 import { listTranslations, markTranslation } from './translations/list-texts.ts'
 import { siteLanguages } from './translations/site-languages.ts'
-
-/** The owners' code, which runs on every page. */
-const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
-
-/** Rejects calls that the role allows in general, but not for these documents. */
-function assertMayChange({ user, kinds }: Caller, names: readonly DocumentName[]): void {
-  const other = kinds && names.find(({ kind }) => !kinds.includes(kind))
-  if (other)
-    throw new StudioError('NotAllowed', phrase`The token is not for documents of the kind ${other.kind}`)
-  const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
-  if (kept && !roleAllows(user.role, 'admin'))
-    throw new StudioError('NotAllowed', phrase`Documents of the kind ${kept.kind} are for the role admin`)
-}
-
-/** Rejects discarding a draft that a user with more rights has saved. */
-async function assertMayDiscard(context: StudioContext, { user }: Caller, name: DocumentName): Promise<void> {
-  const draft = await context.drafts.find(name)
-  if (!draft || draft.savedBy === user.name) return
-  const savers = await context.database
-    .selectFrom('users')
-    .select('role')
-    .where('name', '=', draft.savedBy)
-    .execute()
-  const above = savers.find(({ role }) => !roleAllows(user.role, role))
-  if (above)
-    throw new StudioError(
-      'NotAllowed',
-      phrase`${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
-    )
-}
 
 const documentsOf = (drafts: readonly { document: DocumentName }[]) => drafts.map(({ document }) => document)
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
 import type { StudioSession } from '../../schemas/studio/answers.ts'
+import { isAuditAction } from '../../schemas/studio/audit-actions.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
@@ -106,7 +107,8 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const read = checked(name, params)
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read, result)
-    if (subject !== undefined) await recordAudit(context, { by: caller.user.name, action: name, subject })
+    if (subject !== undefined && isAuditAction(name))
+      await recordAudit(context, { by: caller.user.name, action: name, subject })
     return result
   }
 

@@ -165,6 +165,7 @@ export async function confirmAndRemove(
       by: caller.user.name,
       action: 'documents.archive',
       subject: documentName(name),
+      token: caller.token,
     })
   return answer
 }

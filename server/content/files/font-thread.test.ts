@@ -8,7 +8,9 @@ import { emptyFolder } from '../../../tests/support/content/content-site.ts'
 import { fontThread } from './font-thread.ts'
 
 let folder: string
+let failures: string[]
 beforeEach(async () => {
+  failures = []
   folder = await emptyFolder()
 })
 afterEach(() => rm(folder, { recursive: true }))
@@ -35,7 +37,8 @@ async function readerWith(script: string, timeoutMs = 20_000) {
      const answer = (more) => parentPort.postMessage({ ...${JSON.stringify(facts)}, ...more })
      parentPort.on('message', (content) => {${script}})`,
   )
-  return fontThread({ workerFile: pathToFileURL(file), timeoutMs })
+  const onFailure = (error: unknown) => void failures.push(String(error))
+  return fontThread({ workerFile: pathToFileURL(file), onFailure, timeoutMs })
 }
 
 it('lets other requests go on while a font is unpacked, however long that takes', async () => {
@@ -57,18 +60,31 @@ it('reads one font after the other in the same thread', async () => {
   expect(first).toEqual(second)
 })
 
-it.each([
-  ['fails', 'if (content[0]) throw new Error("broken"); answer({})'],
-  ['ends', 'if (content[0]) process.exit(1); answer({})'],
-  ['hangs', 'if (content[0]) for (;;); answer({})'],
-])('rejects a font at which the thread %s, and reads the next one', async (_how, script) => {
-  const read = await readerWith(script, script.includes('for') ? 500 : 20_000)
-  const [broken, next] = await Promise.all([read(Buffer.from([1])), read(Buffer.from([0]))])
-  expect(broken).toBeNull()
-  expect(next).toEqual(facts)
-})
+const unknown = { type: 'Unavailable', message: 'The font could not be read now. Try again' }
 
-it('takes nothing from the thread that is no description of a font', async () => {
-  const read = await readerWith('answer({ weights: "many" })')
+it.each([
+  ['fails', 'throw new Error("broken")', 20_000, 'Error: broken'],
+  ['ends', 'process.exit(1)', 20_000, 'Error: The font worker ended with code 1'],
+  ['hangs', 'for (;;);', 500, 'Error: The font worker did not answer within 500 ms'],
+  [
+    'answers with something else',
+    'answer({ weights: "many" })',
+    20_000,
+    'Error: The font worker answered with something that is no description of a font',
+  ],
+])(
+  'reports a thread that %s, says nothing about the font, and reads the next one',
+  async (_how, script, timeoutMs, failure) => {
+    const read = await readerWith(`if (content[0]) { ${script} } else answer({})`, timeoutMs)
+    const [broken, next] = await Promise.allSettled([read(Buffer.from([1])), read(Buffer.from([0]))])
+    expect(broken).toMatchObject({ status: 'rejected', reason: unknown })
+    expect(next).toEqual({ status: 'fulfilled', value: facts })
+    expect(failures).toEqual([failure])
+  },
+)
+
+it('says that a font is damaged if the decoder does', async () => {
+  const read = await readerWith('parentPort.postMessage(null)')
   expect(await read(Buffer.alloc(1))).toBeNull()
+  expect(failures).toEqual([])
 })

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import Value from 'typebox/value'
 import { FontFacts } from '../../../schemas/files.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 
-/** Returns null if the file is no font that the site can use. */
+/** Returns null if the file is no font that the site can use. Throws StudioError if nobody knows that. */
 export type ReadFont = (content: Buffer) => Promise<FontFacts | null>
 
 interface FontThreadOptions {
   /** URL of the built worker. */
   workerFile: URL
-  /** Milliseconds after which a font counts as unreadable. */
+  /** Called if the thread fails, ends or hangs. */
+  onFailure: (error: unknown) => void
+  /** Milliseconds after which the thread is given up. */
   timeoutMs?: number
   /** Milliseconds without a font after which the thread ends and its memory is free again. */
   idleMs?: number
@@ -19,9 +23,11 @@ const memory = { maxOldGenerationSizeMb: 128 }
 
 /**
  * Reads fonts one after the other in a thread of their own, because unpacking a large one takes as long as many requests
- * of players. A font at which the thread fails or hangs is unreadable; the next one gets a new thread.
+ * of players. If the thread fails or hangs, nothing is said about the font, because a busy server may be the reason; the
+ * next one gets a new thread.
  */
-export function fontThread({ workerFile, timeoutMs = 20_000, idleMs = 60_000 }: FontThreadOptions): ReadFont {
+export function fontThread(options: FontThreadOptions): ReadFont {
+  const { workerFile, onFailure, timeoutMs = 20_000, idleMs = 60_000 } = options
   let resting: Worker | null = null
   let retirement: NodeJS.Timeout
   let queue: Promise<unknown> = Promise.resolve()
@@ -41,11 +47,11 @@ export function fontThread({ workerFile, timeoutMs = 20_000, idleMs = 60_000 }: 
     const thread = resting ?? start()
     resting = null
     thread.ref()
-    const facts = await answerOf(thread, content, timeoutMs)
-    if (facts === undefined) {
+    const facts = await answerOf(thread, content, timeoutMs).catch((error: unknown) => {
       void thread.terminate()
-      return null
-    }
+      onFailure(error)
+      throw new StudioError('Unavailable', phrase`The font could not be read now. Try again`)
+    })
     // Neither a resting thread nor its timer keeps a server running that wants to stop.
     thread.unref()
     resting = thread
@@ -63,18 +69,26 @@ export function fontThread({ workerFile, timeoutMs = 20_000, idleMs = 60_000 }: 
   }
 }
 
-/** Resolves with undefined if the thread cannot be used any more. */
-function answerOf(thread: Worker, content: Buffer, timeoutMs: number): Promise<FontFacts | null | undefined> {
-  return new Promise((resolve) => {
-    const end = (facts: FontFacts | null | undefined) => {
+/** Rejects if the thread cannot be used any more. */
+function answerOf(thread: Worker, content: Buffer, timeoutMs: number): Promise<FontFacts | null> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
       clearTimeout(timer)
-      thread.off('message', onMessage).off('error', giveUp).off('exit', giveUp)
-      resolve(facts)
+      thread.off('message', onMessage).off('error', giveUp).off('exit', onExit)
+      end()
     }
-    const onMessage = (facts: unknown) => end(Value.Check(FontFacts, facts) ? facts : null)
-    const giveUp = () => end(undefined)
-    const timer = setTimeout(giveUp, timeoutMs)
-    thread.on('message', onMessage).on('error', giveUp).on('exit', giveUp)
+    const giveUp = (error: unknown) =>
+      settle(() => reject(error instanceof Error ? error : new Error(String(error))))
+    const onMessage = (facts: unknown) => {
+      if (facts === null || Value.Check(FontFacts, facts)) settle(() => resolve(facts))
+      else giveUp(new Error('The font worker answered with something that is no description of a font'))
+    }
+    const onExit = (code: number) => giveUp(new Error(`The font worker ended with code ${code}`))
+    const timer = setTimeout(
+      () => giveUp(new Error(`The font worker did not answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    thread.on('message', onMessage).on('error', giveUp).on('exit', onExit)
     thread.postMessage(content)
   })
 }

@@ -87,6 +87,25 @@ describe('an uploaded picture', () => {
     expect((await library.find(address))?.alt).toEqual(alt)
   })
 
+  test('takes no alternative text over from the same picture that an earlier release has removed', async () => {
+    const library = serverNamed('one')
+    const content = await plainPicture(40, 30).png().toBuffer()
+    const { address } = await add(library, content)
+    const id = readMediaAddress(address)?.id ?? ''
+    await library.remove(address)
+    await connections[0]?.use((database) =>
+      database
+        .insertInto('alt_texts')
+        .values([
+          { picture_id: id, locale: 'en', text: 'Former' },
+          { picture_id: id, locale: 'fa', text: 'Former' },
+        ])
+        .execute(),
+    )
+    const added = await library.add({ content, name: 'a.png', alt: { ...alt, en: 'Field' }, by: 'Dilnoza' })
+    expect(added.alt).toEqual({ ...alt, en: 'Field' })
+  })
+
   test.each([
     ['png', 'png'],
     ['webp', 'webp'],

@@ -178,6 +178,8 @@ export class MediaStore {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows !== 1n) return false
+      // An earlier release removed the same picture without its texts in added languages.
+      await database.deleteFrom('alt_texts').where('picture_id', '=', id).execute()
       await writeAdded(database, id, alt)
       return true
     })

@@ -43,15 +43,31 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, canonical(inner)]))
 }
 
-/** Hash of what the visitors of each variant see. Results of different contents are not counted together. */
+/**
+ * What visitors see of blocks. The version of a contract is left out: lifting a block to another one changes nothing for
+ * them.
+ */
+function shown(blocks: readonly unknown[]): unknown[] {
+  return blocks.flatMap((block): unknown[] => {
+    if (!fits(Block, block)) return [block]
+    if (block.isHidden === true) return []
+    const inner = Object.entries(block.slots ?? {})
+      .map(([name, list]) => [name, shown(list)] as const)
+      .filter(([, list]) => list.length > 0)
+    return [{ ...block, version: undefined, isHidden: undefined, slots: Object.fromEntries(inner) }]
+  })
+}
+
+/**
+ * Hash of what the visitors of each variant see. Results of different contents are not counted together. Hashes can be
+ * compared only if the blocks are lifted to the same build.
+ */
 export function variantsHash({
   block: { slots = {} },
   props,
 }: Pick<PlacedExperiment, 'block' | 'props'>): string {
-  const shown = sharesOf(props.shares).map(([variant]) =>
-    (slots[variant] ?? []).filter(({ isHidden }) => isHidden !== true),
-  )
-  return contentHash(JSON.stringify(canonical(shown)))
+  const variants = sharesOf(props.shares).map(([variant]) => shown(slots[variant] ?? []))
+  return contentHash(JSON.stringify(canonical(variants)))
 }
 
 const isWithin = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`)

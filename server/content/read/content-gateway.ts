@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { registry as fullRegistry } from '../../../registry/index.ts'
@@ -10,13 +9,10 @@ import type { Registry } from './compile/compile-blocks.ts'
 import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { currentLibrary } from './current-library.ts'
+import { openLibraries } from './open-libraries.ts'
+import { builtWorker } from './worker-files.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
-import { fontThread } from '../files/font-thread.ts'
-import { createFileLibrary } from '../files/file-library.ts'
-import { FileStore } from '../files/file-store.ts'
-import { createMediaLibrary } from '../media/media-library.ts'
-import { MediaStore } from '../media/media-store.ts'
 import { createWorkerPublisher, type Publisher } from '../publish/worker/publisher.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { PublishingService } from '../publish/publishing-service.ts'
@@ -73,19 +69,6 @@ function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () =>
   return () => clearInterval(timer)
 }
 
-/** Returns the built worker: next to the server's entry, which may itself be a chunk one folder below. */
-/** The built file of a worker; undefined if the server runs from its sources. */
-const workerNamed = (name: string) =>
-  ['.', '..']
-    .map((folder) => new URL(`${folder}/${name}`, import.meta.url))
-    .find((place) => existsSync(place))
-
-function findPublishWorker(): URL {
-  const found = workerNamed('publish-worker.js')
-  if (!found) throw new Error('The build lacks publish-worker.js')
-  return found
-}
-
 /**
  * Opens the content of the site: seeds a fresh store, loads the published content, and falls back to the last
  * known good snapshot if the store fails. Throws only if there is nothing to serve.
@@ -106,25 +89,12 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     log.error(error, 'content: a connection to the store was lost'),
   )
   const store = new ContentStore(connection)
-  const media = createMediaLibrary({
-    store: new MediaStore(connection),
-    folder: join(dataDir, 'media'),
-    now,
-    onFailure: (error) => log.error(error, 'content: a picture could not be made'),
-  })
-  const fontWorker = workerNamed('font-worker.js')
-  const files = createFileLibrary({
-    store: new FileStore(connection),
-    folder: join(dataDir, 'media', 'files'),
-    now,
-    onFailure: (error) => log.error(error, 'content: a file of the library was left out'),
-    readFont: fontWorker && fontThread({ workerFile: fontWorker }),
-  })
+  const { media, files } = openLibraries({ connection, dataDir, log, now })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
   const pipeline =
     options.publisher ??
-    createWorkerPublisher({ workerFile: findPublishWorker(), snapshotFolder: folder.folder })
+    createWorkerPublisher({ workerFile: builtWorker('publish-worker.js'), snapshotFolder: folder.folder })
   const notifyingPublisher: Publisher = {
     async run(documents, more) {
       const inSnapshot = () => (copy.hasContent ? copy.view.library : {})

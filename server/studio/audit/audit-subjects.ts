@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import type { CallerCallName } from '../handlers.ts'
@@ -6,10 +7,12 @@ import { subjectName } from '../review/review-subjects.ts'
 const isWaiting = (answer: StudioAnswers['documents.archive']) =>
   !answer.published && answer.issues.some(({ code }) => code === 'NotApproved')
 
-/** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
-export const subjects: {
-  [Name in CallerCallName]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
-} = {
+type Subjects<Names extends CallerCallName> = {
+  [Name in Names]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
+}
+
+/** Calls that have a name in the audit log. */
+const named: Subjects<CallerCallName & AuditAction> = {
   'session.endOthers': ({ id }) => id ?? '',
   'tokens.create': ({ name, scopes, days }) => `${name}: ${scopes.join(', ')} (${days} d)`,
   'tokens.revoke': ({ id }) => String(id),
@@ -87,3 +90,6 @@ export const subjects: {
   'passkeys.rename': ({ name }) => name,
   'passkeys.remove': ({ id }) => id,
 }
+
+/** Calls recorded in the audit log, with the subject of each; undefined: this one is not recorded. */
+export const subjects: Subjects<CallerCallName> = named

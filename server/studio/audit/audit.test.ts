@@ -17,7 +17,7 @@ beforeEach(async () => {
     ['Aziza', 'documents.publish', 'page/home, form/login'],
     ['Timur', 'imports.apply', '+menu/main, −form/old'],
     ['Timur', 'webhooks.add', 'Platform/form: https://hooks.example/form/new'],
-    ['Timur', 'documents.saved', 'page/home'],
+    ['Timur', 'documents.requestRemoval', 'page/home'],
   ] as const
   for (const [index, [by, action, subject]] of entries.entries())
     await recordAudit({ database, now: () => start + index * hour }, { by, action, subject })

@@ -1,26 +1,36 @@
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import { auditGroups } from '../../../schemas/studio/audit.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { normalLogin } from '../accounts/users.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 
 const pageSize = 100
 
+/** What somebody has done. */
+export interface Deed {
+  by: string
+  action: AuditAction
+  subject: string
+  /** The access token that did it in the user's name. */
+  token?: { name: string } | undefined
+}
+
 /** Records a user's action; read-only calls are not recorded. */
 export async function recordAudit(
   { database, now }: Pick<StudioContext, 'database' | 'now'>,
-  entry: { by: string; action: string; subject: string },
+  { by, action, subject, token }: Deed,
 ): Promise<void> {
-  const { by, action, subject } = entry
+  const whole = token ? `${subject} [${token.name}]` : subject
   await database
     .insertInto('audit')
-    .values({ at: now(), by: by.slice(0, 80), action, subject: subject.slice(0, 2000) })
+    .values({ at: now(), by: by.slice(0, 80), action, subject: whole.slice(0, 2000) })
     .execute()
 }
 
 const hour = 60 * 60 * 1000
-const failedSignIn = 'session.refused'
+const failedSignIn: AuditAction = 'session.refused'
 /** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
 const mostFailedPerHour = 100
 /** Milliseconds after which failed sign-ins are deleted; everything else is kept. */

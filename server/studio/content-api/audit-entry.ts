@@ -1,9 +1,11 @@
 import type { ContentApiError } from '../../../schemas/content-api/errors.ts'
 import type { ContentOperationName } from '../../../schemas/content-api/operations.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
+import type { Deed } from '../audit/audit.ts'
 
 /** Operations that change something, by the names of the same actions in the Studio. */
-const actions: Partial<Record<ContentOperationName, string>> = {
+const actions: Partial<Record<ContentOperationName, AuditAction>> = {
   'drafts.save': 'documents.save',
   'drafts.discard': 'documents.discard',
   'drafts.publish': 'documents.publish',
@@ -35,7 +37,7 @@ export function auditEntryOf(
   name: ContentOperationName,
   input: unknown,
   answer: unknown,
-): { action: string; subject: string } | null {
+): Pick<Deed, 'action' | 'subject'> | null {
   const action = actions[name]
   return action === undefined ? null : { action, subject: subjectOf(input, answer) }
 }

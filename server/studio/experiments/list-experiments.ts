@@ -3,8 +3,8 @@ import { Shares } from '../../../schemas/documents/blocks/experiment.ts'
 import { sharesOf } from '../../../schemas/documents/blocks/variants.ts'
 import type { ExperimentResult, VariantResult } from '../../../schemas/studio/experiments.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
-import { countVisits } from './observe-runs.ts'
 import { compare } from './significance.ts'
+import { countVisits } from './visits.ts'
 
 /** Runs that are listed. */
 const shownRuns = 100

@@ -1,33 +1,39 @@
 import type { Selectable } from 'kysely'
 import { variantNames, type VariantName } from '../../../schemas/documents/blocks/variants.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import {
   blockIdsOf,
   blocksOf,
   documentName,
   experimentsIn,
+  liftDocument,
   runName,
   variantsHash,
 } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
+import { reportedName } from './experiment-tables.ts'
 
 /** Id of the only row. */
 const progressId = 1
-const day = 24 * 60 * 60 * 1000
-/** Milliseconds after the end of a run until only its counts are kept: until then, the test may come back as it was. */
-const keptMs = 30 * day
 
-type RunContext = Pick<StudioContext, 'database' | 'gateway' | 'now'>
+/** What of the site decides about runs. */
+export type ObservedSite = Pick<
+  StudioContext['gateway'],
+  'contentVersion' | 'documents' | 'history' | 'documentAt'
+>
+type RunContext = Pick<StudioContext, 'database' | 'registry' | 'now'> & { gateway: ObservedSite }
 type RunRow = Selectable<StudioTables['experiment_runs']>
 
 /** The tests of the published site, and the ids of the blocks of each document that can have some. */
-async function publishedTests(gateway: RunContext['gateway']) {
-  const documents = [
+async function publishedTests({ gateway, registry }: Pick<RunContext, 'gateway' | 'registry'>) {
+  const stored = [
     ...(await gateway.documents({ kind: 'page' })),
     ...(await gateway.documents({ kind: 'layout' })),
   ]
+  const documents = stored.map((document) => liftDocument(document, registry))
   const blocks = new Map(
     documents.map((document) => [
       documentName(document),
@@ -83,19 +89,64 @@ async function runWith(database: StudioDatabase, reported: string, content: stri
   return known.length === 0 ? reported : runName(`${reported} ${content}`)
 }
 
-/**
- * Begins and ends the runs of tests as they appear on the site and leave it, in whatever way they were published.
- * Servers that are behind change nothing.
- */
-export async function observeRuns({ database, gateway, now }: RunContext): Promise<void> {
-  const { contentVersion } = gateway
-  const progress = await database
+const progressOf = (database: StudioDatabase) =>
+  database
     .selectFrom('experiment_progress')
     .select('content_version')
     .where('id', '=', progressId)
     .executeTakeFirst()
+
+/** A document as it was on the site with this content version; null if it was not there. */
+async function documentOn(
+  gateway: ObservedSite,
+  { kind, key }: Pick<RunRow, 'kind' | 'key'>,
+  contentVersion: number,
+): Promise<StoredDocument | null> {
+  const history = await gateway.history({ kind, key })
+  const last = history.find((publication) => publication.contentVersion <= contentVersion)
+  return last ? gateway.documentAt({ kind, key }, last.contentVersion) : null
+}
+
+/**
+ * Notes what the variants of running tests showed in the last known publication, as this build sees it. Earlier releases
+ * noted nothing, or the hash of blocks of other versions: unchanged tests would begin anew, and changed ones would not.
+ */
+async function refreshContents({ database, gateway, registry }: RunContext): Promise<void> {
+  const { progress, running } = await inTransaction(database, async (transaction) => ({
+    progress: await progressOf(transaction),
+    running: await runningTests(transaction),
+  }))
+  if (!progress) return
+  for (const row of running) {
+    const document = await documentOn(gateway, row, progress.content_version)
+    const tests = document ? experimentsIn(liftDocument(document, registry)) : []
+    const test = tests.find(({ block, run }) => block.id === row.block && run === reportedName(row))
+    if (!test) continue
+    await database
+      .updateTable('experiment_runs')
+      .set({ content: variantsHash(test) })
+      .where('run', '=', row.run)
+      .where('ended_at', 'is', null)
+      // Another server may be faster and know a newer publication.
+      .where('content', row.content === null ? 'is' : '=', row.content)
+      .execute()
+  }
+}
+
+const runningTests = (database: StudioDatabase) =>
+  database.selectFrom('experiment_runs').selectAll().where('ended_at', 'is', null).execute()
+
+/**
+ * Begins and ends the runs of tests as they appear on the site and leave it, in whatever way they were published.
+ * Servers that are behind change nothing.
+ */
+export async function observeRuns(context: RunContext): Promise<void> {
+  const { database, gateway, now } = context
+  const { contentVersion } = gateway
+  const progress = await progressOf(database)
   if (progress && progress.content_version >= contentVersion) return
-  const { tests, blocks } = await publishedTests(gateway)
+  const { tests, blocks } = await publishedTests(context)
+  await refreshContents(context)
   await inTransaction(database, async (transaction) => {
     if (!(await claim(transaction, contentVersion))) return
     const present = new Set<string>()
@@ -128,11 +179,7 @@ export async function observeRuns({ database, gateway, now }: RunContext): Promi
         )
         .execute()
     }
-    const running = await transaction
-      .selectFrom('experiment_runs')
-      .selectAll()
-      .where('ended_at', 'is', null)
-      .execute()
+    const running = await runningTests(transaction)
     for (const row of running.filter(({ run }) => !present.has(run)))
       await transaction
         .updateTable('experiment_runs')
@@ -140,61 +187,4 @@ export async function observeRuns({ database, gateway, now }: RunContext): Promi
         .where('run', '=', row.run)
         .execute()
   })
-}
-
-/** Replaces the visitors of runs that ended long ago by their counts. */
-export async function forgetVisitors({ database, now }: Pick<RunContext, 'database' | 'now'>): Promise<void> {
-  const old = await database
-    .selectFrom('experiment_runs')
-    .select('run')
-    .where('ended_at', '<=', now() - keptMs)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('experiment_visits')
-          .select('variant')
-          .whereRef('experiment_visits.run', '=', 'experiment_runs.run'),
-      ),
-    )
-    .execute()
-  for (const { run } of old)
-    await inTransaction(database, async (transaction) => {
-      for (const { variant, views, clicks, conversions } of await countVisits(transaction, [run]))
-        await transaction
-          .insertInto('experiment_counts')
-          .values({ run, variant, views, clicks, conversions })
-          .onConflict((conflict) =>
-            conflict.columns(['run', 'variant']).doUpdateSet((row) => ({
-              views: row('experiment_counts.views', '+', views),
-              clicks: row('experiment_counts.clicks', '+', clicks),
-              conversions: row('experiment_counts.conversions', '+', conversions),
-            })),
-          )
-          .execute()
-      await transaction.deleteFrom('experiment_visits').where('run', '=', run).execute()
-    })
-}
-
-/** The visitors of runs, by variant. */
-export async function countVisits(database: StudioDatabase, runs: readonly string[]) {
-  if (runs.length === 0) return []
-  const rows = await database
-    .selectFrom('experiment_visits')
-    .select(({ fn }) => [
-      'run',
-      'variant',
-      fn.countAll().as('views'),
-      fn.sum('clicked').as('clicks'),
-      fn.sum('converted').as('conversions'),
-    ])
-    .where('run', 'in', runs)
-    .groupBy(['run', 'variant'])
-    .execute()
-  return rows.map(({ run, variant, views, clicks, conversions }) => ({
-    run,
-    variant,
-    views: Number(views),
-    clicks: Number(clicks),
-    conversions: Number(conversions),
-  }))
 }

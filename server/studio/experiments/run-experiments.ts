@@ -1,14 +1,15 @@
 import { once } from '../once.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { forgetVisitors, observeRuns } from './observe-runs.ts'
+import { observeRuns } from './observe-runs.ts'
 import { ExperimentReports } from './reports.ts'
+import { forgetVisitors } from './visits.ts'
 
 const hour = 60 * 60 * 1000
 
 /** Follows the A/B tests of the site, and stores what browsers report about them. */
 export class ExperimentRunner {
   readonly reports: ExperimentReports
-  readonly #context: Pick<StudioContext, 'database' | 'gateway' | 'now'>
+  readonly #context: Pick<StudioContext, 'database' | 'gateway' | 'registry' | 'now'>
   readonly #work: ReturnType<typeof once>
   /** The publication whose tests are known. */
   #seen = 0
@@ -18,7 +19,7 @@ export class ExperimentRunner {
     context,
     onFailure,
   }: {
-    context: Pick<StudioContext, 'database' | 'gateway' | 'now'>
+    context: Pick<StudioContext, 'database' | 'gateway' | 'registry' | 'now'>
     onFailure: (error: unknown) => void
   }) {
     this.#context = context

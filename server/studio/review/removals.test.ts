@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { both, page } from '../../../tests/support/content/content-site.ts'
 import { newsName, useReviewSite } from '../../../tests/support/content/review-site.ts'
@@ -53,6 +53,25 @@ describe('the removal of a document that needs approvals', () => {
     expect(isShown()).toBe(true)
     expect((await confirm(site.lawyer)).data).toMatchObject({ published: true })
     expect(isShown()).toBe(false)
+  })
+
+  test.each([
+    ['decided to keep it', () => site.studio.call('reviews.keep', newsName, site.author)],
+    ['published it again', () => publishNews('Yangi')],
+  ])('is not requested by a confirmation while somebody has %s', async (_what, intervene) => {
+    await requires(1)
+    await remove(site.chief)
+    const { gateway } = site.studio
+    const history = gateway.history.bind(gateway)
+    vi.spyOn(gateway, 'history').mockImplementationOnce(async (name) => {
+      const before = await history(name)
+      await intervene()
+      return before
+    })
+    const confirmed = await site.studio.call('reviews.confirmRemoval', newsName, site.lawyer)
+    expect(confirmed).toMatchObject({ status: 404, error: { type: 'NotFound' } })
+    expect(await removalOf(second)).toBeUndefined()
+    expect(isShown()).toBe(true)
   })
 
   test('needs somebody who may publish, also after its request', async () => {

@@ -2,16 +2,18 @@ import type { Selectable } from 'kysely'
 import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
+import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { RequestedRemoval, WaitingReview } from '../../../schemas/studio/reviews.ts'
 import { roleAllows, type Role } from '../../../schemas/studio/roles.ts'
 import { documentName, documentNamed } from '../../content/index.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { lastVersion } from '../documents/archive.ts'
 import { titleOf } from '../documents/titles.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
-import type { StudioTables } from '../tables.ts'
+import type { StudioDatabase, StudioTables } from '../tables.ts'
 import { readRules, rulesFor } from './approval-rules.ts'
 import { readUsers } from './people.ts'
 import { addSteps } from './steps.ts'
@@ -35,6 +37,16 @@ interface GuardedRemoval extends DocumentName {
   mayConfirm: (user: User) => boolean
 }
 
+/** Oldest first. */
+const stepsOf = (database: StudioDatabase, subjects: readonly string[]): Promise<StepRow[]> =>
+  database
+    .selectFrom('review_steps')
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .where('action', 'in', ['removal', 'kept'])
+    .orderBy('id')
+    .execute()
+
 /** Votes for removing this version, one per user, since somebody last decided to keep the document. */
 function votesIn(steps: readonly StepRow[], version: number): Vote[] {
   const own = steps.filter(({ revision }) => revision === version)
@@ -50,13 +62,7 @@ async function readRemovals(context: Context, names: readonly DocumentName[]): P
   const present = names.filter((name) => published.has(documentName(name)))
   if (present.length === 0 || rules.every(({ count }) => count === 0)) return []
   const users = await readUsers(context)
-  const steps = await context.database
-    .selectFrom('review_steps')
-    .selectAll()
-    .where('subject', 'in', present.map(documentName))
-    .where('action', 'in', ['removal', 'kept'])
-    .orderBy('id')
-    .execute()
+  const steps = await stepsOf(context.database, present.map(documentName))
   const found = await Promise.all(
     present.map(async ({ kind, key }): Promise<GuardedRemoval[]> => {
       const last = await lastVersion(context, { kind, key })
@@ -141,16 +147,11 @@ export async function requestRemovals(
 async function record(
   context: WritingContext,
   { user, token }: Sender,
-  action: string,
+  action: AuditAction,
   names: readonly DocumentName[],
 ): Promise<void> {
   if (names.length === 0) return
-  const subject = names.map(documentName).join(', ')
-  await recordAudit(context, {
-    by: user.name,
-    action,
-    subject: token ? `${subject} [${token.name}]` : subject,
-  })
+  await recordAudit(context, { by: user.name, action, subject: names.map(documentName).join(', '), token })
 }
 
 /**
@@ -166,7 +167,26 @@ export async function confirmRemoval(
   if (!removal || removal.votes.length === 0) throw notRequested()
   if (!removal.mayConfirm(caller.user))
     throw new StudioError('NotAllowed', phrase`Others must confirm this removal`)
-  return requestRemovals(context, caller, [name])
+  await addConfirmation(context, caller.user, removal)
+  await record(context, caller, 'documents.confirmRemoval', [name])
+  const now = await readRemovals(context, [name])
+  // Somebody has published the document again, or decided to keep it: nothing was confirmed.
+  if (now.some(({ votes }) => votes.length === 0)) throw notRequested()
+  return now.filter(({ missing }) => missing > 0).map(waitingIssue)
+}
+
+/** Adds a vote for the removal that was read. If somebody has decided to keep the document since, it would be a request. */
+async function addConfirmation(
+  { database, now }: WritingContext,
+  user: User,
+  { kind, key, version }: GuardedRemoval,
+): Promise<void> {
+  const subject = { kind, key }
+  await inTransaction(database, async (transaction) => {
+    const steps = await stepsOf(transaction, [documentName(subject)])
+    if (votesIn(steps, version).length === 0) throw notRequested()
+    await addSteps({ database: transaction, now }, user, [{ subject, action: 'removal', revision: version }])
+  })
 }
 
 const notRequested = () => new StudioError('NotFound', phrase`Nobody asks to remove this document`)

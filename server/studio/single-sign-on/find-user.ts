@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Deed } from '../audit/audit.ts'
 import { makeToken, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Person } from './read-claims.ts'
@@ -13,7 +14,7 @@ export interface SignedInUser {
   id: number
   name: string
   /** What the sign-in has changed, for the audit log. */
-  changes: { action: string; subject: string }[]
+  changes: Pick<Deed, 'action' | 'subject'>[]
 }
 
 /**
@@ -81,7 +82,7 @@ async function connect(
   // The address was given to somebody else: an admin has to decide.
   if (other) throw new SignInFailed('unknown', person.email)
   await addIdentity(transaction, user, person)
-  const connected = { action: 'users.connect', subject: `${person.email} [${person.issuer}]` }
+  const connected = { action: 'users.connect' as const, subject: `${person.email} [${person.issuer}]` }
   return {
     id: user.id,
     name: user.name,

@@ -19,7 +19,8 @@ async function assertFilesFit(
   for (const { address, name, content } of files) {
     if (known.has(address)) continue
     const found = await gateway.files.examine(content).catch((error: unknown) => {
-      if (!(error instanceof StudioError)) throw error
+      // Fonts that this server cannot read now may be sound.
+      if (!(error instanceof StudioError) || error.type === 'Unavailable') throw error
       throw new StudioError('ExportUnreadable', phrase`The file ${name}: ${error.phrase}`, { file: address })
     })
     if (found.address !== address)

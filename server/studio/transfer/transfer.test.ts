@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { both, page, textBlock, theme } from '../../../tests/support/content/content-site.ts'
 import { exportOf, repacked, upload } from '../../../tests/support/content/transfer-sites.ts'
-import { drawing, plainPicture } from '../../../tests/support/content/test-pictures.ts'
+import { plainPicture } from '../../../tests/support/content/test-pictures.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { openDatabase } from '../../db/database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
@@ -253,49 +252,5 @@ describe('content of another site', () => {
     await publish(production, page('old'))
     const { data } = await upload(production, publisher, await exportOf(staging, staging.admin, [news]))
     expect(data).toMatchObject({ isWhole: false, changes: [{ key: 'news', change: 'new' }], unchanged: 0 })
-  })
-
-  test('brings the fonts of its themes', async () => {
-    const content = await readFile('src/ui/styles/fonts/onest-latin.woff2')
-    const { address } = await staging.gateway.files.add({
-      content,
-      name: 'a.woff2',
-      licence: 'OFL',
-      by: 'Aziza',
-    })
-    await publish(staging, theme('default', { fonts: { text: address, display: 'onest' } }))
-    const preview = await compared()
-    expect(preview.files).toEqual([{ address, name: 'a.woff2', kind: 'font', licence: 'OFL', state: 'new' }])
-    expect(preview.changes).toMatchObject([{ kind: 'theme', key: 'default' }])
-    expect(preview.changes[0]?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
-    const { data } = await apply(preview, [{ kind: 'theme', key: 'default' }])
-    expect(data).toMatchObject({ imported: true })
-    expect(await production.gateway.files.list()).toMatchObject([
-      { address, licence: 'OFL', uploadedBy: 'Timur' },
-    ])
-    expect(await production.gateway.files.read(address)).toEqual(content)
-    expect((await compared()).files).toEqual([])
-    const examined = vi.spyOn(production.gateway.files, 'examine')
-    expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
-    expect(examined).not.toHaveBeenCalled()
-  })
-
-  test('never brings code in pictures', async () => {
-    const clean = Buffer.from(drawing())
-    const { address } = await staging.gateway.media.add({
-      content: clean,
-      name: 'logo.svg',
-      alt: both('Belgi'),
-      by: 'Aziza',
-    })
-    await publish(staging, withLogo(address))
-    const file = await exportOf(staging, staging.admin)
-    expect((await upload(production, publisher, file)).status).toBe(200)
-    const withCode = repacked(file, (files) => {
-      files[address.replace('/media/', 'pictures/')] = drawing('<script>alert(1)</script>')
-    })
-    const { error } = await upload(production, publisher, withCode)
-    expect(error).toMatchObject({ type: 'ExportUnreadable', data: { file: address } })
-    expect(error?.message).toContain('logo.svg')
   })
 })

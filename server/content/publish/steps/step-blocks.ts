@@ -1,10 +1,8 @@
-import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { experimentType } from '../../../../schemas/documents/blocks/variants.ts'
 import { blockIssues } from '../../../../schemas/documents/blocks/block-issues.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
-import { lift } from '../../../../schemas/documents/lift.ts'
-import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
-import type { Registry } from '../../read/compile/compile-blocks.ts'
+import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
+import { liftBlocks } from '../../read/compile/lift-document.ts'
 import { documentName, errorsOf } from '../../model/contracts.ts'
 import { columnIssues } from './column-issues.ts'
 import { conditionIssues } from './condition-issues.ts'
@@ -17,7 +15,7 @@ import { phrase } from '../../../../schemas/phrase.ts'
 export const blocksStep: DocumentStep = {
   name: 'blocks',
   async run(draft, { registry, site }) {
-    const document = mapBlocks(draft.document, ({ block }) => liftBlock(block, registry))
+    const document = liftBlocks(draft.document, registry)
     const hasTests = blocksOf(document).some(({ block }) => block.type === experimentType)
     const before = hasTests ? await site.readBefore(documentName(document)) : null
     const issues = [
@@ -26,17 +24,11 @@ export const blocksStep: DocumentStep = {
       ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(document),
       ...experimentIssues(document),
-      ...restartIssues(document, before && mapBlocks(before, ({ block }) => liftBlock(block, registry))),
+      ...restartIssues(document, before && liftBlocks(before, registry)),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
     ]
     return { draft: { ...draft, document }, issues }
   },
-}
-
-function liftBlock(block: Block, registry: Registry): Block {
-  const contract = registry.get(block.type)
-  const props = contract && lift(block.props, block.version, contract)
-  return contract && props ? { ...block, version: contract.version, props } : block
 }
 
 const isMoment = (text: string) => formatFunction('date-time')?.(text) === true
