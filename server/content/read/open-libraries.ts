@@ -1,14 +1,15 @@
 import { join } from 'node:path'
+import type { DatabaseSettings } from '../../db/database-location.ts'
 import { createFileLibrary, type FileLibrary } from '../files/file-library.ts'
 import { FileStore } from '../files/file-store.ts'
 import { fontThread } from '../files/font-thread.ts'
 import { createMediaLibrary, type MediaLibrary } from '../media/media-library.ts'
 import { MediaStore } from '../media/media-store.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
-import type { ContentGatewayOptions } from './content-gateway.ts'
 import { workerNamed } from './worker-files.ts'
 
-interface Place extends Pick<ContentGatewayOptions, 'dataDir' | 'log'> {
+interface Place extends Pick<DatabaseSettings, 'dataDir'> {
+  log: { error(details: unknown, message: string): void }
   connection: StoreConnection
   now: () => Date
 }
