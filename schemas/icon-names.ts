@@ -69,6 +69,18 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
+/** A picture of the media library that a document names in place of an icon. */
+export type OwnIcon = `/${string}`
+
+export function isOwnIcon(name: string): name is OwnIcon {
+  return name.startsWith('/media/')
+}
+
+/** Whether a document's value can be drawn as an icon. */
+export function isIcon(name: string | undefined): name is IconName | OwnIcon {
+  return name !== undefined && (isOwnIcon(name) || isIconName(name))
+}
+
 export function isIconName(name: string): name is IconName {
   return iconNames.some((known) => known === name)
 }

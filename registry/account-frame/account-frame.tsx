@@ -8,7 +8,7 @@ import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../src/renderer/navigation/menu-items.ts'
 import { useConfig, usePath } from '../../src/renderer/render-context.tsx'
 import { Avatar } from '../../src/ui/art/avatar.tsx'
-import { isIconName } from '../../schemas/icon-names.ts'
+import { isIcon } from '../../schemas/icon-names.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { useCurrentInView } from '../../src/ui/hooks/use-current-in-view.ts'
 import type { accountFrame } from './account-frame.schema.ts'
@@ -62,7 +62,7 @@ function Menu({ name }: { name: string }) {
     <nav ref={line} aria-label={t('profile.menu')} className={styles.menu}>
       {items.map((item) => (
         <MenuEntry key={item.id} item={item} className={styles.entry}>
-          {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
+          {isIcon(item.icon) && <Icon name={item.icon} />}
           {item.label}
           {item.badge !== undefined && <MenuBadge kind={item.badge} />}
         </MenuEntry>

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedInlineText, localizedText } from '../../schemas/documents/localized.ts'
-import { mediaAddress } from '../../schemas/documents/reference.ts'
+import { iconReference, mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './card-list.examples.ts'
 
 export const cardList = defineComponent({
@@ -17,11 +17,9 @@ export const cardList = defineComponent({
         Type.Object(
           {
             icon: Type.Optional(
-              Type.String({
-                pattern: '^[a-z-]+$',
-                picks: 'icon',
-                description: 'Icon name; see /_icons for all icons',
-              }),
+              iconReference(
+                'Name of an icon (/_icons shows all), or an own picture, best square and without background',
+              ),
             ),
             picture: Type.Optional(
               mediaAddress('Illustration in place of the icon, such as /art/emblems/gift.svg'),

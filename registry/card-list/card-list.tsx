@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { classNames } from '../../src/ui/styles/class-names.ts'
-import { isIconName } from '../../schemas/icon-names.ts'
+import { isIcon } from '../../schemas/icon-names.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import type { cardList } from './card-list.schema.ts'
@@ -19,9 +19,7 @@ function Mark({ icon, picture }: Card) {
         <Picture src={picture} alt="" sizes="(min-width: 768px) 33vw, 100vw" />
       </span>
     )
-  return icon !== undefined && isIconName(icon) ? (
-    <Icon name={icon} size={32} className={classNames(styles.mark, styles.icon)} />
-  ) : null
+  return isIcon(icon) ? <Icon name={icon} size={32} className={classNames(styles.mark, styles.icon)} /> : null
 }
 
 export function CardList({ props }: Props) {

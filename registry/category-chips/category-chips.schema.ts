@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { iconReference } from '../../schemas/documents/reference.ts'
 import { load } from './category-chips.load.ts'
 import { examples } from './category-chips.examples.ts'
 
@@ -27,7 +28,9 @@ export const categoryChips = defineComponent({
           Type.Object(
             {
               category: sysname,
-              icon: Type.String({ maxLength: 40, picks: 'icon', description: 'Icon name' }),
+              icon: iconReference(
+                'Name of an icon (/_icons shows all), or an own picture, best square and without background',
+              ),
             },
             { additionalProperties: false },
           ),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import { iconNames } from '../../schemas/icon-names.ts'
 import { iconIn } from '../../tests/support/icon.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -58,6 +59,20 @@ describe('CategoryChips', () => {
     const { container, unmount } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
     const icons = [...container.querySelectorAll('li > a')].map(iconIn)
     expect(icons).toEqual(['star', 'bolt', 'grid'])
+    await unmount()
+  })
+
+  it('draws own pictures of content as icons, and none that the platform names', async () => {
+    const own = '/media/a/48.webp'
+    const categories = {
+      status: 'success' as const,
+      data: { items: [category('a', 'A', 1, own), category('b', 'B', 1, own)] },
+    }
+    const { container, unmount } = await mount(chips({ icons: [{ category: 'b', icon: own }] }, categories))
+    expect(links(container).map((link) => link.style.getPropertyValue('--icon'))).toEqual([
+      String(iconNames.indexOf('grid')),
+      `url(${own})`,
+    ])
     await unmount()
   })
 

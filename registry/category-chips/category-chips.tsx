@@ -10,7 +10,7 @@ import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { iconBefore } from '../../src/ui/art/icon.tsx'
-import { isIconName, type IconName } from '../../schemas/icon-names.ts'
+import { isIcon, isIconName, type IconName, type OwnIcon } from '../../schemas/icon-names.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { abridgedClass } from '../../src/ui/display/visually-hidden.tsx'
 import { load } from './category-chips.load.ts'
@@ -78,14 +78,15 @@ function iconOf(
   sysname: string,
   platformIcon: string,
   icons: readonly { category: string; icon: string }[] = [],
-): IconName {
-  const name = icons.find(({ category }) => category === sysname)?.icon ?? platformIcon
-  return isIconName(name) ? name : 'grid'
+): IconName | OwnIcon {
+  const name = icons.find(({ category }) => category === sysname)?.icon
+  if (isIcon(name)) return name
+  return isIconName(platformIcon) ? platformIcon : 'grid'
 }
 
 interface ChipProps {
   sysname: string
-  icon: IconName
+  icon: IconName | OwnIcon
   name: string
   /** undefined: not known yet. */
   count: number | undefined

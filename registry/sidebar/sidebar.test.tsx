@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
@@ -43,6 +44,19 @@ beforeEach(() => {
 afterEach(() => {
   closeDialog('sidebar')
   vi.unstubAllGlobals()
+})
+
+it('draws own pictures as icons, decorative beside their labels', async () => {
+  const main = [{ id: 'club', label: 'Клуб', to: '/club', icon: '/media/a/48.webp' }]
+  const { container, unmount } = await mount(sidebar, { config: { ...config, menus: { ...menus, main } } })
+  const icon = container.querySelector('nav[data-main] a > svg')
+  expect(icon?.getAttribute('aria-hidden')).toBe('true')
+  expect(icon?.getAttribute('width')).toBe('20')
+  expect(icon?.getAttribute('style')).toContain('--icon: url(/media/a/48.webp)')
+  expect(names(container, 'nav[data-main] a')).toEqual(['Клуб'])
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await unmount()
 })
 
 it('shows a guest the public sections, in named groups', async () => {

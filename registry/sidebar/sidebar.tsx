@@ -6,7 +6,7 @@ import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../src/renderer/navigation/menu-items.ts'
 import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { SchemeSwitch } from '../../src/renderer/scheme-switch.tsx'
-import { isIconName } from '../../schemas/icon-names.ts'
+import { isIcon } from '../../schemas/icon-names.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { AccountPart } from './account-part.tsx'
 import { LanguagePart } from './language-part.tsx'
@@ -48,7 +48,7 @@ function Links({ label, items, isMain = false }: LinksProps) {
     <nav aria-label={label} className={styles.part} data-main={isMain || undefined}>
       {shown.map((item) => (
         <MenuEntry key={item.id} item={item} className={styles.link}>
-          {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
+          {isIcon(item.icon) && <Icon name={item.icon} />}
           {item.label}
           {item.live && <span className={styles.live} aria-hidden="true" />}
         </MenuEntry>

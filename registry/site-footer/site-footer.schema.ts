@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedDutyText, localizedText } from '../../schemas/documents/localized.ts'
-import { documentKey } from '../../schemas/documents/reference.ts'
+import { documentKey, iconReference } from '../../schemas/documents/reference.ts'
 import { examples } from './site-footer.examples.ts'
 
 export const siteFooter = defineComponent({
@@ -44,9 +44,9 @@ export const siteFooter = defineComponent({
               maxLength: 20,
               description: 'Name of the method, the same in all languages',
             }),
-            icon: Type.Enum(['card', 'phone', 'wallet', 'coin'], {
-              description: 'Illustration beside the name',
-            }),
+            icon: iconReference(
+              'Name of an icon (/_icons shows all), or an own picture, best square and without background',
+            ),
           },
           { additionalProperties: false },
         ),

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
+import { iconNames } from '../../schemas/icon-names.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -12,7 +13,7 @@ const props = {
     { title: 'Документы', menu: 'documents' },
     { title: 'Прочее', menu: 'unknown' },
   ],
-  payments: [{ name: 'Uzcard', icon: 'card' as const }],
+  payments: [{ name: 'Uzcard', icon: 'card' }],
   legal: 'Лицензия № 000-0000 (пример)',
 }
 const menus = { documents: [{ id: 'rules', label: 'Правила', to: '/rules' }] }
@@ -41,6 +42,16 @@ it('shows language and currency, and links to the current page', () => {
   expect(links.every((link) => link.hasAttribute('data-same-page'))).toBe(true)
   expect(menu?.querySelector('[aria-current]')?.textContent).toBe('Русский')
   expect(shown().querySelector('[popovertarget=footer-language]')?.textContent).toBe('Русский · UZS')
+})
+
+it('shows payment methods with icons of the site or own pictures', () => {
+  const payments = [
+    { name: 'Uzcard', icon: 'coin' },
+    { name: 'Humo', icon: '/media/a/48.webp' },
+  ]
+  const footer = <SiteFooter id="f" props={{ ...props, payments }} data={{}} slots={{}} params={{}} />
+  const marks = [...markup(footer).querySelectorAll('li[style]')].map((mark) => mark.getAttribute('style'))
+  expect(marks).toEqual([`--icon:${iconNames.indexOf('coin')}`, '--icon:url(/media/a/48.webp)'])
 })
 
 it('keeps a column without links if its menu is gone', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompiledMenuItem } from '../../schemas/compiled.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { isIcon } from '../../schemas/icon-names.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../src/renderer/navigation/menu-entry.tsx'
 import { useOfferedItems } from '../../src/renderer/navigation/menu-items.ts'
@@ -40,7 +41,7 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
         <div className={styles.row}>
           <ul className={styles.payments}>
             {payments.map(({ name, icon }) => (
-              <li key={name} {...iconBefore(icon, styles.payment)}>
+              <li key={name} {...iconBefore(isIcon(icon) ? icon : 'card', styles.payment)}>
                 {name}
               </li>
             ))}

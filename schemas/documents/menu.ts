@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Action } from './blocks/action.ts'
 import { Condition } from './blocks/condition.ts'
 import { localizedText } from './localized.ts'
-import { internalPath } from './reference.ts'
+import { iconReference, internalPath } from './reference.ts'
 
 /** What the badge of a menu entry counts for a player. */
 const badges = ['bonuses', 'notifications', 'identityCheck'] as const
@@ -12,7 +12,11 @@ const shared = {
   label: localizedText(30, 'Text of the menu entry'),
 }
 const appearance = {
-  icon: Type.Optional(Type.String({ picks: 'icon', description: 'Icon name' })),
+  icon: Type.Optional(
+    iconReference(
+      'Name of an icon (/_icons shows all), or an own picture, best square and without background',
+    ),
+  ),
   live: Type.Optional(Type.Boolean({ description: 'Red dot before the text: something is happening now' })),
   badge: Type.Optional(
     Type.Enum([...badges], {

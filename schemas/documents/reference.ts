@@ -21,7 +21,7 @@ export function internalPath(description: string) {
 
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
- * `providers`: several, comma-separated), icons of the site, features of the functional settings, countries, pictures and colors.
+ * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures and colors.
  * A contract declares them with the keyword `picks`; the Studio offers the available values.
  */
 export const pickerKinds = [
@@ -68,6 +68,19 @@ export function mediaAddress(description: string, eitherOf?: readonly string[]) 
     host: 'image',
     picks: 'picture',
     ...(eitherOf && { eitherOf }),
+    description,
+  })
+}
+
+/**
+ * An icon of the site by its name, or a picture of the media library or of Strapi's. Decorative: a text beside it
+ * conveys the meaning. Publishing checks that it exists.
+ */
+export function iconReference(description: string) {
+  return Type.String({
+    pattern: `^([a-z-]+|(/media/|${libraryOfStrapi})[\\w./-]+)$`,
+    maxLength: 300,
+    picks: 'icon',
     description,
   })
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
-import { isIconName } from '../../../schemas/icon-names.ts'
+import { isIcon } from '../../../schemas/icon-names.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './tab-bar.module.css'
 
@@ -55,7 +55,7 @@ export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
 function TabContent({ icon, label }: { icon: string | undefined; label: string }) {
   return (
     <>
-      {icon !== undefined && isIconName(icon) && <Icon name={icon} size={24} className={styles.icon} />}
+      {isIcon(icon) && <Icon name={icon} size={24} className={styles.icon} />}
       <span className={styles.label}>{label}</span>
     </>
   )

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { chatProviders } from '../../api/entities/site.ts'
 import { emblemNames, paletteNames } from '../../art.ts'
 import { localizedText } from '../localized.ts'
-import { documentKey, mediaAddress, soundAddress } from '../reference.ts'
+import { documentKey, iconReference, mediaAddress, soundAddress } from '../reference.ts'
 
 /*
  * Settings of single features. Every field has a default, which applies to snapshots made before the settings
@@ -123,7 +123,7 @@ export const SupportSettings = Type.Object(
       description: 'Paths on which the chat button is not shown, including all paths below them',
     }),
     chatIcon: Type.Optional(
-      Type.String({ picks: 'icon', description: 'Icon of the chat button. Default: chat' }),
+      iconReference('Icon of the chat button: its name, or an own picture. Default: chat'),
     ),
     chatSide: Type.Optional(
       Type.Enum(['right', 'left'], {

@@ -15,7 +15,7 @@ import { FormatSettings } from './format-settings.ts'
 import { LanguageSettings } from './language-settings.ts'
 import { GamesSettings } from './games-settings.ts'
 import { localized, localizedText } from '../localized.ts'
-import { documentKey, internalPath, mediaAddress } from '../reference.ts'
+import { documentKey, iconReference, internalPath, mediaAddress } from '../reference.ts'
 import { SeoSettings } from '../seo/seo.ts'
 
 /** Checked on publication only, so that a list accepted by an older build does not stop the site. */
@@ -174,7 +174,9 @@ export const CashierSettings = Type.Object(
               'Form with the payment details of a withdrawal. Default: not offered for withdrawals',
             ),
           ),
-          icon: Type.String({ picks: 'icon', description: 'Icon name' }),
+          icon: iconReference(
+            'Name of an icon (/_icons shows all), or an own picture, best square and without background',
+          ),
           image: Type.Optional(mediaAddress('Logo of the method, shown in place of the icon')),
           palette: Type.Optional(
             Type.Enum([...paletteNames], { description: 'Colours of the icon. Default: azure' }),

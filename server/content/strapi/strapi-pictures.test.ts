@@ -130,6 +130,15 @@ describe("a picture from Strapi's library", () => {
     expect(gateway.rejected()).toEqual([])
   })
 
+  it('is copied as an icon, too', async () => {
+    const items = [{ id: 'home', label: { uz: 'Bosh', ru: 'Главная' }, to: '/', icon: '/uploads/red.png' }]
+    const gateway = await openWith(document('menu', 'main', { items }))
+    const [picture] = await gateway.media.list()
+    const [menu] = await gateway.documents({ kind: 'menu', key: 'main' })
+    expect(menu?.body['items']).toMatchObject([{ icon: picture?.address }])
+    expect(gateway.rejected()).toEqual([])
+  })
+
   it('is fetched once, however many documents and servers show it, and documents stay unchanged', async () => {
     const gateway = await openWith(web('/uploads/red.png', '/uploads/red.png'))
     const version = gateway.contentVersion

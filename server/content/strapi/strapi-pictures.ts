@@ -88,7 +88,7 @@ export class StrapiPictures {
   ): StoredDocument {
     const { registry, service } = this.parts
     return mapDocumentTexts(document, registry, (text, schema, pointer) => {
-      if (schema['picks'] !== 'picture') return text
+      if (schema['picks'] !== 'picture' && schema['picks'] !== 'icon') return text
       const path = service.pathOf(text)
       return path?.startsWith(libraryOfStrapi) === true ? visit(text, path, pointer) : text
     })

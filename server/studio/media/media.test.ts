@@ -154,6 +154,23 @@ describe('a picture of the library', () => {
     expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
   })
 
+  test('is used and replaced as an icon, too', async () => {
+    const address = (await upload(await picture())).data?.address ?? ''
+    const to = (await upload(await plainPicture(32, 32).png().toBuffer())).data?.address ?? ''
+    const items = [{ id: 'home', label: { uz: 'Bosh', ru: 'Главная' }, to: '/', icon: address }]
+    const name = { kind: 'menu' as const, key: 'main' }
+    await studio.save(document(name.kind, name.key, { items }), editor)
+    const uses = [{ ...name, path: '/items/0/icon' }]
+    expect(await studio.call('media.remove', { address }, editor)).toMatchObject({
+      status: 409,
+      error: { type: 'PictureUsed', data: { uses } },
+    })
+    expect((await studio.call('media.replace', { address, to }, editor)).data).toEqual([name])
+    expect((await studio.call('documents.open', name, editor)).data?.draft?.document.body).toMatchObject({
+      items: [{ icon: to }],
+    })
+  })
+
   test('is replaced wherever it is used, in drafts that are published together', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     const to = (await upload(await plainPicture(32, 24).png().toBuffer())).data?.address ?? ''

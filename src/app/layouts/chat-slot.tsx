@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { isIconName } from '../../../schemas/icon-names.ts'
+import { isIcon } from '../../../schemas/icon-names.ts'
 import { chatWindow, useChatWindow } from '../../lib/preferences/chat-window.ts'
 import { logProblem } from '../../lib/log.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -87,7 +87,7 @@ export function ChatSlot({ isInMenu }: ChatSlotProps) {
           aria-haspopup="dialog"
           hidden={isOpen && Panel !== undefined}
         >
-          <Icon name={isIconName(chatIcon) ? chatIcon : 'chat'} size={24} />
+          <Icon name={isIcon(chatIcon) ? chatIcon : 'chat'} size={24} />
           {unread > 0 && (
             <span className={styles.unread} aria-hidden="true">
               {unread > 9 ? '9+' : unread}

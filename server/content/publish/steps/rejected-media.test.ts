@@ -154,6 +154,22 @@ it('rejects the name of an unknown icon, in any field', async () => {
   expect(await issuesOn([known])).toEqual([])
 })
 
+it('accepts an own picture as an icon, unless it is missing in the media library', async () => {
+  const menu = document('menu', 'footer', {
+    items: [{ id: 'rules', label: both('Rules'), to: '/', icon: address }],
+  })
+  const chips = page('about', {
+    blocks: [block('chips', 'CategoryChips', { icons: [{ category: 'slots', icon: address }] })],
+  })
+  expect(await issuesOn([menu, chips])).toEqual([
+    `error menu/footer /items/0/icon The media library has no picture ${address}`,
+    `error page/about /blocks/0/props/icons/0/icon The media library has no picture ${address}`,
+  ])
+  const published = await publishOver([menu, chips], { ...realRegistry, library: pictures })
+  expect(brief(published)).toEqual([])
+  expect(published.library).toEqual(pictures)
+})
+
 it('rejects the picture of a payment method that is missing in the media library', async () => {
   const method = { sysname: 'uzcard', icon: 'card', name: both('Uzcard'), description: both('0%') }
   const cashier = document('settings', 'cashier', { methods: [{ ...method, image: address }], presets: {} })

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
-import { isReferredKind } from '../../../../schemas/documents/reference.ts'
+import { isReferredKind, type PickerKind } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
@@ -10,7 +10,7 @@ import { visitDocumentTexts } from './document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i
-const isFilePicker = (picks: unknown) => picks === 'picture' || picks === 'font' || picks === 'sound'
+const filePickers: ReadonlySet<unknown> = new Set<PickerKind>(['picture', 'icon', 'font', 'sound'])
 /** Pictures and other files that are part of the site. */
 const isFile = (path: string) => path.startsWith('/art/')
 
@@ -40,7 +40,7 @@ export function readLinks(
   visitDocumentTexts(document, registry, (text, schema, path, holder) => {
     const kind = schema['reference']
     if (isReferredKind(kind)) links.push({ path, kind, target: text })
-    else if (isFilePicker(schema['picks']) && isOfLibrary(text))
+    else if (filePickers.has(schema['picks']) && isOfLibrary(text))
       links.push({ path, kind: 'media', target: text })
     else if (schema['host'] === 'frame' || schema['host'] === 'image') {
       if (!isFile(text)) links.push({ path, kind: schema['host'], target: text })

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
-import { isIconName } from '../../../../schemas/icon-names.ts'
+import { isIcon } from '../../../../schemas/icon-names.ts'
 import { isFileAddress } from '../../../../schemas/files.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isOrigin } from '../../../lib/origin.ts'
@@ -30,7 +30,7 @@ export const mediaStep: DocumentStep = {
     )
     visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
       const hasWords = pictureIn(library, text) !== undefined
-      if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
+      if ((schema['picks'] === 'picture' || schema['picks'] === 'icon') && isOfLibrary(text) && !hasWords)
         issues.push(
           errorAt(
             path,
@@ -57,13 +57,13 @@ export const mediaStep: DocumentStep = {
             phrase`Choose an existing sound, or upload it again`,
           ),
         )
-      if (schema['picks'] === 'icon' && !isIconName(text))
+      if (schema['picks'] === 'icon' && !isIcon(text))
         issues.push(
           errorAt(
             path,
             'unknown-icon',
             phrase`There is no icon "${text}"`,
-            phrase`Choose an icon from the list; /_icons shows all of them`,
+            phrase`Choose an icon from the list (/_icons shows all of them) or an own picture`,
           ),
         )
       if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))

@@ -14,7 +14,7 @@ import type { RegistryContract } from '../../../../registry/index.ts'
 import { fits } from '../../model/contracts.ts'
 import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
-import { withAltTexts, withFocalPoints } from './library-pictures.ts'
+import { withAltTexts, withPictureFiles } from './library-pictures.ts'
 import type { Library } from '../../model/library.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
@@ -120,7 +120,7 @@ function compileProps(
   { locale, library = {} }: BlockCompilation,
 ): Record<string, unknown> {
   const worded = withAltTexts(contract.props, props, library)
-  const focused = withFocalPoints(contract.props, worded, library)
+  const focused = withPictureFiles(contract.props, worded, library)
   const linked = mapTexts(contract.props, focused, (text, schema) =>
     isMarkup(schema) ? localizeLinks(text, locale) : text,
   )

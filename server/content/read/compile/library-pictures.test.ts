@@ -27,6 +27,34 @@ describe('a picture of the media library', () => {
     expect(compiled?.props).toMatchObject({ picture: `${address}#focus=30,70`, alt: 'Стадион' })
   })
 
+  it.each([
+    ['a photo is its smallest file', address, `/media/${'a'.repeat(32)}-1600x900/320.webp`],
+    [
+      'a small picture is converted',
+      `/media/${'a'.repeat(32)}-48x48.png`,
+      `/media/${'a'.repeat(32)}-48x48/48.webp`,
+    ],
+    ['a drawing stays as it is', `/media/${'a'.repeat(32)}-24x24.svg`, `/media/${'a'.repeat(32)}-24x24.svg`],
+    ['an icon of the site stays', 'star', 'star'],
+  ])('as an icon of blocks, menus and settings: %s', async (_what, icon, shown) => {
+    const items = [{ id: 'a', label: { uz: 'A', ru: 'A' }, to: '/', icon }]
+    const bodies: Record<string, object> = { main: { items }, support: { chatHiddenAt: [], chatIcon: icon } }
+    const source = {
+      library: pictures,
+      keys: (kind: string) => (kind === 'menu' ? ['main'] : []),
+      async read(kind: string, key: string) {
+        const found = defaultDocuments.find((each) => each.kind === kind && each.key === key)
+        return found ? { ...found, body: { ...found.body, ...bodies[key] } } : null
+      },
+    }
+    const config = await readConfig(source, builtInLocales, 'uz', { contentVersion: 1, messagesHash: 'a' })
+    expect(config.menus['main']).toMatchObject([{ icon: shown }])
+    expect(config.support.chatIcon).toBe(shown)
+    const chips = { id: 'c', type: 'CategoryChips', version: 1, props: { icons: [{ category: 'a', icon }] } }
+    const [compiled] = compileBlocks([chips], { locale: 'uz', registry, library: pictures })
+    expect(compiled?.props).toMatchObject({ icons: [{ icon: shown }] })
+  })
+
   it('has its focal point in settings that crop it, and not in icons of the app', async () => {
     const library = { [address]: { uz: 'Stadion', ru: 'Стадион', focus: { x: 30, y: 70 } } }
     const changes: Record<string, object> = {

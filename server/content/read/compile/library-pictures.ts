@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { withFocalPoint } from '../../../../schemas/media.ts'
+import { mediaFileOf, mediaWidths, readMediaAddress, withFocalPoint } from '../../../../schemas/media.ts'
 import { pictureIn, type Library } from '../../model/library.ts'
 import { mapTexts } from '../../model/walk.ts'
 
@@ -29,9 +29,20 @@ function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltTex
   return step === undefined ? { ...value, alt } : { ...value, [step]: withAlt(value[step], rest, alt) }
 }
 
-/** Adds the focal points of the library to the addresses of its pictures. */
-export function withFocalPoints(contract: TSchema, value: unknown, library: Library): unknown {
-  return mapTexts(contract, value, (text, schema) =>
-    schema['picks'] === 'picture' ? withFocalPoint(text, pictureIn(library, text)?.focus) : text,
-  )
+/**
+ * Adds the focal points of the library to the addresses of its pictures, and replaces those of icons by their smallest
+ * files.
+ */
+export function withPictureFiles(contract: TSchema, value: unknown, library: Library): unknown {
+  return mapTexts(contract, value, (text, schema) => {
+    if (schema['picks'] === 'icon') return smallestFile(text)
+    return schema['picks'] === 'picture' ? withFocalPoint(text, pictureIn(library, text)?.focus) : text
+  })
+}
+
+/** Icons are drawn by style sheets, which cannot choose a width. Drawings and names of icons stay. */
+function smallestFile(text: string): string {
+  const picture = readMediaAddress(text)
+  const [width] = picture ? mediaWidths(picture) : []
+  return picture && width !== undefined ? mediaFileOf(picture, width, 'webp') : text
 }

@@ -12,7 +12,7 @@ import { mergeCatalogues } from '../../../../src/lib/i18n/merge-catalogues.ts'
 import { compileTheme } from './compile-theme.ts'
 import type { ThemeFonts } from './theme-fonts.ts'
 import { readBody, type DocumentSource } from './document-source.ts'
-import { withFocalPoints } from './library-pictures.ts'
+import { withPictureFiles } from './library-pictures.ts'
 import { artHash } from './paint-art.ts'
 import { readAllSettings, readSettings } from './read-settings.ts'
 
@@ -75,13 +75,15 @@ export async function readConfig(
   version: { contentVersion: number; messagesHash: string },
 ): Promise<Omit<SiteConfig, 'general'>> {
   const { theme, hash: themeHash, artHash } = await readTheme(source)
+  const { library = {} } = source
   const menus = await Promise.all(
-    source
-      .keys('menu')
-      .map(async (key): Promise<[string, Menu]> => [key, await readBody(source, Menu, 'menu', key)]),
+    source.keys('menu').map(async (key): Promise<[string, Menu]> => {
+      const menu = withPictureFiles(Menu, await readBody(source, Menu, 'menu', key), library)
+      return [key, trusted(Menu, menu, `menu/${key}`)]
+    }),
   )
   const settings = await readAllSettings(source, PageSettings)
-  const focused = withFocalPoints(PageSettings, settings, source.library ?? {})
+  const focused = withPictureFiles(PageSettings, settings, library)
   const blocks = trusted(PageSettings, focused, 'settings')
   const site = await readSettings(source, 'site')
   return compileConfig(

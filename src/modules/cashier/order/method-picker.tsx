@@ -4,7 +4,7 @@ import { useConfig } from '../../../renderer/render-context.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Picture } from '../../../ui/art/picture.tsx'
-import { isIconName } from '../../../../schemas/icon-names.ts'
+import { isIcon } from '../../../../schemas/icon-names.ts'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Offered } from './payment-methods.ts'
 import styles from './method-picker.module.css'
@@ -48,7 +48,7 @@ export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPic
             />
             {image === undefined ? (
               <span className={styles.icon} data-palette={palette}>
-                <Icon name={isIconName(icon) ? icon : 'wallet'} size={18} />
+                <Icon name={isIcon(icon) ? icon : 'wallet'} size={18} />
               </span>
             ) : (
               <span className={styles.picture}>

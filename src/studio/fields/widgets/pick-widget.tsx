@@ -12,6 +12,7 @@ import { PicturePicker } from '../../media/picture-picker.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import { sourceOf, useChoices, type ChoiceSource } from './use-choices.ts'
+import { classNames } from '../../../ui/styles/class-names.ts'
 import styles from '../fields.module.css'
 
 /** A text that refers to something, with suggestions while typing. */
@@ -47,8 +48,12 @@ export function PickWidget(props: WidgetProps) {
       {isList && !props.readonly && (
         <Added source={source} onAdd={(value) => props.onChange(text === '' ? value : `${text},${value}`)} />
       )}
-      {source === 'picture' && !props.readonly && (
-        <FromLibrary field={props.label} onChoose={props.onChange} />
+      {(source === 'picture' || source === 'icon') && !props.readonly && (
+        <FromLibrary
+          label={t(source === 'icon' ? 'fields.ownPicture' : 'media.open')}
+          field={props.label}
+          onChoose={props.onChange}
+        />
       )}
       {isReferredKind(source) && known && (
         <Link className={styles.open} to={`/documents/${source}/${text}`}>
@@ -66,9 +71,14 @@ function UnknownCountry() {
   return states?.knowsCountry === false ? <p className={styles.unknown}>{t('fields.noCountry')}</p> : null
 }
 
+interface FromLibraryProps {
+  label: string
+  field: string
+  onChoose: (address: string) => void
+}
+
 /** Opens the media library. */
-function FromLibrary({ field, onChoose }: { field: string; onChoose: (address: string) => void }) {
-  const { t } = useTranslation()
+function FromLibrary({ label, field, onChoose }: FromLibraryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -76,10 +86,10 @@ function FromLibrary({ field, onChoose }: { field: string; onChoose: (address: s
         variant="secondary"
         size="s"
         className={styles.library}
-        aria-label={`${t('media.open')}: ${field}`}
+        aria-label={`${label}: ${field}`}
         onClick={() => setIsOpen(true)}
       >
-        {t('media.open')}
+        {label}
       </Button>
       {isOpen && (
         <PicturePicker
@@ -143,7 +153,9 @@ function Added({ source, onAdd }: { source: ChoiceSource; onAdd: (value: string)
 /** A thumbnail of the value. Pictures on other hosts are visible in the preview only. */
 function Sample({ source, value }: { source: ChoiceSource | null; value: string }) {
   if (source === 'icon' && isIconName(value)) return <Icon name={value} />
-  if (source === 'picture' && /^\/[\w./-]+$/.test(value))
-    return <Thumbnail className={styles.sample} address={value} />
+  if ((source === 'picture' || source === 'icon') && /^\/[\w./-]+$/.test(value))
+    return (
+      <Thumbnail className={classNames(styles.sample, source === 'icon' && styles.icon)} address={value} />
+    )
   return null
 }

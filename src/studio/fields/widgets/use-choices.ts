@@ -80,19 +80,23 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
     'documents.read',
     source === 'feature' ? { kind: 'settings', key: 'functional' } : null,
   )
-  const { data: library = [] } = useStudioData('media.list', source === 'picture' ? {} : null)
+  const { data: library = [] } = useStudioData(
+    'media.list',
+    source === 'picture' || source === 'icon' ? {} : null,
+  )
   const isOfPlatform = platformSources.includes(source)
   // Only games are numerous enough to be searched on the platform.
   const asked = source === 'game' || source === 'games' ? query : ''
   const { data: found } = useSWR(isOfPlatform && source ? ['choices', source, asked] : null, () =>
     source ? fromPlatform(source, asked) : [],
   )
-  if (source === 'icon') return icons
   if (source === 'language') return locales.map(({ code, name }) => ({ value: code, label: name }))
   if (source === 'country')
     return countryCodes.map((value) => ({ value, label: countryName(value, language) }))
-  if (source === 'picture')
-    return [...library.map(({ address, name }) => ({ value: address, label: name })), ...pictures]
+  if (source === 'picture' || source === 'icon') {
+    const own = library.map(({ address, name }) => ({ value: address, label: name }))
+    return source === 'icon' ? [...icons, ...own] : [...own, ...pictures]
+  }
   if (isOfPlatform) return found ?? []
   if (source === 'feature') {
     const features = functional?.body['features']
