@@ -21,7 +21,7 @@ const active: Bonus = {
   description: {
     name: 'Promokod bonusi',
     text: 'Promokod uchun bonus puli',
-    terms: 'Bonusning 15 baravari miqdorida stavka qiling.\n\nMuddat — 7 kun. Faqat 18+.',
+    terms: 'Bonusning 15 baravari miqdorida tiking.\n\nMuddat — 7 kun. Faqat 18+.',
   },
 }
 

@@ -33,7 +33,7 @@ const offer = {
     {
       id: 21,
       type: 'freespins',
-      name: 'Anor Deluxe’da 50 aylantirish',
+      name: 'Anor Deluxeda 50 aylantirish',
       percent: null,
       amount: null,
       count: 50,

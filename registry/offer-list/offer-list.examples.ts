@@ -37,7 +37,7 @@ const bonus = {
 
 const spins = {
   type: 'freespins',
-  name: 'Anor Deluxe’da 50 aylantirish',
+  name: 'Anor Deluxeda 50 aylantirish',
   percent: null,
   amount: null,
   count: 50,

@@ -11,7 +11,7 @@ const info: Info = {
     reward: soum('50000.00'),
     reward_type: 'bonus',
     wagering: 3,
-    bonus_terms: 'Bonusning 3 baravari miqdorida stavka qiling.\n\nMuddat — 14 kun. Faqat 18+.',
+    bonus_terms: 'Bonusning 3 baravari miqdorida tiking.\n\nMuddat — 14 kun. Faqat 18+.',
     minimum_deposit: soum('100000.00'),
     minimum_bets: soum('200000.00'),
     days: 30,

@@ -50,7 +50,7 @@ it('shows the terms of the platform, and the figures', async () => {
   const page = await show('normal')
   expect(page.term(texts.terms.reward)).toBe('бонус 50,000\u00a0сум')
   expect(page.container.querySelector('details')?.textContent).toBe(
-    `${texts.terms.bonusTerms}Bonusning 3 baravari miqdorida stavka qiling.Muddat — 14 kun. Faqat 18+.`,
+    `${texts.terms.bonusTerms}Bonusning 3 baravari miqdorida tiking.Muddat — 14 kun. Faqat 18+.`,
   )
   expect(page.term(texts.terms.wagering)).toBe('×3')
   expect(page.term(texts.terms.deposit)).toContain('100,000')

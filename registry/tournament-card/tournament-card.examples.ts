@@ -10,7 +10,7 @@ const tournament = {
   description: {
     name: 'Kuz marrasi',
     text: 'Slotlarda koʻp tikkan yutadi.',
-    rules: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi.',
+    rules: 'Faqat asosiy balansdan tikilgan stavkalar hisobga olinadi.',
     scene: 'trophy',
   },
   total_prize: money('500000000.00'),

@@ -18,7 +18,7 @@ const tournament = {
   description: {
     name: 'Kuz marrasi',
     text: 'Slotlarda koʻp tikkan yutadi.',
-    rules: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi.\n\nSovrinlar asosiy balansga tushadi.',
+    rules: 'Faqat asosiy balansdan tikilgan stavkalar hisobga olinadi.\n\nSovrinlar asosiy balansga tushadi.',
     scene: 'trophy',
   },
   total_prize: money('500000000.00'),

@@ -11,7 +11,7 @@ function tournament(id: number, status: string, name: string) {
     description: {
       name,
       text: 'Slotlarda oʻynang, ochko toʻplang.',
-      rules: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi.',
+      rules: 'Faqat asosiy balansdan tikilgan stavkalar hisobga olinadi.',
       scene: id % 2 === 0 ? 'jackpot' : 'trophy',
     },
     total_prize: money('500000000.00'),

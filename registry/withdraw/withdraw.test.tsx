@@ -124,6 +124,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Withdraw', () => {
+  it('calls its methods those of a withdrawal, not of a payment', async () => {
+    const { page } = await open()
+    const heading = page.container.querySelector('legend')
+    expect(heading?.textContent).toBe(messages.body.cashier.withdrawalMethod)
+    await page.unmount()
+  })
+
   it('shows fee and duration of the method, but not how to pay a deposit', async () => {
     const { page } = await open()
     expect(page.container.textContent).toContain('Комиссия1%')

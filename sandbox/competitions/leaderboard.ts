@@ -1,6 +1,8 @@
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { catalogueOf, type Catalogue, type CatalogueEntry } from '../catalogue/catalogue.ts'
+import { payableMultiplier } from '../catalogue/possible-wins.ts'
 import { memoizeByCatalogue } from '../catalogue/memoize.ts'
+import { one, payoutOf } from '../bets/multipliers.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { seededChoice, seededFraction } from '../seeded-random.ts'
@@ -34,8 +36,9 @@ function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
   const key = `win:${number}`
   const stake = minorUnits(seededChoice(`stake:${key}`, stakes))
   // Most wins are small; one in a hundred pays a hundredfold or more.
-  const hundredths = Math.floor(140 / (1.003 - seededFraction(`multiplier:${key}`)))
-  const win = (stake * BigInt(hundredths)) / 100n
+  const wished = Math.floor(140 / (1.003 - seededFraction(`multiplier:${key}`))) * (one / 100)
+  const game = seededChoice(`game:${key}`, games)
+  const win = payoutOf(stake, payableMultiplier(game, wished))
   return {
     key,
     fakename: seededName(key),
@@ -43,7 +46,7 @@ function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
     stake,
     currency: prizeCurrency,
     worth: win,
-    sysname: seededChoice(`game:${key}`, games).sysname,
+    sysname: game.sysname,
     at: Math.floor((number + seededFraction(`at:${key}`)) * interval),
     playerId: null,
   }

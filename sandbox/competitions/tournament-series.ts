@@ -47,7 +47,7 @@ const byMultiplier: Localized = {
   ru: '10 очков за каждый икс: во сколько раз выигрыш больше ставки.',
 }
 const common: Localized = {
-  uz: 'Faqat asosiy balansdan qilingan stavkalar hisobga olinadi. Ochkolar teng boʻlsa, ularni birinchi toʻplagan oʻyinchi yuqori turadi.\n\nSovrinlar turnir tugashi bilan asosiy balansga tushadi va aylanma talab qilmaydi.',
+  uz: 'Faqat asosiy balansdan tikilgan stavkalar hisobga olinadi. Ochkolar teng boʻlsa, ularni birinchi toʻplagan oʻyinchi yuqori turadi.\n\nSovrinlar turnir tugashi bilan asosiy balansga tushadi va aylanma talab qilmaydi.',
   ru: 'Засчитываются только ставки с основного баланса. При равенстве очков выше тот, кто набрал их первым.\n\nПризы зачисляются на основной баланс сразу после окончания турнира, отыгрывать их не нужно.',
 }
 const withCommon = (rules: Localized): Localized => ({

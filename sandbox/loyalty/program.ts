@@ -18,7 +18,7 @@ export const program: { id: number; sysname: string; texts: Localized<ProgramTex
       description:
         'Har 10,000 soʻmlik stavka — 1 ball. Ballarni sovgʻaga almashtiring, daraja esa keshbekni oshiradi. Oldingi darajalar imtiyozlari saqlanadi.',
       rules:
-        'Ball har bir hisob-kitob qilingan stavka uchun beriladi: 10,000 soʻm yoki 1 dollar — 1 ball. Faqat oʻz pulingizdan qilingan stavkalar sanaladi; bonus puli va demo oʻyinlar ball keltirmaydi.\n\nTanlangan hamroh oʻz oʻyinlarida ballarni 20% ga oshiradi. Hamrohni istalgan paytda almashtirish mumkin.\n\nDaraja jami toʻplangan ballga bogʻliq va tushmaydi: doʻkonda sarflangan ballar darajani kamaytirmaydi. Yangi darajada avvalgilarining imtiyozlari ham saqlanadi.\n\nDoʻkonda olingan sovgʻa qaytarilmaydi. Bonus va fribetlarning oʻz shartlari bor — ular sovgʻa yonida koʻrsatilgan. Oʻyin daromad manbai emas. Faqat 18+.',
+        'Ball har bir hisob-kitob qilingan stavka uchun beriladi: 10,000 soʻm yoki 1 dollar — 1 ball. Faqat oʻz pulingizdan tikilgan stavkalar sanaladi; bonus puli va demo oʻyinlar ball keltirmaydi.\n\nTanlangan hamroh oʻz oʻyinlarida ballarni 20% ga oshiradi. Hamrohni istalgan paytda almashtirish mumkin.\n\nDaraja jami toʻplangan ballga bogʻliq va tushmaydi: doʻkonda sarflangan ballar darajani kamaytirmaydi. Yangi darajada avvalgilarining imtiyozlari ham saqlanadi.\n\nDoʻkonda olingan sovgʻa qaytarilmaydi. Bonus va fribetlarning oʻz shartlari bor — ular sovgʻa yonida koʻrsatilgan. Oʻyin daromad manbai emas. Faqat 18+.',
     },
     ru: {
       name: 'Клуб Marra',

@@ -79,21 +79,21 @@ export async function repeatDraw(
   return sandbox.random.provablyFair({ serverSeed: server_seed, clientSeed: client_seed, nonce })
 }
 
-/** Whether a round that was drawn from the seeds is not over. */
-async function hasOpenRound(trx: DbTransaction, seedsId: number): Promise<boolean> {
+/** The game with a round that was drawn from the seeds and is not over. */
+async function openGame(trx: DbTransaction, seedsId: number): Promise<{ sysname: string } | undefined> {
   const flying = await trx
     .selectFrom('crash_rounds')
-    .select('id')
+    .select('sysname')
     .where('seeds_id', '=', seedsId)
     .where('status', '=', 'flying')
     .executeTakeFirst()
   const open = await trx
     .selectFrom('step_rounds')
-    .select('id')
+    .select('sysname')
     .where('seeds_id', '=', seedsId)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  return flying !== undefined || open !== undefined
+  return flying ?? open
 }
 
 async function viewOf(trx: DbTransaction, sandbox: SandboxContext, owner: string, at: number) {
@@ -134,8 +134,18 @@ export async function rotateSeeds(
   const at = sandbox.now()
   return inTransaction(sandbox.database, async (trx) => {
     const current = await currentSeeds(trx, sandbox, owner, at)
-    if (await hasOpenRound(trx, current.id))
-      throw new ApiError('InvalidRequestException', 'A round is open', { client_seed: 'round_open' })
+    const playing = await openGame(trx, current.id)
+    if (playing !== undefined) {
+      const game = await trx
+        .selectFrom('games')
+        .select('name')
+        .where('sysname', '=', playing.sysname)
+        .executeTakeFirst()
+      throw new ApiError('InvalidRequestException', 'A round is open', {
+        client_seed: 'round_open',
+        game: game?.name ?? playing.sysname,
+      })
+    }
     await trx
       .updateTable('provably_fair_seeds')
       .set({ revealed_at: at })

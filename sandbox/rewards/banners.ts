@@ -34,7 +34,7 @@ export const banners: readonly BannerDefinition[] = [
     texts: {
       uz: {
         title: 'Birinchi depozitga +100%',
-        text: '2,000,000 soʻmgacha bonus va Anor Deluxe’da 150 ta bepul aylantirish.',
+        text: '2,000,000 soʻmgacha bonus va Anor Deluxeda 150 ta bepul aylantirish.',
         button: 'Taklifni olish',
         terms: 'Depozit 50,000 soʻmdan, veyjer ×30, 14 kun. 18+',
       },
@@ -188,7 +188,7 @@ export const banners: readonly BannerDefinition[] = [
     texts: {
       uz: {
         title: '25 ta bepul aylantirish',
-        text: 'Hisob oching — Sweet Bozor’dagi aylantirishlar darhol sizniki.',
+        text: 'Hisob oching — Sweet Bozordagi aylantirishlar darhol sizniki.',
         button: 'Roʻyxatdan oʻtish',
         terms: 'Yangi oʻyinchilar uchun, yutuq veyjeri ×10, 7 kun. 18+',
       },
@@ -210,7 +210,7 @@ export const banners: readonly BannerDefinition[] = [
     texts: {
       uz: {
         title: 'Ilk depozitga 100%',
-        text: '2,000,000 soʻmgacha bonus va Anor Deluxe’da 150 ta bepul aylantirish.',
+        text: '2,000,000 soʻmgacha bonus va Anor Deluxeda 150 ta bepul aylantirish.',
         button: 'Shartlarni oʻqish',
         terms: 'Depozit 50,000 soʻmdan, veyjer ×30, 14 kun. 18+',
       },

@@ -33,12 +33,12 @@ const casino = { type: 'casino', bindsDeposit: false, minOdds: 0, activationTime
 const betting = { type: 'betting', bindsDeposit: false, maxBet: 0, activationTime: days(7) } as const
 
 const casinoTerms = (wagering: number, wageringDays: number, maxBet: string): Localized<string> => ({
-  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida kazino oʻyinlarida stavka qiling: oʻz pulingizdan ham, bonusdan ham qilingan stavkalar hisobga olinadi. Shundan soʻng bonus hisobida qolgan pul asosiy balansga oʻtadi.\n\n${maxBet} soʻmdan katta stavkalar hisobga olinmaydi. Muddat — faollashtirilgandan keyin ${wageringDays} kun; ulgurilmasa, qolgan bonus puli bekor qilinadi.\n\nBir vaqtda bitta kazino bonusi faol boʻladi. Bonusdan istalgan paytda voz kechish mumkin — bunda bonus puli yoʻqoladi, oʻz pulingiz qoladi. Faqat 18+.`,
+  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida kazino oʻyinlariga tiking: oʻz pulingizdan ham, bonusdan ham tikilgan stavkalar hisobga olinadi. Shundan soʻng bonus hisobida qolgan pul asosiy balansga oʻtadi.\n\n${maxBet} soʻmdan katta stavkalar hisobga olinmaydi. Muddat — faollashtirilgandan keyin ${wageringDays} kun; ulgurilmasa, qolgan bonus puli bekor qilinadi.\n\nBir vaqtda bitta kazino bonusi faol boʻladi. Bonusdan istalgan paytda voz kechish mumkin — bunda bonus puli yoʻqoladi, oʻz pulingiz qoladi. Faqat 18+.`,
   ru: `После активации сделайте в играх казино ставки на сумму, в ${wagering} раз превышающую бонус: учитываются ставки и своими, и бонусными деньгами. После этого всё, что осталось на бонусном счёте, перейдёт на основной баланс.\n\nСтавки больше ${maxBet} сум не учитываются. Срок — ${wageringDays} дн. с момента активации; если не успеть, остаток бонуса сгорит.\n\nОдновременно активен только один бонус казино. От бонуса можно отказаться в любой момент: бонусные деньги пропадут, ваши собственные останутся. Только 18+.`,
 })
 
 const bettingTerms = (wagering: number, wageringDays: number, odds: string): Localized<string> => ({
-  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida sportga stavka qiling. Koeffitsiyenti ${odds} dan past stavkalar hisobga olinmaydi. Stavka natijasi maʼlum boʻlgach sanaladi.\n\nMuddat — faollashtirilgandan keyin ${wageringDays} kun. Shart bajarilgach, qolgan bonus puli asosiy balansga oʻtadi; ulgurilmasa, bekor qilinadi.\n\nBonusdan istalgan paytda voz kechish mumkin. Faqat 18+.`,
+  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida sportga tiking. Koeffitsiyenti ${odds} dan past stavkalar hisobga olinmaydi. Stavka natijasi maʼlum boʻlgach sanaladi.\n\nMuddat — faollashtirilgandan keyin ${wageringDays} kun. Shart bajarilgach, qolgan bonus puli asosiy balansga oʻtadi; ulgurilmasa, bekor qilinadi.\n\nBonusdan istalgan paytda voz kechish mumkin. Faqat 18+.`,
   ru: `После активации сделайте ставки на спорт на сумму, в ${wagering} раз превышающую бонус. Ставки с коэффициентом ниже ${odds} не учитываются. Ставка засчитывается после расчёта.\n\nСрок — ${wageringDays} дн. с момента активации. Когда условие выполнено, остаток бонуса переходит на основной баланс; если не успеть, он сгорит.\n\nОт бонуса можно отказаться в любой момент. Только 18+.`,
 })
 
@@ -102,7 +102,7 @@ export const bonusKinds = {
   ),
   freespin_wins: kindOf(
     casinoTerms(10, 7, '25,000'),
-    { uz: 'Bepul aylantirish yutugʻi', ru: 'Выигрыш с фриспинов' },
+    { uz: 'Bepul aylantirish yutugʻi', ru: 'Выигрыш бесплатных вращений' },
     { uz: 'Bepul aylantirishlarda yutilgan pul', ru: 'Деньги, выигранные на бесплатных вращениях' },
     { ...casino, wagering: 10, maxBet: 25_000, wageringTime: days(7) },
   ),

@@ -25,13 +25,13 @@ export const offersOfDeposits: readonly OfferDefinition[] = [
         game: 'anor-deluxe',
         count: 150,
         stake: 2_000,
-        name: { uz: 'Anor Deluxe’da 150 aylantirish', ru: '150 вращений в Anor Deluxe' },
+        name: { uz: 'Anor Deluxeda 150 aylantirish', ru: '150 вращений в Anor Deluxe' },
       },
     ],
     texts: {
       uz: {
         name: 'Birinchi depozitga +100%',
-        text: 'Birinchi toʻldirishni ikki baravar qilamiz — 2,000,000 soʻmgacha, ustiga Anor Deluxe’da 150 ta bepul aylantirish.',
+        text: 'Birinchi toʻldirishni ikki baravar qilamiz — 2,000,000 soʻmgacha, ustiga Anor Deluxeda 150 ta bepul aylantirish.',
         terms: 'Depozit 50,000 soʻmdan, veyjer ×30, 14 kun. USDT uchun amal qilmaydi. 18+',
         rules:
           'Taklifni tanlang va 50,000 soʻmdan boshlab birinchi depozitni kiriting. Bonus «Bonuslar» boʻlimida paydo boʻladi va 7 kun faollashtirishni kutadi.\n\nVeyjer — bonus summasining 30 baravari, muddati faollashtirilgandan keyin 14 kun. 50,000 soʻmdan katta stavkalar hisobga olinmaydi.\n\nBepul aylantirishlar 7 kun amal qiladi, har biri 2,000 soʻmlik. Ularning yutugʻi bonus puli boʻladi, veyjer ×10.\n\nTaklif bir marta beriladi. USDT orqali depozitlar qatnashmaydi.',
@@ -128,13 +128,13 @@ export const offersOfDeposits: readonly OfferDefinition[] = [
         game: 'lucky-sevens',
         count: 20,
         stake: 1_000,
-        name: { uz: 'Lucky Sevens’da 20 aylantirish', ru: '20 вращений в Lucky Sevens' },
+        name: { uz: 'Lucky Sevensda 20 aylantirish', ru: '20 вращений в Lucky Sevens' },
       },
     ],
     texts: {
       uz: {
         name: 'Kun aylantirishlari',
-        text: 'Har kuni birinchi depozit uchun Lucky Sevens’da 20 ta bepul aylantirish.',
+        text: 'Har kuni birinchi depozit uchun Lucky Sevensda 20 ta bepul aylantirish.',
         terms: 'Depozit 50,000 soʻmdan, kuniga bir marta, yutuq veyjeri ×10. USDT uchun amal qilmaydi. 18+',
         rules:
           'Taklifni tanlang va 50,000 soʻmdan depozit kiriting. Aylantirishlar 1,000 soʻmlik, 7 kun amal qiladi. Yutuq bonus puli boʻladi, veyjer ×10. Kuniga bir marta.',

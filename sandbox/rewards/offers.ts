@@ -20,7 +20,7 @@ const otherOffers: readonly OfferDefinition[] = [
     texts: {
       uz: {
         name: 'Keshbek +3%',
-        text: 'Hafta davomida 500,000 soʻmlik stavka qiling — shu haftaning keshbeki uch foizga oshadi.',
+        text: 'Hafta davomida 500,000 soʻmlik stavka tiking — shu haftaning keshbeki uch foizga oshadi.',
         terms: 'Oʻz pulingizdan stavkalar, haftada bir marta. 18+',
         rules:
           'Dushanbadan yakshanbagacha oʻz pulingizdan jami 500,000 soʻmlik stavka hisob-kitob qilinsa, taklifni oling: shu haftaning keshbek foiziga 3 qoʻshiladi. Bonus puli bilan stavkalar sanalmaydi.',
@@ -83,13 +83,13 @@ const otherOffers: readonly OfferDefinition[] = [
         game: 'sweet-bozor',
         count: 25,
         stake: 1_000,
-        name: { uz: 'Sweet Bozor’da 25 aylantirish', ru: '25 вращений в Sweet Bozor' },
+        name: { uz: 'Sweet Bozorda 25 aylantirish', ru: '25 вращений в Sweet Bozor' },
       },
     ],
     texts: {
       uz: {
         name: 'Roʻyxatdan oʻtganga 25 aylantirish',
-        text: 'Hisob oching — Sweet Bozor’da 25 ta bepul aylantirish sizni kutadi, depozit shart emas.',
+        text: 'Hisob oching — Sweet Bozorda 25 ta bepul aylantirish sizni kutadi, depozit shart emas.',
         terms: 'Yangi oʻyinchilar uchun, 7 kun, yutuq veyjeri ×10. 18+',
         rules:
           'Aylantirishlar hisob ochilishi bilan beriladi: har biri 1,000 soʻmlik, 7 kun amal qiladi. Yutuq bonus puli boʻladi, veyjer ×10. Bir kishiga bir marta.',

@@ -187,7 +187,10 @@ describe('a round with several decisions', () => {
   test('keeps its seed secret while it is open', async () => {
     const { id } = roundOf(await bet())
     const rotate = () => sandbox.post('/sandbox/fair/rotate', { token, client_seed: 'mine' })
-    expect((await rotate()).json()).toMatchObject({ error: { error_data: { client_seed: 'round_open' } } })
+    // Of all games of the player, the message names the one to finish.
+    expect((await rotate()).json()).toMatchObject({
+      error: { error_data: { client_seed: 'round_open', game: expect.stringMatching(/^[A-Z]/) } },
+    })
     await move(id, 0, 1)
     expect((await rotate()).json()).toMatchObject({ data: { client_seed: 'mine' } })
   })

@@ -57,6 +57,7 @@ interface DepositPanelProps {
 
 /** Method, amount, offer and requisites, with the summary beside them. */
 export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanelProps) {
+  const { t } = useTranslation()
   const { cashier } = useConfig()
   const offered = useMemo(() => offeredMethods(methods, cashier.methods), [methods, cashier.methods])
   const [chosen, setChosen] = useState<string>()
@@ -74,6 +75,7 @@ export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanel
   return (
     <Order method={method} {...order}>
       <MethodPicker
+        title={t('cashier.method')}
         methods={offered}
         chosen={method.sysname}
         onChoose={choose}

@@ -82,7 +82,12 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
           onMoved()
         }}
       >
-        <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
+        <MethodPicker
+          title={t('cashier.withdrawalMethod')}
+          methods={offered}
+          chosen={method.sysname}
+          onChoose={setChosen}
+        />
         <MethodFacts method={method} />
       </WithdrawalOrder>
     </>

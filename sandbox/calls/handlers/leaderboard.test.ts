@@ -75,6 +75,19 @@ describe('the leaderboard', () => {
     expect(await list('sysname=no-such-game')).toEqual({ items: [], total: 0 })
   })
 
+  test('lists only wins that the rules of the game allow', async () => {
+    const multipliers = async (sysname: string) => {
+      const { items } = await list(`sysname=${sysname}&period=month&count=100`)
+      return [...new Set(items.map(({ amount, bet }) => Number(amount.amount) / Number(bet.amount)))]
+    }
+    const penalty = await multipliers('penalty-shot')
+    expect(penalty).not.toEqual([])
+    // The stakes of five goals: more cannot be won.
+    for (const multiplier of penalty)
+      expect([1.2933, 1.7244, 2.2992, 3.0656, 4.0875]).toContainEqual(expect.closeTo(multiplier, 3))
+    for (const multiplier of await multipliers('blackjack-21')) expect([2, 2.5]).toContain(multiplier)
+  })
+
   test('rejects unknown periods and sort orders', async () => {
     expect(await stage.fieldErrorsOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
     expect(await stage.fieldErrorsOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })

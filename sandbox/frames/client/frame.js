@@ -82,15 +82,22 @@ globalThis.gameFrame = (() => {
     element('previous-client-seed').textContent = `${previous.client_seed} · ${previous.nonce}`
   }
 
+  function refusalOf({ error_data: data }) {
+    if (data?.client_seed === 'round_open') return texts.roundOpen.replace('%s', data.game)
+    return data?.client_seed ? texts.seedRefused : texts.failed
+  }
+
   async function askSeeds(url, fields = {}) {
     const status = element('fairness-status')
     try {
       const { data, error } = await post(url, fields)
       if (data) showSeeds(data)
-      status.textContent = error ? (error.error_data?.client_seed ? texts.seedRefused : texts.failed) : ''
+      status.textContent = error ? refusalOf(error) : ''
     } catch {
       status.textContent = texts.offline
     }
+    // The dialog scrolls, and the message is at its end.
+    if (status.textContent) status.scrollIntoView({ block: 'nearest' })
   }
 
   if (element('show-odds'))

@@ -30,7 +30,7 @@ export const Kinds: StoryObj = {
       detail: 'Bank rad etdi, pul yechilmadi',
       duration: null,
     })
-    showToast({ kind: 'info', title: '60 daqiqa oʻynadingiz', detail: 'Tanaffus qilasizmi?', duration: null })
+    showToast({ kind: 'info', title: '60 daqiqa oʻynadingiz', detail: 'Tanaffus olasizmi?', duration: null })
     showToast({ kind: 'warning', title: 'Limitga yaqin qoldi', duration: null })
     await screen.findByRole('alert')
   },

@@ -10,6 +10,8 @@ import type { Offered } from './payment-methods.ts'
 import styles from './method-picker.module.css'
 
 interface MethodPickerProps {
+  /** Heading of the cards. */
+  title: string
   methods: readonly Offered<{ sysname: string; is_available: boolean }>[]
   /** Sysname of the chosen method. */
   chosen: string
@@ -19,13 +21,13 @@ interface MethodPickerProps {
 }
 
 /** Payment methods as cards; radio buttons for keyboards and screen readers. */
-export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPickerProps) {
+export function MethodPicker({ title, methods, chosen, onChoose, assurance }: MethodPickerProps) {
   const { t } = useTranslation()
   const { depositView = 'ContainerView' } = useConfig().cashier
   const group = useId()
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.legend}>{t('cashier.method')}</legend>
+      <legend className={styles.legend}>{title}</legend>
       {assurance !== undefined && (
         <span className={styles.assurance}>
           <Badge>
