@@ -188,9 +188,9 @@ describe('a round with several decisions', () => {
     const { id } = roundOf(await bet())
     const rotate = () => sandbox.post('/sandbox/fair/rotate', { token, client_seed: 'mine' })
     // Of all games of the player, the message names the one to finish.
-    expect((await rotate()).json()).toMatchObject({
-      error: { error_data: { client_seed: 'round_open', game: expect.stringMatching(/^[A-Z]/) } },
-    })
+    const { body } = await rotate()
+    expect(body).toContain('"client_seed":"round_open"')
+    expect(body).toMatch(/"game":"[A-Z]/)
     await move(id, 0, 1)
     expect((await rotate()).json()).toMatchObject({ data: { client_seed: 'mine' } })
   })

@@ -44,8 +44,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
-  vi.stubGlobal('fetch', (url: string | URL | Request) =>
-    Promise.resolve(Response.json({ data: String(url).includes('media') ? [item] : null })),
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json({ data: url.includes('media') ? [item] : null })),
   )
   const container = document.createElement('div')
   document.body.append(container)
