@@ -76,7 +76,9 @@ export function registerThumbnails(
       '<title>Marquee</title>',
       ...[...styles, config.themeUrl].map((href) => element('link', { rel: 'stylesheet', href })),
     ]
-    return `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body inert><div id="root">${html}</div></body></html>`
+    // A frame would be blocked, with a message in the console of the Studio.
+    const shown = html.replaceAll(/(<iframe [^>]*?)src="[^"]*"/g, '$1')
+    return `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body inert><div id="root">${shown}</div></body></html>`
   }
 
   async function makeForm(body: Form, locale: Locale): Promise<string> {
