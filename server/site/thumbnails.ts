@@ -76,8 +76,8 @@ export function registerThumbnails(
       '<title>Marquee</title>',
       ...[...styles, config.themeUrl].map((href) => element('link', { rel: 'stylesheet', href })),
     ]
-    // A frame would be blocked, with a message in the console of the Studio.
-    const shown = html.replaceAll(/(<iframe [^>]*?)src="[^"]*"/g, '$1')
+    // Frames and films would be blocked, with a message in the console of the Studio.
+    const shown = html.replaceAll(/(<(?:iframe|video|audio|source) [^>]*?)src="[^"]*"/g, '$1')
     return `<!doctype html>${element('html', root)}<head>${head.join('')}</head><body inert><div id="root">${shown}</div></body></html>`
   }
 

@@ -19,7 +19,7 @@ describe('a thumbnail', () => {
       expect(answer.status).toBe(200)
       const html = await answer.text()
       expect(html).toContain('data-block="example"')
-      expect(html).not.toMatch(/<(script|iframe)[^>]+src/)
+      expect(html).not.toMatch(/<(script|iframe|video|source)[^>]+ src=/)
     },
   )
 

@@ -201,6 +201,7 @@ test('a document is copied, and its copy collected in a release, from its menu',
   await page.getByLabel(english.documents.key).fill('about-copy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
+  await page.reload()
   await chooseAction(page, releases.include)
   await page.getByLabel(releases.name).fill('Spring')
   await page.keyboard.press('Enter')
