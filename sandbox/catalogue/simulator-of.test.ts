@@ -76,7 +76,7 @@ describe('the page of a game', () => {
     async (sysname) => {
       const uz = await rulesOf(sysname)
       expect(uz).toMatch(/RTP\): <strong>[\d.]+%/)
-      expect(uz).toContain('Stavka: 1,000 soʻm dan 50,000 soʻm gacha.')
+      expect(uz).toContain('Stavka: 1,000 soʻmdan 50,000 soʻmgacha.')
       expect(await open(sysname, 'ru')).toContain('>Правила</button>')
       const ru = await rulesOf(sysname, 'ru')
       expect(ru).toContain('Ставка: от 1,000 сум до 50,000 сум.')
