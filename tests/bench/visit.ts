@@ -59,7 +59,7 @@ export async function visit(
     isMobile: true,
     hasTouch: true,
   })
-  if (session !== undefined) await context.addCookies([{ ...session, url }])
+  if (session !== undefined) await context.addCookies([{ ...session, url: new URL('/', url).href }])
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -47,7 +47,7 @@ export function DateInput({
     if (day !== value) onChange(day)
   }
   const input = maskedInput({
-    text,
+    text: () => text,
     mask: maskDate,
     change,
     hold: (held) => setTyped({ text: held, value }),

@@ -82,7 +82,7 @@ describe('a masked input', () => {
 
 test('groups of digits keep their places in a page written from right to left', async () => {
   expect((await fieldOf(/Телефон/)).dir).toBe('')
-  const options = { text: '', mask: (text: string) => text, change: vi.fn(), hold: vi.fn() }
+  const options = { text: () => '', mask: (text: string) => text, change: vi.fn(), hold: vi.fn() }
   setFormats({ ...defaultFormats, isRtl: true })
   expect(maskedInput(options).dir).toBe('ltr')
   expect(maskedInput({ ...options, mask: undefined }).dir).toBeUndefined()

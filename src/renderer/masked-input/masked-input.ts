@@ -4,7 +4,8 @@ import { activeFormats } from '../../../schemas/formats.ts'
 import { caretAfterDigits, digitsOf, withoutDigit, type InputMask } from './masks.ts'
 
 interface MaskedInputOptions {
-  text: string
+  /** Returns the text before the change. */
+  text: () => string
   mask: InputMask | undefined
   change: (text: string) => void
   /** Shows text of an unfinished IME composition. */
@@ -15,10 +16,11 @@ interface MaskedInputOptions {
  * Handlers of an input. Formats digits while they are typed. The caret stays after the same digit; deleting a separator
  * deletes the digit next to it; text is not changed during IME composition.
  */
-export function maskedInput({ text, mask, change, hold }: MaskedInputOptions) {
+export function maskedInput({ text: textBefore, mask, change, hold }: MaskedInputOptions) {
   function accept(input: HTMLInputElement, inputType: string) {
     if (!mask) return change(input.value)
     const position = input.selectionStart ?? input.value.length
+    const text = textBefore()
     let typed = input.value
     let before = digitsOf(typed.slice(0, position)).length
     const onlySeparator = typed.length < text.length && digitsOf(typed) === digitsOf(text)

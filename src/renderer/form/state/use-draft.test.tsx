@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { act } from 'react'
+import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fireEvent } from 'storybook/test'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFormStore, FormStoreContext } from './form-store.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, useDraftText } from './use-draft.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -16,20 +16,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Control({ value, onChange }: { value: string; onChange: (value: unknown) => void }) {
-  const { text, change, commit } = useDraft({
-    id: 'name',
-    schema: { type: 'string' },
-    value,
-    toText: String,
-    toValue: (typed) => typed,
-    onChange,
-  })
-  return <input value={text} onChange={({ target }) => change(target.value)} onBlur={commit} />
+interface ControlProps {
+  value: string
+  onChange: (value: unknown) => void
+}
+
+const useNameDraft = ({ value, onChange }: ControlProps) =>
+  useDraft('name', { schema: { type: 'string' }, value, toText: String, toValue: (typed) => typed, onChange })
+
+/** Renders its text, as the widgets of the Studio do. */
+function Rendered(props: ControlProps) {
+  const { draft } = useNameDraft(props)
+  const text = useDraftText(draft)
+  return <input value={text} onChange={({ target }) => draft.change(target.value)} onBlur={draft.commit} />
+}
+
+/** Shows its text by itself, as the controls of players do. */
+function OnItsOwn(props: ControlProps) {
+  const { draft } = useNameDraft(props)
+  return (
+    <input
+      ref={draft.attach}
+      defaultValue={draft.firstText}
+      onChange={({ target }) => draft.change(target.value)}
+      onBlur={draft.commit}
+    />
+  )
 }
 
 /** A control whose owner returns each value after `delay` milliseconds, as a slow machine does. */
-function mount(delay: number) {
+function mount(Control: ComponentType<ControlProps>, delay: number) {
   let received = ''
   const store = createFormStore({ strategy: 'eager', ask: () => Promise.resolve({ isTaken: true }) })
   const receive = (next: unknown) => {
@@ -69,36 +85,41 @@ const typing = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-it('no letter is lost, however slowly the form returns what it has received', () => {
-  fc.assert(
-    fc.property(typing, fc.integer({ min: 0, max: 2000 }), (keys, delay) => {
-      const { input, received, type, wait, unmount } = mount(delay)
-      let typed = ''
-      for (const { letter, pause, leaves } of keys) {
-        typed += letter
-        type(letter)
-        expect(input.value).toBe(typed)
-        if (leaves) act(() => fireEvent.blur(input))
-        wait(pause)
-        expect(input.value).toBe(typed)
-      }
-      wait(5000)
-      expect([input.value, received()]).toEqual([typed, typed])
-      unmount()
-    }),
-  )
-})
+describe.each([
+  ['renders its text', Rendered],
+  ['shows its text by itself', OnItsOwn],
+])('a control that %s', (_, Control) => {
+  it('no letter is lost, however slowly the form returns what it has received', () => {
+    fc.assert(
+      fc.property(typing, fc.integer({ min: 0, max: 2000 }), (keys, delay) => {
+        const { input, received, type, wait, unmount } = mount(Control, delay)
+        let typed = ''
+        for (const { letter, pause, leaves } of keys) {
+          typed += letter
+          type(letter)
+          expect(input.value).toBe(typed)
+          if (leaves) act(() => fireEvent.blur(input))
+          wait(pause)
+          expect(input.value).toBe(typed)
+        }
+        wait(5000)
+        expect([input.value, received()]).toEqual([typed, typed])
+        unmount()
+      }),
+    )
+  })
 
-it('a value that the form sets itself is shown, unless the player is typing', () => {
-  const { input, show, received, type, wait, unmount } = mount(0)
-  show('set')
-  expect(input.value).toBe('set')
-  type('!')
-  show('other')
-  expect(input.value).toBe('set!')
-  wait(1000)
-  expect([input.value, received()]).toEqual(['set!', 'set!'])
-  show('set')
-  expect(input.value).toBe('set')
-  unmount()
+  it('a value that the form sets itself is shown, unless the player is typing', () => {
+    const { input, show, received, type, wait, unmount } = mount(Control, 0)
+    show('set')
+    expect(input.value).toBe('set')
+    type('!')
+    show('other')
+    expect(input.value).toBe('set!')
+    wait(1000)
+    expect([input.value, received()]).toEqual(['set!', 'set!'])
+    show('set')
+    expect(input.value).toBe('set')
+    unmount()
+  })
 })

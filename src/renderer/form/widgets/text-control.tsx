@@ -4,7 +4,8 @@ import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field
 import { Icon } from '../../../ui/art/icon.tsx'
 import type { InputMask } from '../../masked-input/masks.ts'
 import { maskedInput } from '../../masked-input/masked-input.ts'
-import { useDraft } from '../state/use-draft.ts'
+import type { ControlDraft } from '../state/control-draft.ts'
+import { useDraft, useDraftText } from '../state/use-draft.ts'
 import { controlName } from './control-name.ts'
 import { useField } from './use-field.ts'
 
@@ -23,7 +24,7 @@ export interface TextControlProps {
   trail?: ReactNode
   /** A new number formats the value again, after `toText` has changed. */
   formatting?: number
-  /** Rendered below the control from the typed text, unless there is an error. */
+  /** Rendered below the control with the typed text, unless there is an error. */
   below?: (text: string) => ReactNode
   /** Marks a valid value with the border. */
   showsValid?: boolean
@@ -38,8 +39,8 @@ const plainText = (value: unknown) =>
 const plainValue = (text: string) => (text === '' ? undefined : text)
 
 /**
- * The single-line control that the text widgets share. One component, because it renders on each key: `Field` and
- * `ControlBox` have no state and are called as functions.
+ * The single-line control that the text widgets share. The browser changes its text without React. One component,
+ * because forms have hundreds of them: `Field` and `ControlBox` have no state and are called as functions.
  */
 export function TextControl({
   field,
@@ -59,15 +60,14 @@ export function TextControl({
   amount,
 }: TextControlProps) {
   const { id, schema, onChange } = field
-  const draft = useDraft({ id, schema, value: field.value, toText, toValue, onChange, formatting })
-  const { text, change, hold, commit } = draft
-  const { frame, error, leave, isValid, option } = useField({ ...field, value: draft.value })
-  const input = maskedInput({ text, mask, change, hold })
+  const { draft, value } = useDraft(id, { schema, value: field.value, toText, toValue, onChange, formatting })
+  const { frame, error, leave, isValid, option } = useField({ ...field, value })
+  const input = maskedInput({ ...draft, mask })
   // Nothing else can be entered into a field with a constant.
   const isFixed = field.readonly || schema.const !== undefined
 
   function blur(event: FocusEvent) {
-    commit()
+    draft.commit()
     leave(event)
   }
 
@@ -81,7 +81,8 @@ export function TextControl({
       autoCapitalize={capitalises ? 'characters' : 'off'}
       spellCheck={false}
       placeholder={placeholder ?? option('placeholder') ?? (field.placeholder || undefined)}
-      value={text}
+      defaultValue={draft.firstText}
+      ref={draft.attach}
       disabled={field.disabled}
       readOnly={isFixed}
       {...input}
@@ -101,8 +102,12 @@ export function TextControl({
           amount,
           children: drawInput(control),
         })}
-        {error === undefined && below?.(text)}
+        {error === undefined && below && <WithText draft={draft} render={below} />}
       </>
     ),
   })
+}
+
+function WithText({ draft, render }: { draft: ControlDraft; render: (text: string) => ReactNode }) {
+  return render(useDraftText(draft))
 }
