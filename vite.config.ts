@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { aliases } from './scripts/vite/aliases.ts'
 import { classNameGenerator, usedClassNames } from './scripts/vite/class-names.ts'
 import { readFirstPage } from './scripts/vite/first-page.ts'
 import { staticImportsOf } from './scripts/vite/import-graph.ts'
@@ -77,34 +78,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     isForPlayers && serviceWorker(entry),
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },
-  resolve: {
-    alias: [
-      // rjsf renders descriptions as markdown; ours are plain text, and its parser is as much code as ten widgets.
-      {
-        find: 'markdown-to-jsx/react',
-        replacement: resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
-      },
-      // rjsf resolves the $ids of schemas with a library that is larger than its form.
-      { find: 'fast-uri', replacement: resolve(root, 'src/renderer/form/engine/schema-uri.ts') },
-      // Forms name all their fields, templates and widgets; the Studio uses some of rjsf's. And rjsf compares values
-      // with a library that also knows maps, typed arrays and the like, and contains code that few forms need.
-      ...(isForPlayers
-        ? [
-            { find: 'fast-equals', replacement: resolve(root, 'src/renderer/form/engine/equal.ts') },
-            {
-              find: /^\.\/shallowAllOfMerge\.js$/,
-              replacement: resolve(root, 'src/renderer/form/engine/all-of-merge.ts'),
-            },
-            {
-              find: /^\.\.?\/getDefaultRegistry\.js$/,
-              replacement: resolve(root, 'src/renderer/form/fields/empty-registry.ts'),
-            },
-          ]
-        : []),
-      // React includes this hook.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-    ],
-  },
+  resolve: { alias: aliases(root, isForPlayers) },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

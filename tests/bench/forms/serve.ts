@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Alias } from 'vite'
+import { aliases } from '../../../scripts/vite/aliases.ts'
 import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
 import { benchSchema } from './schema.ts'
 
@@ -14,26 +15,37 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Stock rjsf is built as it is, the site's forms with the modules that the site replaces. */
+async function buildPage(name: string, alias: Alias[]): Promise<void> {
+  await build({
+    configFile: false,
+    base: './',
+    plugins: [react()],
+    resolve: { alias },
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: join(output, name),
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: `tests/bench/forms/${name}.tsx`,
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+}
+
+const pageOf = (name: string) =>
+  `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/${name}/${name}.css"><script type="module" src="/${name}/${name}.js"></script>`
+
 /** Builds the forms page with the site's build settings, and serves it with the compiled validators. */
 export async function serveForms(
   counts: readonly number[],
   shapes: readonly string[] = ['fields'],
 ): Promise<{ url: string; close(): void }> {
-  await build({
-    configFile: false,
-    plugins: [react()],
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      outDir: output,
-      emptyOutDir: true,
-      target: 'es2022',
-      rolldownOptions: {
-        input: 'tests/bench/forms/page.tsx',
-        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
-      },
-    },
-  })
+  await buildPage('page', aliases(process.cwd(), true))
+  await buildPage('stock-page', [])
   const validators = new Map<string, string>()
   for (const shape of shapes)
     for (const count of counts) {
@@ -41,15 +53,12 @@ export async function serveForms(
       validators.set(`/validator-${shape}-${count}.js`, source)
     }
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const send = (body: string | Buffer, type: string) => response.setHeader('content-type', type).end(body)
     const validator = validators.get(pathname)
     if (validator !== undefined) send(validator, 'text/javascript')
     else if (pathname === '/')
-      send(
-        '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>',
-        'text/html',
-      )
+      send(pageOf(searchParams.get('kind') === 'stock' ? 'stock-page' : 'page'), 'text/html')
     else
       readFile(join(output, pathname)).then(
         (body) => send(body, types[extname(pathname)] ?? 'application/octet-stream'),
