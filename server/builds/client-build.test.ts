@@ -11,6 +11,8 @@ const site = {
   '_styles.js': { file: 'assets/styles.js', css: ['assets/styles.css'] },
   '_games.js': { file: 'assets/games.js', imports: ['_react.js'], css: ['assets/games.css'] },
   'registry/game-row/game-row.tsx': { file: 'assets/game-row.js', imports: ['_games.js', '_styles.js'] },
+  'src/renderer/form/schema-form.tsx': { file: 'assets/form.js', imports: ['_react.js', '_games.js'] },
+  'src/renderer/form/compound/compound.ts': { file: 'assets/compound.js', imports: ['_react.js'] },
   'registry/hero/hero.tsx': { file: 'assets/hero.js', imports: ['_react.js'], css: ['assets/hero.css'] },
 }
 const studio = {
@@ -34,6 +36,13 @@ it('preloads the imports of the application and of interactive blocks, each once
 it('preloads nothing for blocks without code in the browser', () => {
   const { modulePreloads } = build.assetsFor(['Hero'], [])
   expect(modulePreloads).toEqual(['/assets/react.js', '/assets/styles.js'])
+})
+
+it('knows the code of forms that a page does not have yet', () => {
+  const assets = build.assetsFor(['GameRow'], ['GameRow'])
+  expect(build.formPreloads(assets, false)).toEqual(['/assets/form.js'])
+  expect(build.formPreloads(assets, true)).toEqual(['/assets/form.js', '/assets/compound.js'])
+  expect(build.formPreloads(build.assetsFor([], []), false)).toEqual(['/assets/games.js', '/assets/form.js'])
 })
 
 it('links shared styles before the styles that build on them', () => {

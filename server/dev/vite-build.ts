@@ -60,6 +60,7 @@ export async function openViteBuild(): Promise<ViteBuild> {
       nonce,
       assetsFor: () => ({ entry: '/src/entry-client.tsx', styles: [], modulePreloads: [] }),
       popupStyles: () => '',
+      formPreloads: () => [],
       formStyles: () => [],
       usedStyles: () => () => '',
       frameScript: (name) => `/src/frames/${name}-frame.ts`,

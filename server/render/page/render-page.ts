@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AppState, CompiledBlock, FirstState } from '../../../schemas/compiled.ts'
 import type { Render } from '../../../src/app/render/server-rendering.ts'
+import { formAddress } from '../../../src/lib/urls/form-address.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { CompiledSnippets, PublishedContent, SiteTheme } from '../../content/index.ts'
 import { namesIn, type BuiltInFonts, type ClientBuild, type WebFonts } from '../../builds/index.ts'
@@ -9,6 +10,7 @@ import type { SharedText } from '../../http/gzip-parts.ts'
 import { textsOf } from '../../lib/html.ts'
 import { DocumentTemplates, type NewDocument } from './document/document-templates.ts'
 import { htmlDocument, personalState } from './document/html-document.ts'
+import { waitingForms } from './document/waiting-forms.ts'
 import { configAddress } from '../files/site-config.ts'
 import { backgroundOf } from '../files/web-manifest.ts'
 
@@ -85,6 +87,8 @@ export async function renderPage(
     const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
     const used = build.usedStyles(assets.styles)(namesIn(textsOf(html)))
     const inlineStyles = [used, inStyle(css)].filter((text) => text !== '')
+    // Previews load drafts.
+    const forms = config.preview === undefined ? waitingForms(html) : []
     // Vite needs its script in the document, and a preview selects blocks at once.
     const mayWait = config.preview === undefined && build.complete === undefined
     const parts = htmlDocument({
@@ -94,6 +98,16 @@ export async function renderPage(
       html,
       template,
       assets,
+      forms: {
+        code:
+          forms.length === 0
+            ? []
+            : build.formPreloads(
+                assets,
+                forms.some(({ isExtended }) => isExtended),
+              ),
+        documents: forms.map(({ key }) => formAddress(locale, key)),
+      },
       inlineStyles,
       fonts,
       codeWaits: page.codeWaits === true && mayWait,

@@ -8,6 +8,7 @@ import type {
 } from '../../../schemas/compiled.ts'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { formAddress } from '../urls/form-address.ts'
 import { NetworkError } from '../api/network-error.ts'
 import { readJson, request } from '../api/request.ts'
 
@@ -105,7 +106,7 @@ export function fetchConfigOf(url: string): Promise<SiteConfig> {
 }
 
 export function fetchForm(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledForm> {
-  return fetchContent(addressOf(`/nfx/forms/${locale}/${encodeURIComponent(key)}`), isForm, signal)
+  return fetchContent(addressOf(formAddress(locale, key)), isForm, signal)
 }
 
 export function fetchPopup(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledPopup> {

@@ -3,11 +3,24 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './form.module.css'
 
-/** A placeholder for a form with `rows` fields while it loads. */
-export function FormSkeleton({ rows, hideSubmit }: { rows: number; hideSubmit?: boolean | undefined }) {
+interface FormSkeletonProps {
+  /** Expected number of fields. */
+  rows: number
+  hideSubmit?: boolean | undefined
+  /** The form that will be shown: the server finds it in the HTML and has the browser load its code early. */
+  form?: { key: string; isExtended: boolean } | undefined
+}
+
+/** A placeholder for a form while it loads. */
+export function FormSkeleton({ rows, hideSubmit, form }: FormSkeletonProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.waiting} role="status">
+    <div
+      className={styles.waiting}
+      role="status"
+      data-form={form?.key}
+      data-extended={form?.isExtended ? '' : undefined}
+    >
       <VisuallyHidden>{t('forms.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height="calc(var(--size-field) + var(--space-32))" />

@@ -89,7 +89,10 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       />
     )
   }
-  if (document.status === 'loading' || !form) return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} />
+  if (document.status === 'loading' || !form) {
+    const awaited = { key: formKey, isExtended: extend !== undefined }
+    return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
+  }
   const { SchemaForm, engine, compound } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (

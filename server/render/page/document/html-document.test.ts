@@ -26,6 +26,7 @@ function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
     state,
     html,
     assets,
+    forms: { code: [], documents: [] },
     ...parts,
     ...loading,
     ...more,
@@ -51,6 +52,15 @@ it("contains the page's head elements, marked for the application and escaped", 
     '<script type="application/ld+json" data-head="">{"name":"\\u003c/script>"}</script>',
   )
   expect(html).not.toContain('<script>alert')
+})
+
+it('loads the code and documents of forms after the code of the page', () => {
+  const forms = { code: ['/assets/form.js'], documents: ['/nfx/forms/uz/feedback'] }
+  const html = documentOf(testFirstState(), { forms })
+  const entry = html.indexOf('<script type="module" src="/assets/entry.js"')
+  expect(entry).toBeGreaterThan(0)
+  expect(html.indexOf('<link rel="modulepreload" href="/assets/form.js"')).toBeGreaterThan(entry)
+  expect(html.indexOf('<link rel="preload" as="fetch" href="/nfx/forms/uz/feedback"')).toBeGreaterThan(entry)
 })
 
 it('uses the icons of the settings, or else the logo', () => {

@@ -20,6 +20,8 @@ export interface DocumentInput {
   /** Omitted: the page was rendered for this visitor only. */
   template?: Template | undefined
   assets: PageAssets
+  /** Addresses for the forms that the page shows as soon as it runs. */
+  forms: { code: readonly string[]; documents: readonly string[] }
   /** CSS of everything that the HTML contains. */
   inlineStyles: readonly string[]
   /** Omitted: the stylesheets of `assets` contain them. */
@@ -58,19 +60,22 @@ function iconElements({ favicons, config }: DocumentInput): string[] {
  * a slow connection they must not compete with visible content for bandwidth. Code that waits is in a template,
  * which boot.js places into the document when something needs it.
  */
-function codeElements({ assets, state, config, codeWaits }: DocumentInput): string {
+function codeElements({ assets, forms, state, config, codeWaits }: DocumentInput): string {
   const priority = codeWaits ? undefined : { fetchpriority: 'low' }
   const styles = [...assets.styles, config.themeUrl].map((href) =>
     element('link', { rel: 'stylesheet', href, ...priority }),
   )
-  const modules = assets.modulePreloads.map((href) =>
-    element('link', { rel: 'modulepreload', href, ...priority }),
-  )
-  const data = [state.configUrl, state.messagesUrl].map((href) =>
-    element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous', ...priority }),
-  )
+  const preloadsOf = (modules: readonly string[], data: readonly string[]) => [
+    ...modules.map((href) => element('link', { rel: 'modulepreload', href, ...priority })),
+    ...data.map((href) =>
+      element('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous', ...priority }),
+    ),
+  ]
+  const ofPage = preloadsOf(assets.modulePreloads, [state.configUrl, state.messagesUrl])
+  // They arrive while the page hydrates.
+  const ofForms = preloadsOf(forms.code, forms.documents)
   const entry = `${element('script', { type: 'module', src: assets.entry, ...priority })}</script>`
-  const code = [...styles, ...modules, ...data, entry].join('')
+  const code = [...styles, ...ofPage, entry, ...ofForms].join('')
   return codeWaits ? `<template id="app-code">${code}</template>` : code
 }
 
