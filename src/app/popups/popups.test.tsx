@@ -38,6 +38,7 @@ beforeAll(() => import('../../modules/dialogs/dialog-stack.tsx'))
 
 beforeEach(() => {
   drawDialogs()
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } })
   vi.stubGlobal('fetch', (url: string) => {
     asked(url)
     return new Promise((resolve, reject) => {
@@ -114,6 +115,20 @@ test('a slow answer shows a dialog first, and nothing opens after it is closed',
   respond?.(popup)
   await settle()
   expect(container.querySelector('dialog')).toBeNull()
+  await unmount()
+})
+
+test('a popup that opens by itself shows nothing before it is complete', async () => {
+  const { container, unmount } = await mount(<DialogHost />)
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  openPopup('login')
+  act(() => vi.advanceTimersByTime(1000))
+  vi.useRealTimers()
+  await settle()
+  expect(container.querySelector('dialog')).toBeNull()
+  respond?.(popup)
+  await shows(container, 'Вход в счёт')
   await unmount()
 })
 

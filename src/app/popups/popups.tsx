@@ -20,7 +20,7 @@ import { PopupBlocks } from './popup-blocks.tsx'
 import { popupDialog } from './popup-dialog.ts'
 import styles from './popups.module.css'
 
-/** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first. */
+/** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first if a visitor waits for it. */
 const fallbackDelayMs = 150
 
 function LoadingPopup() {
@@ -133,7 +133,10 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     pending.set(key, attempt)
     const { i18n } = currentPage()
     const early = earlyPopup(key)
-    const timer = early ? undefined : setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs)
+    // Popups that open by themselves appear complete: nobody waits for them, and the skeleton would only change.
+    const isAwaited = navigator.userActivation.isActive
+    const timer =
+      isAwaited && !early ? setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs) : undefined
     Promise.all([load(key), loadForms(early)])
       .then(
         ([popup, forms]) => {
