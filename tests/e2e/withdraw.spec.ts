@@ -2,8 +2,12 @@ import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { violationsOf } from './support/axe.ts'
 import { cancelOpen, paymentsOf, sendButton, typeAmount } from './support/cashier.ts'
 import { demoPlayer, enter, ledgerBalance } from './support/player.ts'
-import { expect, test } from './support/test.ts'
+import { testOnOwnSite } from './support/own-site.ts'
+import { expect } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
+
+// Payments that other tests began would arrive meanwhile and change the balance.
+const test = testOnOwnSite()
 
 const empty = '998901234568'
 const blockedByKyc = '998901234571'

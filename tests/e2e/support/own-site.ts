@@ -66,7 +66,7 @@ const ownSiteTest = quietTest.extend<OwnSiteFixtures, { siteOfFile: SiteOfFile }
 })
 
 /**
- * Tests of a file that has a site of its own, because they publish; `documents` are published before the first. A file
+ * Tests of a file that has a site of its own, because they publish or compare balances; `documents` are published before the first. A file
  * has one such site: a worker starts another after a failure.
  */
 export function testOnOwnSite(documents: readonly DocumentToPublish[] = []) {
