@@ -56,7 +56,7 @@ export function AddToRelease({ document, settle, onDone, onClose }: AddToRelease
                       block
                       variant="secondary"
                       icon="flag"
-                      disabled={isPending}
+                      aria-disabled={isPending}
                       onClick={() => run(release)}
                     >
                       {release.name}

@@ -4,6 +4,7 @@ import russian from '../../../src/studio/messages/ru.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
+import { screens } from '../support/studio-screens.ts'
 import { callStudio, chooseAction, openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
@@ -11,40 +12,6 @@ const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const { editor, preview, releases, rename } = english
-
-/** Every page of the Studio, and a document of every kind that has its own view. */
-const screens = [
-  '',
-  '/documents/page',
-  '/documents/search',
-  '/documents/page/home?view=text',
-  '/documents/page/home',
-  '/documents/page/home?view=history',
-  '/documents/page/home?view=review',
-  '/documents/form/registration',
-  '/documents/popup/login',
-  '/documents/menu/main',
-  '/documents/messages/ru',
-  '/documents/dictionary/default',
-  '/documents/theme/default',
-  '/documents/layout/default',
-  '/documents/settings/site',
-  '/documents/page/no-such-page',
-  '/media',
-  '/releases',
-  '/schedules',
-  '/experiments',
-  '/translations',
-  '/discarded',
-  '/archive',
-  '/transfer',
-  '/audit',
-  '/audit?group=media&from=2026-01-01&to=2026-01-01',
-  '/users',
-  '/webhooks',
-  '/account',
-  '?new',
-]
 
 async function checkScreens(page: Page, site: Site, width: number) {
   await page.setViewportSize({ width, height: 900 })
@@ -201,7 +168,6 @@ test('a document is copied, and its copy collected in a release, from its menu',
   await page.getByLabel(english.documents.key).fill('about-copy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
-  await page.reload()
   await chooseAction(page, releases.include)
   await page.getByLabel(releases.name).fill('Spring')
   await page.keyboard.press('Enter')
