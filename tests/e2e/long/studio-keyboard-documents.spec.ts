@@ -1,6 +1,6 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
-import { goToPart, hasFocus, pressAt, tabTo, typeInto } from '../support/keyboard.ts'
+import { chooseInPalette, goToPart, expectFocus, pressAt, tabTo, typeInto } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { firstPassword } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
@@ -20,12 +20,9 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test('keys alone find a document, change its headline and publish it', async ({ page, site }) => {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('about')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
+  await chooseInPalette(page, 'about')
   await expect(page).toHaveURL(/\/documents\/page\/about/)
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   await goToPart(page, content('about'))
   await pressAt(page, page.locator('[data-row="blocks/0"]'))
   const title = page.getByRole('group', { name: 'Title', exact: true }).first()
@@ -50,7 +47,7 @@ test('keys alone add a block on the canvas, move it and edit its text there', as
   await page.keyboard.type('section with its own heading')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   const row = page
     .getByRole('group', { name: outline.title })
     .getByRole('button', { name: /section/ })
@@ -66,7 +63,7 @@ test('keys alone add a block on the canvas, move it and edit its text there', as
   while (!(await down.evaluate((button) => button.matches(':focus')))) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(row).not.toHaveAttribute('data-row', place ?? '')
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   const text = toolbar.getByRole('button', { name: english.canvas.editText })
   while (!(await text.evaluate((button) => button.matches(':focus')))) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -87,7 +84,7 @@ test('keys alone add a required field to a form', async ({ page, site }) => {
   await expect(
     page.getByRole('group', { name: builder.title }).getByRole('button', { name: /^text/ }),
   ).toHaveAttribute('aria-current', 'true')
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   await goToPart(page, content('feedback'))
   await tabTo(page, page.getByRole('tab', { name: builder.tabs.field, exact: true }))
   await page.keyboard.press('ArrowRight')
@@ -108,7 +105,7 @@ test('the JSON editor is left with Escape and Tab', async ({ page, site }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(text).not.toBeFocused()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
 })
 
 test('a question mark lists the shortcuts, and Ctrl+K waits for dialogs', async ({ page }) => {
@@ -119,8 +116,6 @@ test('a question mark lists the shortcuts, and Ctrl+K waits for dialogs', async 
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(shortcuts.title)
-  await page.keyboard.press('Enter')
+  await chooseInPalette(page, shortcuts.title)
   await expect(list).toBeVisible()
 })

@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { hasFocus, pressAt, tabTo, typeInto } from '../support/keyboard.ts'
+import { expectFocus, pressAt, tabTo, typeInto } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { callStudio, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
-test.use({ locale: 'en-US' })
+// The preview of a page that is not on the site answers 404.
+test.use({ locale: 'en-US', expectedStatuses: [404] })
 
 const { archive, audit, documents, editor, media, releases } = english
 const title = { uz: 'Yoz', ru: 'Лето' }
-const page404 = { kind: 'page', key: 'summer' }
 const draft = {
-  ...page404,
+  kind: 'page',
+  key: 'summer',
   schemaVersion: 1,
   body: { route: '/summer', layout: 'default', seo: { title }, blocks: [] },
   revision: null,
@@ -58,11 +59,11 @@ test('keys alone create a release, add a document, publish it and take it back',
   await page.keyboard.type('Summer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/releases\/\d+$/)
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   await pressAt(page, page.getByRole('button', { name: releases.addDocument }))
   await pressAt(page, page.getByRole('list', { name: releases.addDocument }).getByRole('button').first())
   await expect(page.getByRole('list', { name: releases.documents }).getByRole('button').first()).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   const publish = page.getByRole('button', { name: releases.publish, exact: true })
   await expect(publish).toBeEnabled()
   await pressAt(page, publish)
@@ -73,27 +74,35 @@ test('keys alone create a release, add a document, publish it and take it back',
   await page.keyboard.press('Enter')
   await pressAt(page, dialog.getByRole('button', { name: releases.publish }))
   await expect(page.getByText(releases.published)).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   expect((await fetch(`${site.url}/summer`)).status).toBe(200)
 })
 
 test('keys alone remove a document and restore it from the archive', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/page/summer')
+  await openStudio(page, site)
+  const name = { kind: 'page', key: 'spring' }
+  await callStudio(page, site, 'documents.save', {
+    ...draft,
+    ...name,
+    body: { ...draft.body, route: '/spring' },
+  })
+  await callStudio(page, site, 'documents.publish', { documents: [name] })
+  await page.goto(`${site.url}/studio/documents/page/spring`)
   await pressAt(page, page.getByRole('button', { name: editor.actions }))
   await page.keyboard.type(editor.archive.slice(0, 4))
   await expect(page.getByRole('menuitem', { name: editor.archive })).toBeFocused()
   await page.keyboard.press('Enter')
   await pressAt(page, page.getByRole('dialog').getByRole('button', { name: editor.archive }))
   await expect(page.getByText(editor.archived)).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   await pressAt(page, page.getByRole('link', { name: archive.title }).first())
   await expect(page).toHaveURL(/\/archive$/)
   await expect(page.locator('main')).toBeFocused()
   await pressAt(page, page.getByRole('button', { name: `${archive.restore}: ${title.uz}` }))
   await expect(page.getByText(archive.restored.replace('{{name}}', title.uz))).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
   await pressAt(page, page.getByRole('link', { name: archive.openDocument }))
-  await expect(page).toHaveURL(/\/documents\/page\/summer$/)
+  await expect(page).toHaveURL(/\/documents\/page\/spring$/)
 })
 
 test('keys alone filter the log and select several drafts to publish together', async ({ page, site }) => {
@@ -104,7 +113,7 @@ test('keys alone filter the log and select several drafts to publish together', 
   await expect(page.getByLabel(audit.group)).toBeFocused()
   await pressAt(page, page.getByRole('button', { name: audit.reset }))
   await expect(page).not.toHaveURL(/group/)
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
 
   for (const key of ['autumn', 'winter'])
     await callStudio(page, site, 'documents.save', {
@@ -120,5 +129,5 @@ test('keys alone filter the log and select several drafts to publish together', 
     page.getByRole('button', { name: documents.publishSelected_other.replace('{{count}}', '2') }),
   )
   await expect(page.getByText(/^Published/).first()).toBeVisible()
-  expect(await hasFocus(page)).toBe(true)
+  await expectFocus(page)
 })

@@ -56,7 +56,9 @@ const script = `(() => {
     }
     return looks.join('|')
   }
+  const looks = new Map()
   const isIndicated = (element) => {
+    if (looks.has(element) && looks.get(element) !== look(element)) return true
     for (let each = element, depth = 0; each && depth < 4; each = each.parentElement, depth += 1)
       if (hasOutline(each) || hasOutline(each, '::after') || hasOutline(each, '::before')) return true
     return false
@@ -74,7 +76,10 @@ const script = `(() => {
     /** Controls that the Tab key must reach, each with the key of its group. */
     expected: () => [...document.querySelectorAll(selector)]
       .filter((element) => isShown(element) && (element.tabIndex >= 0 || element.matches(groups.split(', ').map((group) => group + ' *').join(', '))))
-      .map((element) => [keyOf(element), labelOf(element)]),
+      .map((element) => {
+        looks.set(element, look(element))
+        return [keyOf(element), labelOf(element)]
+      }),
     /** Controls that only the mouse can use. */
     unreachable: () => [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
       .filter((element) => isShown(element) && element.tabIndex < 0 && !element.closest(groups))
@@ -131,10 +136,7 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
     before = stop.id
     if (stop.id === first && count > 0 && repeated === 0) break
     // Around the page is the browser.
-    if (stop.id === -1) {
-      if (first !== null) break
-      continue
-    }
+    if (stop.id === -1) continue
     first ??= stop.id
     if (repeated === 0) walk.stops.push(stop.label)
     reached.add(stop.key)
@@ -177,6 +179,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 
 /** Leads to the part of the screen with this name, past everything between. */
 export async function goToPart(page: Page, name: string): Promise<void> {
+  await expect(page.locator(`[data-part][aria-label=${JSON.stringify(name)}]`)).toBeVisible()
   for (let count = 0; count < 8; count += 1) {
     await page.keyboard.press('F6')
     const current = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -185,6 +188,16 @@ export async function goToPart(page: Page, name: string): Promise<void> {
   throw new Error(`F6 does not lead to ${name}`)
 }
 
-/** Whether something on the page has the focus. */
-export const hasFocus = (page: Page) =>
-  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+/** The focus has not been lost. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect(page.locator(':focus')).not.toHaveCount(0)
+}
+
+/** Opens the palette and chooses what a text finds first. */
+export async function chooseInPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(text, 'i'))
+  await page.keyboard.press('Enter')
+}
