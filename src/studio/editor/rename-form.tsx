@@ -116,6 +116,8 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
             <input
               {...control}
               autoFocus
+              // React leaves the attribute out, by which an opening dialog chooses what to focus.
+              ref={(input) => input?.setAttribute('autofocus', '')}
               autoComplete="off"
               spellCheck={false}
               value={name}

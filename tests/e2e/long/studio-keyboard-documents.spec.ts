@@ -24,7 +24,7 @@ test('keys alone find a document, change its headline and publish it', async ({ 
   await expect(page).toHaveURL(/\/documents\/page\/about/)
   await expectFocus(page)
   await goToPart(page, content('about'))
-  await pressAt(page, page.locator('[data-row="blocks/0"]'))
+  await pressAt(page, page.locator('[data-row="blocks/1"]'))
   const title = page.getByRole('group', { name: 'Title', exact: true }).first()
   await typeInto(page, title.getByRole('textbox', { name: 'Oʻzbekcha' }), 'Klaviatura bilan')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
@@ -44,13 +44,14 @@ test('keys alone add a block on the canvas, move it and edit its text there', as
   await goToPart(page, preview.title)
   const canvas = page.locator('[data-canvas]')
   await pressAt(page, canvas.getByRole('button', { name: /^Add a block above/ }))
-  await page.keyboard.type('section with its own heading')
+  await expect(page.getByRole('dialog').getByLabel(outline.search)).toBeFocused()
+  await page.keyboard.type('with its own heading')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFocus(page)
   const row = page
     .getByRole('group', { name: outline.title })
-    .getByRole('button', { name: /section/ })
+    .getByRole('button', { name: 'Section section', exact: true })
     .first()
   await expect(row).toHaveAttribute('aria-current', 'true')
   const place = await row.getAttribute('data-row')
@@ -82,7 +83,7 @@ test('keys alone add a required field to a form', async ({ page, site }) => {
   await typeInto(page, page.getByLabel(builder.palette.search), 'one line')
   await pressAt(page, page.getByRole('button', { name: kindTexts('text', 'en').name, exact: true }))
   await expect(
-    page.getByRole('group', { name: builder.title }).getByRole('button', { name: /^text/ }),
+    page.getByRole('group', { name: builder.title }).getByRole('button', { name: / text/ }),
   ).toHaveAttribute('aria-current', 'true')
   await expectFocus(page)
   await goToPart(page, content('feedback'))
