@@ -153,6 +153,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
         >
           {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
         </EditorHead>
+        <PaneSwitch fields={fields} />
         <section
           ref={fields}
           className={styles.column}
@@ -289,7 +290,6 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             }}
           />
         )}
-        <PaneSwitch fields={fields} />
       </div>
     </ReviewPlacesContext>
   )

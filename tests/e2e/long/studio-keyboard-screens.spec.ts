@@ -36,6 +36,12 @@ test('the Tab key reaches every control of the sign-in page, and leaves it', asy
   expect(await walk(page)).toEqual(nothingWrong)
 })
 
+test('on a phone, nothing covers what the Tab key reaches', async ({ page, site }) => {
+  test.setTimeout(240_000)
+  const paths = ['', '/documents/page/home', '/documents/form/registration', '/translations', '/media', '/audit']
+  await walkScreens(page, site, 390, paths)
+})
+
 const half = Math.ceil(screens.length / 2)
 
 test('the Tab key reaches every control of every screen, visibly and without a trap', async ({

@@ -168,14 +168,17 @@ test('a document is copied, and its copy collected in a release, from its menu',
   await page.getByLabel(english.documents.key).fill('about-copy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
+  // With a release that is being prepared, a new one is the other choice.
+  await callStudio(page, site, 'releases.add', { name: 'Winter', documents: [] })
   await chooseAction(page, releases.include)
-  await page.getByLabel(releases.name).fill('Spring')
+  await page.getByRole('dialog').getByRole('button', { name: releases.new }).click()
+  await page.getByLabel(releases.name).fill('Autumn')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/releases\/\d+$/)
   await page.goto(`${site.url}/studio/documents/page/about-copy`)
   await chooseAction(page, releases.include)
-  await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click()
-  await expect(page.getByText(releases.included.replace('{{name}}', 'Spring'))).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Autumn' }).click()
+  await expect(page.getByText(releases.included.replace('{{name}}', 'Autumn'))).toBeVisible()
 })
 
 test('a section without documents offers its templates, and a redirect takes three clicks', async ({
