@@ -39,8 +39,8 @@ function replacementOf({ around, before }: Focused): HTMLElement | null {
 }
 
 /**
- * Keeps the focus in the page. Browsers drop it when its element is removed, hidden or disabled, and whoever works with
- * the keyboard would begin again at the top. Screens that know better focus something themselves. Returns a function
+ * Keeps the focus in the page. Browsers drop it when its element is removed, hidden or disabled, and users of the
+ * keyboard would begin again at the top. Screens that know better focus something themselves. Returns a function
  * that ends it.
  */
 export function keepFocus(): () => void {

@@ -97,6 +97,28 @@ test('keys alone add a required field to a form', async ({ page, site }) => {
   await expect(page.getByText(/^Saved at/)).toBeVisible()
 })
 
+test('F6 and Ctrl+K work in the previewed page, too', async ({ page, site }) => {
+  await page.goto(`${site.url}/studio/documents/page/about`)
+  const frame = page.locator(`iframe[title="${preview.title}"]`)
+  await expect(
+    page.frameLocator(`iframe[title="${preview.title}"]`).locator('[data-block]').first(),
+  ).toBeVisible()
+  await goToPart(page, preview.title)
+  await tabTo(page, frame)
+  await page.keyboard.press('Tab')
+  // The page takes part in this only when its code has loaded.
+  await expect(async () => {
+    await page.keyboard.press('F6')
+    await expect(frame).not.toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expectFocus(page)
+  await goToPart(page, preview.title)
+  await tabTo(page, frame)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
 test('the JSON editor is left with Escape and Tab', async ({ page, site }) => {
   await page.goto(`${site.url}/studio/documents/page/about?view=text`)
   const text = page.getByRole('textbox', { name: content('about') })

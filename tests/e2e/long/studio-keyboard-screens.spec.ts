@@ -38,7 +38,14 @@ test('the Tab key reaches every control of the sign-in page, and leaves it', asy
 
 test('on a phone, nothing covers what the Tab key reaches', async ({ page, site }) => {
   test.setTimeout(240_000)
-  const paths = ['', '/documents/page/home', '/documents/form/registration', '/translations', '/media', '/audit']
+  const paths = [
+    '',
+    '/documents/page/home',
+    '/documents/form/registration',
+    '/translations',
+    '/media',
+    '/audit',
+  ]
   await walkScreens(page, site, 390, paths)
 })
 

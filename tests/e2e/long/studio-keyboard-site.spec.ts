@@ -76,6 +76,10 @@ test('keys alone create a release, add a document, publish it and take it back',
   await expect(page.getByText(releases.published)).toBeVisible()
   await expectFocus(page)
   expect((await fetch(`${site.url}/summer`)).status).toBe(200)
+  await pressAt(page, page.getByRole('button', { name: releases.takeBack, exact: true }))
+  await pressAt(page, dialog.getByRole('button', { name: releases.takeBack }))
+  await expect(page.getByText(releases.takenBack, { exact: true })).toBeVisible()
+  await expectFocus(page)
 })
 
 test('keys alone remove a document and restore it from the archive', async ({ page, site }) => {
