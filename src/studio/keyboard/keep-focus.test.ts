@@ -65,6 +65,14 @@ it('moves to the page if nothing else is left', async () => {
   expect(focused()).toBe('main')
 })
 
+it('moves to the page after another screen has replaced everything, such as the one to sign in', async () => {
+  show('<div id="root"><main><button id="one"></button></main></div>', 'one')
+  const root = find('root')
+  if (root) root.innerHTML = '<button id="skip"></button><main id="main"></main>'
+  await settle()
+  expect(focused()).toBe('main')
+})
+
 it('leaves the focus to a screen that moves it itself', async () => {
   show(rows, 'two')
   find('two')?.remove()

@@ -29,6 +29,8 @@ function rememberFocus(element: Element): Focused {
 function replacementOf({ around, before }: Focused): HTMLElement | null {
   for (const part of around) {
     if (!(part instanceof HTMLElement) || !isThere(part)) continue
+    // Another screen has taken the place of the whole one, such as after signing in.
+    if (!part.closest('main, nav, header, dialog')) break
     const stops = tabStopsIn(part).filter(isThere)
     const previous = before.find((each) => stops.includes(each))
     const next = previous ? stops[stops.indexOf(previous) + 1] : stops[0]

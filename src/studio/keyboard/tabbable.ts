@@ -17,6 +17,6 @@ export const tabStopsIn = (root: ParentNode): HTMLElement[] =>
 
 /** Focuses an element that is no control. */
 export function focusPart(part: HTMLElement): void {
-  if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+  if (part.tabIndex < 0 && !part.hasAttribute('tabindex')) part.tabIndex = -1
   part.focus()
 }

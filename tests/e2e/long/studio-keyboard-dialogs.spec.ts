@@ -120,7 +120,7 @@ test('Escape closes the topmost menu or popover only', async ({ page, site }) =>
   const popover = page.getByRole('dialog', { name: preview.conditions })
   await expect(popover).toBeVisible()
   await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox')
+  const search = page.getByRole('dialog', { name: palette.title }).getByRole('combobox')
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
