@@ -158,7 +158,12 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target.first()).toBeVisible()
   for (let count = 0; count < mostStops; count += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return
+    if (
+      await target
+        .first()
+        .evaluate((element) => element.matches(':focus') || element === document.activeElement)
+    )
+      return
     await page.keyboard.press(key)
   }
   throw new Error(`Tab does not lead to ${String(target)}`)
