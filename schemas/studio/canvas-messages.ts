@@ -95,6 +95,13 @@ export const MessageFromPage = Type.Union([
   message({ type: Type.Literal('dragged'), block: Type.Union([Type.String(), Type.Null()]) }),
   /** A text was double-clicked, at this position in the page's viewport. */
   message({ type: Type.Literal('textChosen'), block: Type.String(), x: Type.Number(), y: Type.Number() }),
+  /** A shortcut of the Studio was pressed in the page. */
+  message({
+    type: Type.Literal('shortcut'),
+    key: Type.String(),
+    code: Type.String(),
+    shiftKey: Type.Boolean(),
+  }),
   /** Answers `findTexts`, in the order of the page. */
   message({ type: Type.Literal('texts'), block: Type.String(), texts: Type.Array(DisplayedText) }),
   /** The page shows the drafts of this version, or cannot without being loaded again. */

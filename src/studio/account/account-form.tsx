@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -18,6 +18,11 @@ interface AccountFormProps {
 export function AccountForm({ verb, onSubmit, onCancel, children }: AccountFormProps) {
   const { t } = useTranslation()
   const { isPending, reason, run } = useAction(onSubmit, useAccountReason())
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const required = form.current?.querySelectorAll<HTMLInputElement>('input[aria-required]') ?? []
+    if (reason !== undefined) [...required].find(({ value }) => value.trim() === '')?.focus()
+  }, [reason])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +30,7 @@ export function AccountForm({ verb, onSubmit, onCancel, children }: AccountFormP
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {children}
       {reason && <p role="alert">{reason}</p>}
       <div className={styles.buttons}>

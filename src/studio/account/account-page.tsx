@@ -12,7 +12,7 @@ export function AccountPage() {
   const { t } = useTranslation()
   const { user } = useStudioSession()
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('account.title', { name: user.name })}</h1>
       <SecondFactor />
       <PasskeyList />

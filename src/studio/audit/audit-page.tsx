@@ -26,7 +26,7 @@ export function AuditPage() {
   const state = useAuditFilters()
   const newest = useStudioData('audit.list', state.filters)
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('audit.title')}</h1>
       <FilterBar {...state} />
       <Loaded reading={newest} waiting={<Skeleton height="200px" />}>

@@ -42,7 +42,7 @@ export function ArchivePage() {
       error instanceof StudioError && error.type === 'NotFound' ? t('archive.gone') : reasonOf(error),
   )
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('archive.title')}</h1>
       <p>{t('archive.text')}</p>
       {reason && <p role="alert">{reason}</p>}
@@ -127,7 +127,8 @@ function Row({ document, isPending, onRestore }: RowProps) {
           <Button
             variant="ghost"
             size="s"
-            disabled={isPending}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={isPending}
             aria-label={`${t('archive.restore')}: ${name}`}
             onClick={onRestore}
           >

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from './find-documents.ts'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { KeyField } from './key-field.tsx'
 import { useCreate } from './use-create.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -25,6 +26,7 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
   const [source, setSource] = useState(names.find((name) => name === initial) ?? names[0] ?? '')
   const [key, setKey] = useState('')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
+  const form = useInvalidFocus(reason)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -36,7 +38,7 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field id="new-source" label={t('documents.copyOf')}>
         {(control) => (
           <ControlBox>

@@ -38,7 +38,7 @@ export function DiscardedPage() {
     },
   )
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('discarded.title')}</h1>
       <p>{t('discarded.text')}</p>
       {reason && <p role="alert">{reason}</p>}

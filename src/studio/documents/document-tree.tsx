@@ -28,7 +28,7 @@ export function DocumentTree({ section, chosen }: DocumentTreeProps) {
   const { t } = useTranslation()
   const documents = useStudioData('documents.list', {}, 30)
   return (
-    <nav className={styles.tree} aria-label={t('nav.documents')}>
+    <nav className={styles.tree} aria-label={t('nav.documents')} data-part="" tabIndex={-1}>
       <Loaded reading={documents} waiting={<Skeleton height="400px" />}>
         {(list) => (
           <Tree

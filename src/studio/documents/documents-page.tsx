@@ -9,7 +9,7 @@ import styles from './documents.module.css'
 export function DocumentsPage() {
   const { kind, name } = useParams()
   return (
-    <main className={styles.main}>
+    <main data-part="" className={styles.main} tabIndex={-1}>
       {isKind(kind) && name !== undefined ? (
         <EditorPage key={`${kind}/${name}`} kind={kind} name={name} />
       ) : (

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { KeyField } from './key-field.tsx'
 import { addressOf, type DocumentTemplate } from './templates/templates.ts'
 import { useCreate } from './use-create.ts'
@@ -21,6 +22,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   const name = useTemplateTitle()(template)
   const [key, setKey] = useState(fixedKey ?? freeKey(template, documents))
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
+  const form = useInvalidFocus(reason)
   const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''
 
   function submit(event: SubmitEvent) {
@@ -29,7 +31,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p>
         <strong>{t(`templates.${id}.name`, { name })}</strong>
         <span className={styles.note}>{t(`templates.${id}.text`)}</span>

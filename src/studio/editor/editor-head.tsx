@@ -29,7 +29,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
   const title = useTitle(kind, name)
   const mayEdit = useMay('editor')
   return (
-    <header className={styles.top}>
+    <header className={styles.top} role="group" aria-label={title} data-part="" tabIndex={-1}>
       <div className={styles.head}>
         <h1 className={styles.title}>
           <Link to={`/documents/${kind}`} className={styles.kind}>

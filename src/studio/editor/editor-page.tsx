@@ -153,7 +153,14 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
         >
           {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
         </EditorHead>
-        <section ref={fields} className={styles.column} aria-label={t('editor.content', { name })}>
+        <PaneSwitch fields={fields} />
+        <section
+          ref={fields}
+          className={styles.column}
+          aria-label={t('editor.content', { name })}
+          data-part=""
+          tabIndex={-1}
+        >
           <Tabs
             label={t('editor.tabs')}
             className={styles.tabs}
@@ -283,7 +290,6 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             }}
           />
         )}
-        <PaneSwitch fields={fields} />
       </div>
     </ReviewPlacesContext>
   )

@@ -20,6 +20,8 @@ export function PaneSwitch({ fields }: { fields: RefObject<HTMLElement | null> }
   function go() {
     const target = isAtPage ? fields.current : fields.current?.nextElementSibling
     target?.scrollIntoView({ block: 'start' })
+    // Keys continue there.
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
 
   return (

@@ -8,6 +8,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
@@ -94,13 +95,15 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
     },
   )
 
+  const form = useInvalidFocus(reason)
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
   }
 
   return (
-    <form noValidate className={styles.schedule} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.schedule} onSubmit={submit}>
       <Field
         id="rename"
         label={t(`rename.${changes}`)}
@@ -112,6 +115,9 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
           <ControlBox invalid={reason !== undefined}>
             <input
               {...control}
+              autoFocus
+              // React leaves the attribute out, by which an opening dialog chooses what to focus.
+              ref={(input) => input?.setAttribute('autofocus', '')}
               autoComplete="off"
               spellCheck={false}
               value={name}

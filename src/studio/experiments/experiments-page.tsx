@@ -45,7 +45,7 @@ export function ExperimentsPage() {
     )
 
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <h1 className={shell.title}>{t('experiments.title')}</h1>
       <p className={shell.detail}>{t('experiments.hint')}</p>
       <p role="status" className={styles.message}>

@@ -73,7 +73,7 @@ export function FormStage(props: FormStageProps) {
   }
 
   return (
-    <section className={previewStyles.preview} aria-label={t('preview.title')}>
+    <section className={previewStyles.preview} aria-label={t('preview.title')} data-part="" tabIndex={-1}>
       <div className={previewStyles.bar}>
         <Tabs
           className={previewStyles.widths}

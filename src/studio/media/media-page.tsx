@@ -22,7 +22,7 @@ export function MediaPage() {
   const [search, setSearch] = useSearchParams()
   const part = parts.find((known) => known === search.get('tab')) ?? 'pictures'
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <h1 className={shell.title}>{t('media.title')}</h1>
       <Tabs
         className={styles.parts}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -53,6 +53,11 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const [focus, setFocus] = useState(item.focus)
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [timesRejected, setTimesRejected] = useState(0)
+  const texts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesRejected > 0) texts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [timesRejected])
   const [isSaved, setIsSaved] = useState(false)
   const { address, name, width, height, size } = item
 
@@ -60,7 +65,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     setIsSaved(false)
     if (action === 'remove') return onRemoved(await callStudio('media.remove', { address }))
     setIsChecked(true)
-    if (!isComplete(alt)) return
+    if (!isComplete(alt)) return setTimesRejected((count) => count + 1)
     onChanged(await callStudio('media.describe', { address, alt, focus }))
     setIsSaved(true)
   }, mediaErrorOf)
@@ -75,7 +80,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
           onChange={setFocus}
           isReadOnly={!mayEdit}
         />
-        <div className={styles.texts}>
+        <div ref={texts} className={styles.texts}>
           <p className={styles.hint}>
             {t('media.facts', { width, height, size: bytes(size) })}
             <br />

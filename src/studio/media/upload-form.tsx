@@ -7,6 +7,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
+import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
@@ -60,7 +61,15 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
   const { t } = useTranslation()
   const mediaErrorOf = useMediaError()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useLeavingFocus<HTMLFormElement>(
+    ({ previousElementSibling: before, nextElementSibling: after }) =>
+      after?.querySelector('input') ?? before?.querySelector('input:not([type=file]), button'),
+  )
+  useEffect(() => {
+    // The first of several files; too large ones have no texts.
+    if (!form.current?.previousElementSibling?.matches('form'))
+      form.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [form])
   const leaving = useLeaving()
   const sketch = useSketch(file)
   const isTooLarge = file.size > mediaLimits.bytes

@@ -86,7 +86,8 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
           <ControlBox lead={<Icon name="search" />}>
             <input
               type="search"
-              autoFocus
+              // React leaves the attribute out, by which an opening dialog chooses what to focus.
+              ref={(input) => input?.setAttribute('autofocus', '')}
               aria-label={t('outline.search')}
               placeholder={t('outline.search')}
               value={query}

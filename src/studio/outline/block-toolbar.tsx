@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { Toolbar } from '../keyboard/toolbar.tsx'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import type { Direction } from './block-changes.ts'
 import { useOutline } from './outline-context.ts'
@@ -27,11 +28,7 @@ export function BlockToolbar({
   const { textSection, toggle, editText, test, canTest } = outline
   const isFull = list.blocks.length >= (list.slot?.maxItems ?? Infinity)
   return (
-    <div
-      role="toolbar"
-      aria-label={t(`${textSection}.toolbar`, { name: block.title })}
-      className={styles.toolbar}
-    >
+    <Toolbar label={t(`${textSection}.toolbar`, { name: block.title })} className={styles.toolbar}>
       {moves
         .filter(([direction]) => outline.directions.includes(direction))
         .map(([direction, icon]) => (
@@ -113,6 +110,6 @@ export function BlockToolbar({
         title={t('outline.remove')}
         onClick={() => outline.remove(block)}
       />
-    </div>
+    </Toolbar>
   )
 }

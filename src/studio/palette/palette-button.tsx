@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/art/icon.tsx'
 import styles from './palette.module.css'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}))
+const loadPalette = () => import('./command-palette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 
 /** Opens the command palette, as Ctrl+K and ⌘K do in every keyboard layout. `isCompact`: the icon only. */
 export function PaletteButton({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    // What is typed right after the shortcut belongs to the palette. A failure is repeated when it opens.
+    loadPalette().catch(() => undefined)
+  }, [])
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.code !== 'KeyK' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return

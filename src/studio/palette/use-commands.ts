@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { showShortcuts } from '../keyboard/shortcut-list-store.ts'
 import { studioLanguages } from '../language.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import type { StudioIconName } from '../shell/studio-icon.tsx'
@@ -42,6 +43,7 @@ export function useCommands(): PaletteCommand[] {
       .flat()
       .map(({ path, label, icon }) => page(path, label, icon)),
     page('/account', t('account.open'), 'user'),
+    { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', run: showShortcuts },
     {
       id: 'site',
       label: t('palette.site'),

@@ -79,6 +79,8 @@ function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps
   return (
     <div className={styles.page} style={{ ...shown }}>
       {isLoading && <p className={styles.loading}>{t('loading')}</p>}
+      {/* Before the page: keys reach the tools of a block without a way through the page, which would scroll it away. */}
+      <div ref={setLayer} data-canvas className={canvasStyles.layer} />
       <iframe
         ref={frame}
         title={t('preview.title')}
@@ -87,7 +89,6 @@ function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps
         style={{ ...page, transform: `scale(${scale})` }}
         onLoad={() => setIsLoading(false)}
       />
-      <div ref={setLayer} data-canvas className={canvasStyles.layer} />
     </div>
   )
 }

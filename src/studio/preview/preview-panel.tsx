@@ -58,7 +58,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const reason = asked === null ? address.data?.reason : undefined
 
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
+    <section className={styles.preview} aria-label={t('preview.title')} data-part="" tabIndex={-1}>
       <PreviewBar
         canvas={canvas}
         width={width}

@@ -58,7 +58,12 @@ export function useLivePage(
           })
           select()
         } else if (message.type === 'chosen') latest.current.onChoose(message.block)
-        else if (message.type === 'dragged') canvas.setState({ draggedInPage: message.block })
+        else if (message.type === 'shortcut') {
+          const { key, code, shiftKey } = message
+          window.dispatchEvent(
+            new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey: code === 'KeyK', cancelable: true }),
+          )
+        } else if (message.type === 'dragged') canvas.setState({ draggedInPage: message.block })
         else if (message.type === 'textChosen')
           latest.current.onEditText({ block: message.block, at: { x: message.x, y: message.y } })
         else if (message.type === 'texts')

@@ -35,8 +35,9 @@ export function AddToRelease({ document, settle, onDone, onClose }: AddToRelease
     onDone(t('releases.included', { name }))
     return undefined
   })
-  const open = releases.data?.filter(isOpenRelease)
-  if (isNaming || open?.length === 0) return <ReleaseForm documents={[document]} onClose={onClose} />
+  // Without a release there is only a new one. The form stays if somebody else begins one meanwhile.
+  if (!isNaming && releases.data?.some(isOpenRelease) === false) setIsNaming(true)
+  if (isNaming) return <ReleaseForm documents={[document]} onClose={onClose} />
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
@@ -56,7 +57,7 @@ export function AddToRelease({ document, settle, onDone, onClose }: AddToRelease
                       block
                       variant="secondary"
                       icon="flag"
-                      disabled={isPending}
+                      aria-disabled={isPending}
                       onClick={() => run(release)}
                     >
                       {release.name}

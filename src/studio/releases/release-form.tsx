@@ -6,6 +6,7 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './releases.module.css'
@@ -38,6 +39,7 @@ export function ReleaseForm({ documents, renamed, onClose }: ReleaseFormProps) {
     onClose()
     return undefined
   })
+  const form = useInvalidFocus(reason)
   const title = t(renamed ? 'releases.rename' : 'releases.new')
 
   function submit(event: SubmitEvent) {
@@ -48,7 +50,7 @@ export function ReleaseForm({ documents, renamed, onClose }: ReleaseFormProps) {
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <h2 id={id} className={styles.dialogTitle}>
             {title}
           </h2>

@@ -26,7 +26,7 @@ export function ReleasePage() {
   const opened = useStudioData('releases.open', { id }, 20)
   const isGone = opened.error instanceof StudioError && opened.error.type !== 'Unavailable'
   return (
-    <main className={styles.main} tabIndex={0}>
+    <main data-part="" className={styles.main} tabIndex={0}>
       {isGone ? (
         <EmptyState emblem="star" title={t('releases.missing')} text={t('releases.noneText')} />
       ) : (

@@ -22,7 +22,7 @@ export function ReleasesPage() {
   const mayEdit = useMay('editor')
   const [isNaming, setIsNaming] = useState(false)
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <div className={styles.listHead}>
         <h1 className={shell.title}>{t('releases.title')}</h1>
         {mayEdit && (

@@ -29,7 +29,7 @@ export function SchedulesPage() {
   })
 
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('schedules.title')}</h1>
       {reason && <p role="alert">{reason}</p>}
       <Loaded reading={schedules} waiting={<Skeleton height="200px" />}>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioSession } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -60,6 +60,15 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
     },
     (error) => reasonOf(error, t),
   )
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (reason === undefined) return
+    // A wrong password is typed again; what is missing is typed.
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    const wrong = inputs.find(({ value }) => value === '') ?? inputs.findLast(({ value }) => value !== '')
+    wrong?.focus()
+    wrong?.select()
+  }, [reason])
   const shownReason = passkey.reason ?? reason ?? (isPending || passkey.isPending ? undefined : failure)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -70,7 +79,7 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
 
   return (
     <main className={styles.page}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         {shownReason && (
           <p role="alert" className={styles.reason}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useMatch } from 'react-router'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { studioLanguages } from '../language.ts'
+import { showShortcuts } from '../keyboard/shortcut-list-store.ts'
 import { ActionMenu } from '../menu/action-menu.tsx'
 import { useStudioSession } from '../session/use-session.ts'
 import { useLanguage } from '../use-language.ts'
@@ -37,7 +38,11 @@ export function AccountBar() {
         label={t('account.menu')}
         icon="more"
         variant="ghost"
-        groups={[languages, [{ label: t('signOut'), icon: 'logout', run: signOut }]]}
+        groups={[
+          languages,
+          [{ label: t('shortcuts.title'), icon: 'keyboard', run: showShortcuts }],
+          [{ label: t('signOut'), icon: 'logout', run: signOut }],
+        ]}
       />
     </div>
   )

@@ -1,4 +1,12 @@
-import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -16,6 +24,7 @@ interface ModalProps {
 /** A modal dialog that is open while it is rendered. */
 export function Modal({ className, onClose, isAside = false, children }: ModalProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+  const isRemoved = useRef(false)
   const id = useId()
   useEffect(() => {
     if (!dialog) return
@@ -23,8 +32,17 @@ export function Modal({ className, onClose, isAside = false, children }: ModalPr
     if (isAside) dialog.show()
     else dialog.showModal()
   }, [dialog, isAside])
+  // An open dialog that is removed does not give back the focus.
+  useLayoutEffect(() => {
+    if (!dialog) return undefined
+    return () => {
+      isRemoved.current = true
+      if (dialog.open) dialog.close()
+    }
+  }, [dialog])
   // React bubbles the close event of an inner dialog to the outer one. One that is open was put aside or brought back.
-  const closed = ({ target }: SyntheticEvent) => target === dialog && !dialog.open && onClose()
+  const closed = ({ target }: SyntheticEvent) =>
+    target === dialog && !dialog.open && !isRemoved.current && onClose()
   return (
     <dialog
       ref={setDialog}

@@ -11,7 +11,7 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const groups = useEntries()
   const counts = useCounts()
   return (
-    <nav className={styles.nav} aria-label={t('navigation.title')}>
+    <nav className={styles.nav} aria-label={t('navigation.title')} data-part="" tabIndex={-1}>
       {groups.map((entries, index) => (
         <ul key={index} className={styles.group}>
           {entries.map(({ path, label, icon, current }) => (

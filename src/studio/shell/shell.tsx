@@ -2,6 +2,10 @@ import { Outlet, useMatch } from 'react-router'
 import { Creation } from '../documents/creation.tsx'
 import { DocumentTree } from '../documents/document-tree.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { ShortcutList } from '../keyboard/shortcut-list.tsx'
+import { SkipButton } from '../keyboard/skip-button.tsx'
+import { usePageFocus } from '../keyboard/use-page-focus.ts'
+import { usePartKeys } from '../keyboard/use-part-keys.ts'
 import { RejectedDocuments } from './rejected-documents.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -9,6 +13,8 @@ import styles from './shell.module.css'
 
 /** The frame around every page of the Studio: the navigation, in the documents their list, and the page. */
 export function Shell() {
+  usePageFocus()
+  usePartKeys()
   const isPhone = useNarrow(768)
   const { section, '*': rest = '' } = useMatch('/documents/:section?/*')?.params ?? { '*': undefined }
   const isInDocuments = useMatch('/documents/*') !== null
@@ -16,6 +22,7 @@ export function Shell() {
   const place = !isInDocuments ? 'page' : isDocumentOpen ? 'document' : 'list'
   return (
     <div className={styles.shell}>
+      <SkipButton />
       {isPhone ? <PhoneBar /> : <Sidebar isDocumentOpen={isDocumentOpen} />}
       <div className={styles.content}>
         <RejectedDocuments />
@@ -27,6 +34,7 @@ export function Shell() {
         </div>
       </div>
       <Creation />
+      <ShortcutList />
     </div>
   )
 }

@@ -118,7 +118,8 @@ function Row({ publication, isPending, onUndo }: RowProps) {
         <Button
           variant="ghost"
           size="s"
-          disabled={isPending}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={isPending}
           aria-label={`${t('start.undo')}: ${documents.map(titleOf).join(', ')}, ${time(at)}`}
           onClick={onUndo}
         >

@@ -29,7 +29,7 @@ export function StartPage() {
   return (
     // Checking all drafts takes the server seconds.
     <SWRConfig value={{ revalidateOnFocus: false }}>
-      <main className={styles.page} tabIndex={0}>
+      <main data-part="" className={styles.page} tabIndex={0}>
         <header className={styles.head}>
           <div className={styles.greeting}>
             <h1 className={styles.title}>{t('start.hello', { name: user.name })}</h1>

@@ -24,7 +24,7 @@ export function ComparisonPage() {
   const { error, data } = comparison
   const isGone = data === undefined && error instanceof StudioError
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <p>
         <Link to="/transfer" className={shell.textLink ?? ''}>
           {t('transfer.title')}

@@ -12,7 +12,7 @@ export function TransferPage() {
   const isAdmin = useMay('admin')
   const mayMove = useMay('publisher')
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <h1 className={shell.title}>{t('transfer.title')}</h1>
       <p>{t('transfer.text')}</p>
       {mayMove ? (

@@ -21,7 +21,7 @@ export function TranslationsPage() {
   const texts = useStudioData('translations.list', { locale: filter.locale })
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <div className={styles.head}>
         <h1 className={shell.title}>{t('translations.title')}</h1>
         <div className={styles.files}>

@@ -33,7 +33,7 @@ export function UsersPage() {
   }
 
   return (
-    <main className={styles.page} tabIndex={0}>
+    <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('users.title')}</h1>
       <p role="status">{notice}</p>
       <Loaded reading={users} waiting={<Skeleton height="200px" />}>

@@ -25,7 +25,7 @@ export function WebhooksPage() {
   }
 
   return (
-    <main className={shell.page} tabIndex={0}>
+    <main data-part="" className={shell.page} tabIndex={0}>
       <h1 className={shell.title}>{t('webhooks.title')}</h1>
       <p className={shell.detail}>{t('webhooks.hint')}</p>
       {step === 'add' ? (

@@ -13,3 +13,9 @@ if (typeof Element !== 'undefined')
   complete(Element.prototype, { setPointerCapture: () => undefined, checkVisibility: () => true })
 if (typeof Range !== 'undefined')
   complete(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere })
+if (typeof HTMLDialogElement !== 'undefined')
+  complete(HTMLDialogElement.prototype, {
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })

@@ -103,6 +103,13 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
     getSelection()?.removeAllRanges()
     send({ type: 'textChosen', block: block.dataset['block'] ?? '', x, y })
   })
+  addEventListener('keydown', (event) => {
+    const { key, code, shiftKey, altKey } = event
+    const isCommand = code === 'KeyK' && !shiftKey && (event.ctrlKey || event.metaKey)
+    if (altKey || !(key === 'F6' || isCommand)) return
+    event.preventDefault()
+    send({ type: 'shortcut', key, code, shiftKey })
+  })
   dragBlocks({
     blockAt(target) {
       const block = isChoosing ? blockOf(target) : null

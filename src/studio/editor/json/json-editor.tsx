@@ -111,7 +111,11 @@ export function JsonEditor(props: JsonEditorProps) {
           editorTheme,
           compared.current.of([]),
           EditorState.readOnly.of(first.current.isReadOnly),
-          EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
+          EditorView.contentAttributes.of({
+            'aria-label': first.current.label,
+            'aria-description': listener.current.t('json.leave'),
+            tabindex: '0',
+          }),
           EditorView.lineWrapping,
           keymap.of([
             { key: 'Mod-z', run: () => (listener.current.onUndo(), true) },

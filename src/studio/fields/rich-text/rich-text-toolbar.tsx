@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Toolbar } from '../../keyboard/toolbar.tsx'
 import type { MarkupFormat } from './markup.ts'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text.module.css'
@@ -76,7 +77,7 @@ export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps)
   })
   return (
     <>
-      <div role="toolbar" aria-label={t('richText.toolbar', { name: label })} className={styles.toolbar}>
+      <Toolbar label={t('richText.toolbar', { name: label })} className={styles.toolbar}>
         {tools.map(({ id, sign, toggle }) => (
           <Button
             key={id}
@@ -100,7 +101,7 @@ export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps)
         >
           {t('richText.link')}
         </Button>
-      </div>
+      </Toolbar>
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
+import { Toolbar } from '../../keyboard/toolbar.tsx'
 import { useFieldTitle } from '../use-field-title.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { rowMove, type Arrow, type RowMove } from '../model/row-moves.ts'
@@ -57,9 +58,8 @@ export function FieldTools({ body, field, box, scale, actions }: FieldToolsProps
     return tool(icons[arrow], label, found ? () => actions.place(field, found.place) : undefined)
   }
   return (
-    <div
-      role="toolbar"
-      aria-label={t('builder.toolbar', { name: title })}
+    <Toolbar
+      label={t('builder.toolbar', { name: title })}
       className={styles.tools}
       style={{ zoom: 1 / scale, top: `${(box.top - 6) * scale}px`, left: `${box.left * scale}px` }}
     >
@@ -70,6 +70,6 @@ export function FieldTools({ body, field, box, scale, actions }: FieldToolsProps
       {move('right', false)}
       {tool('copy', t('outline.copy'), () => actions.copy(field, title))}
       {tool('close', t('outline.remove'), () => actions.remove(field, title))}
-    </div>
+    </Toolbar>
   )
 }

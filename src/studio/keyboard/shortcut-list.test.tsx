@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LanguageProvider } from '../language-provider.tsx'
+import english from '../messages/en.json' with { type: 'json' }
+import { shortcutListStore, showShortcuts } from './shortcut-list-store.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import { shortcuts } from './shortcuts.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let container: HTMLElement
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () =>
+    createRoot(container).render(
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <input />
+        <ShortcutList />
+      </LanguageProvider>,
+    ),
+  )
+})
+afterEach(() => act(async () => shortcutListStore.setState({ isOpen: false })))
+
+const list = () => container.querySelector('dialog')
+const press = (target: EventTarget | null) =>
+  act(async () =>
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true })),
+  )
+
+it('opens with a question mark, unless that is text or a dialog is open', async () => {
+  await press(container.querySelector('input'))
+  expect(list()).toBeNull()
+  const dialog = document.createElement('dialog')
+  dialog.open = true
+  document.body.append(dialog)
+  await press(document.body)
+  expect(list()).toBeNull()
+  dialog.remove()
+  await press(document.body)
+  expect(list()).not.toBeNull()
+})
+
+it('lists every shortcut with its keys and its meaning', async () => {
+  await act(async () => showShortcuts())
+  const ids = Object.values(shortcuts).flat()
+  expect(list()?.querySelectorAll('kbd')).toHaveLength(ids.length)
+  for (const id of ids)
+    expect(list()?.textContent).toContain(english.shortcuts.keys[id] + english.shortcuts.texts[id])
+  expect(Object.keys(english.shortcuts.keys)).toEqual(ids)
+})

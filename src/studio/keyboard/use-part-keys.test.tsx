@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { usePartKeys } from './use-part-keys.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Screen() {
+  usePartKeys()
+  return (
+    <>
+      <nav id="menu" data-part="">
+        <button type="button" />
+      </nav>
+      <main id="page" data-part="">
+        <section id="fields" data-part="">
+          <input />
+        </section>
+        <button type="button" id="between" />
+        <section id="preview" data-part="" />
+      </main>
+    </>
+  )
+}
+
+let root: Root
+beforeEach(async () => {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () => root.render(<Screen />))
+})
+afterEach(() => act(async () => root.unmount()))
+
+function press(shiftKey = false) {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', shiftKey, cancelable: true }))
+  return document.activeElement?.id
+}
+
+it('F6 leads through the innermost parts of the screen, around its end and back', () => {
+  expect([press(), press(), press(), press()]).toEqual(['menu', 'fields', 'preview', 'menu'])
+  expect([press(true), press(true)]).toEqual(['preview', 'fields'])
+})
+
+it('F6 leads on from a control within a part, and from one between parts', () => {
+  document.querySelector('input')?.focus()
+  expect(press()).toBe('preview')
+  document.querySelector<HTMLElement>('#between')?.focus()
+  expect(press()).toBe('preview')
+  document.querySelector<HTMLElement>('#between')?.focus()
+  expect(press(true)).toBe('fields')
+})
