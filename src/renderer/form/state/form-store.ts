@@ -67,11 +67,11 @@ export interface FormStore {
 /** A control that displays its own text, which the form receives later. */
 export interface Draft {
   /** Applies unfinished typing. */
-  commit(): void
+  commit: () => void
   /** The value that the form has received; its element may have an older one. */
-  value(): unknown
+  value: () => unknown
   /** Displays a value that the form has set itself. */
-  show(value: unknown): void
+  show: (value: unknown) => void
 }
 
 type WithoutSecrets = (value: unknown, path: readonly (string | number)[]) => unknown
