@@ -1,9 +1,9 @@
-import { button, closing, joined, onPhones, player, popup, refused, text, warned } from './build.ts'
+import { button, closing, joined, onPhones, player, popup, rejected, text, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const actionsEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'popup-without-exit',
     'exit only for players',
     popup({
@@ -11,7 +11,7 @@ export const actionsEdits: readonly HarmfulEdit[] = [
       blocks: [text('<p>Salom привет</p>'), { ...closing, when: { all: [player] } }],
     }),
   ),
-  refused(
+  rejected(
     'popup-without-exit',
     'exit only on computers',
     popup({
@@ -19,7 +19,7 @@ export const actionsEdits: readonly HarmfulEdit[] = [
       blocks: [text('<p>Salom привет</p>'), { ...closing, when: { not: [onPhones] } }],
     }),
   ),
-  refused(
+  rejected(
     'popup-without-exit',
     'exit only for a week',
     popup({
@@ -30,8 +30,8 @@ export const actionsEdits: readonly HarmfulEdit[] = [
       ],
     }),
   ),
-  refused('duty', 'login cannot be closed', set('popup/login', { '/preventClose': true })),
-  refused(
+  rejected('duty', 'login cannot be closed', set('popup/login', { '/preventClose': true })),
+  rejected(
     'popup-without-exit',
     'exit is a hidden link',
     popup({ preventClose: true, blocks: [text('<p>Salom <a href="/">привет</a></p>')] }),
@@ -41,12 +41,12 @@ export const actionsEdits: readonly HarmfulEdit[] = [
     'leaving opens a page outside',
     popup({ onClosed: [{ type: 'navigate', to: 'https://example.com', external: true }] }),
   ),
-  refused(
+  rejected(
     'unexpected-logout',
     'closing logs out',
     popup({ onClosed: [{ type: 'call', operation: 'auth.logout' }] }),
   ),
-  refused(
+  rejected(
     'popup-loop',
     'loop of three',
     joined(
@@ -55,12 +55,12 @@ export const actionsEdits: readonly HarmfulEdit[] = [
       set('popup/loyalty-tutorial', { '/onClosed': [{ type: 'openPopup', popup: 'interactivity' }] }),
     ),
   ),
-  refused(
+  rejected(
     'call-without-form',
     'button that excludes the player',
     button({ type: 'call', operation: 'responsible.selfexclude', values: { months: 60 } }),
   ),
-  refused(
+  rejected(
     'call-without-form',
     'button that pays',
     button({ type: 'call', operation: 'cashier.makedeposit', values: { amount: '1000000' } }),

@@ -1,29 +1,29 @@
-import { both, no, refused, warned } from './build.ts'
+import { both, no, rejected, warned } from './build.ts'
 import { set, withField } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const answersEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'duty',
     'birth date filled in',
     set('form/registration', { '/schema/properties/birth_date/default': '1990-01-01' }),
   ),
-  refused(
+  rejected(
     'duty',
     'birth date of one value',
     set('form/registration', { '/schema/properties/birth_date/enum': ['1990-01-01'] }),
   ),
-  refused(
+  rejected(
     'duty',
     'self-exclusion ticked',
     set('form/self-exclusion', { '/schema/properties/understood/default': true }),
   ),
-  refused(
+  rejected(
     'duty',
     'self-exclusion for five years by default',
     set('form/self-exclusion', { '/schema/properties/months/default': 60 }),
   ),
-  refused(
+  rejected(
     'duty',
     'option says 6 months but is 60',
     set('form/self-exclusion', {
@@ -31,28 +31,28 @@ export const answersEdits: readonly HarmfulEdit[] = [
       '/schema/properties/months/oneOf/1/title': { uz: '6 oy', ru: '6 месяцев' },
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'break value changed but not text',
     set('form/self-exclusion', { '/schema/properties/months/oneOf/1/const': 120 }),
   ),
   warned('duty', 'promo code required', set('form/registration', { '/schema/required/5': 'promo_code' })),
-  refused(
+  rejected(
     'duty',
     'login only for passwords up to 8',
     set('form/login', { '/schema/properties/password/maxLength': 8 }),
   ),
-  refused(
+  rejected(
     'duty',
     'login only with phone',
     set('form/login', { '/schema/properties/login/pattern': '^\\+998\\d{9}$' }),
   ),
-  refused(
+  rejected(
     'known-password',
     'everybody with the same password',
     set('form/registration', { '/schema/properties/password/const': '12345678' }),
   ),
-  refused(
+  rejected(
     'known-password',
     'password filled in',
     set('form/registration', { '/schema/properties/password/default': '12345678' }),
@@ -62,17 +62,17 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'password of one character',
     set('form/registration', { '/schema/properties/password/minLength': 1 }),
   ),
-  refused(
+  rejected(
     'visible-password',
     'password visible',
     set('form/login', { '/ui/fields/password/widget': 'text' }),
   ),
-  refused(
+  rejected(
     'visible-password',
     'new password visible',
     set('form/registration', { '/ui/fields/password': no }),
   ),
-  refused(
+  rejected(
     'duty',
     'password need not be repeated',
     set('form/reset-password', {
@@ -88,17 +88,17 @@ export const answersEdits: readonly HarmfulEdit[] = [
       '/schema/properties/code/validator': no,
     }),
   ),
-  refused(
+  rejected(
     'unsendable-form',
     'code of four digits 2',
     set('form/contact-code', { '/schema/properties/code/maxLength': 4 }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'withdrawal that deposits',
     set('form/withdrawal-uzcard', { '/submit/operation': 'cashier.makedeposit' }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'deposit that withdraws',
     set('form/requisites-uzcard', { '/submit/operation': 'cashier.makewithdrawal' }),
@@ -108,12 +108,12 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'uzcard only of one bank',
     set('form/withdrawal-uzcard', { '/schema/properties/card_number/pattern': '^9999\\d{12}$' }),
   ),
-  refused(
+  rejected(
     'known-details',
     'withdrawal to one card',
     set('form/withdrawal-uzcard', { '/schema/properties/card_number/const': '8600000000000000' }),
   ),
-  refused(
+  rejected(
     'known-details',
     'withdrawal card filled in',
     set('form/withdrawal-uzcard', { '/schema/properties/card_number/default': '8600000000000000' }),
@@ -139,7 +139,7 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'nobody is old enough',
     set('form/registration', { '/schema/properties/birth_date/formatMaximum': 'today-110y' }),
   ),
-  refused(
+  rejected(
     'unexpected-logout',
     'login ends in logout',
     set('form/login', {
@@ -153,28 +153,28 @@ export const answersEdits: readonly HarmfulEdit[] = [
       '/submit/onSuccess': [{ type: 'navigate', to: 'https://evil.example/', external: true }],
     }),
   ),
-  refused(
+  rejected(
     'popup-loop',
     'login opens itself again',
     set('form/login', { '/submit/onSuccess': [{ type: 'openPopup', popup: 'login' }] }),
   ),
   warned('duty', 'login popup stays', set('form/login', { '/submit/onSuccess': no })),
-  refused(
+  rejected(
     'check-with-effect',
     'field check pays',
     set('form/registration', { '/ui/fields/promo_code/check': 'cashier.makedeposit' }),
   ),
-  refused(
+  rejected(
     'card-security-code',
     'PIN of the card',
     withField('form/requisites-uzcard', 'pin', { type: 'string', title: both('PIN-kod') }),
   ),
-  refused(
+  rejected(
     'card-security-code',
     'ПИН by label',
     withField('form/requisites-uzcard', 'extra', { type: 'string', title: both('ПИН-код карты') }),
   ),
-  refused(
+  rejected(
     'card-security-code',
     'code from the back by label',
     withField('form/requisites-uzcard', 'extra', {
@@ -182,17 +182,17 @@ export const answersEdits: readonly HarmfulEdit[] = [
       title: both('Три цифры на обороте карты'),
     }),
   ),
-  refused(
+  rejected(
     'visible-password',
     'password of the e-mail',
     withField('form/registration', 'email_password', { type: 'string', title: both('Пароль от почты') }),
   ),
-  refused(
+  rejected(
     'visible-password',
     'feedback asks for a password',
     withField('form/feedback', 'password', { type: 'string', title: both('Parol') }),
   ),
-  refused(
+  rejected(
     'duty',
     'consent shown by a condition',
     set('form/registration', {
@@ -205,7 +205,7 @@ export const answersEdits: readonly HarmfulEdit[] = [
       '/schema/if': { properties: { currency: { const: 'USD' } } },
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'consent links only in uz',
     set('form/registration', { '/ui/fields/agreement/richLabel/ru': 'Согласен' }),
@@ -226,7 +226,7 @@ export const answersEdits: readonly HarmfulEdit[] = [
     set('form/registration', { '/dictionary/2/validationDict/1/message/ru': 'Играть можно только с 16 лет' }),
   ),
   warned('duty', 'lookbehind', set('form/feedback', { '/schema/properties/message/pattern': '(?<=a*)b' })),
-  refused(
+  rejected(
     'unsendable-form',
     'a phone number with the beginning of another country',
     set('form/registration', { '/ui/fields/phone/prefix': '+7', '/ui/fields/phone/from': no }),

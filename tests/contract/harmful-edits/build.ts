@@ -4,9 +4,9 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { add, original, type Edit } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
-export const refused = (code: string, title: string, edit: Edit): HarmfulEdit => ({ title, edit, code })
+export const rejected = (code: string, title: string, edit: Edit): HarmfulEdit => ({ title, edit, code })
 export const warned = (code: string, title: string, edit: Edit): HarmfulEdit => ({
-  ...refused(code, title, edit),
+  ...rejected(code, title, edit),
   isWarning: true,
 })
 
@@ -83,7 +83,7 @@ function replacedIn(value: unknown, from: string, to: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replacedIn(inner, from, to)]))
 }
 
-/** A default document with one text in place of another, wherever it is. */
+/** A default document with one text in place of another, at every place. */
 export function replaced(name: string, from: string, to: string): Edit {
   const document = original(name)
   const body = replacedIn(document.body, from, to)

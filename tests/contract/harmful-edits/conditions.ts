@@ -1,54 +1,54 @@
-import { blocksIn, fact, guest, onPhones, player, refused, text, warned } from './build.ts'
+import { blocksIn, fact, guest, onPhones, player, rejected, text, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const conditionsEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'no-visitor',
     'guest and player',
     set('page/about', { '/blocks/0/when': { all: [guest, player] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'neither guest nor player',
     set('page/about', { '/blocks/0/when': { not: [guest, player] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'same fact needed and excluded',
     set('page/about', { '/blocks/0/when': { all: [fact('locale', 'ru')], not: [fact('locale', 'ru')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'two languages',
     set('page/about', { '/blocks/0/when': { all: [fact('locale', 'ru'), fact('locale', 'uz')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'two currencies',
     set('page/about', { '/blocks/0/when': { all: [fact('currency', 'UZS'), fact('currency', 'USD')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'guest with level',
     set('page/about', { '/blocks/0/when': { all: [guest, { fact: 'level', atLeast: 2 }] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'guest with tag',
     set('page/about', { '/blocks/0/when': { all: [guest, fact('tag', 'vip')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'guest verified',
     set('page/about', { '/blocks/0/when': { all: [guest, fact('verification', 'verified')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'break on and off',
     set('page/about', { '/blocks/0/when': { all: [fact('break', 'on'), fact('break', 'off')] } }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'two countries',
     set('page/about', {
@@ -60,7 +60,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
       },
     }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'levels apart',
     set('page/about', {
@@ -72,7 +72,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
       },
     }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'query twice',
     set('page/rules', {
@@ -85,7 +85,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
       },
     }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'inner contradicts outer',
     set('page/about', {
@@ -102,7 +102,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
       ],
     }),
   ),
-  refused(
+  rejected(
     'empty-period',
     'inner period after outer',
     set('page/about', {
@@ -121,7 +121,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
       ],
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'page for players with blocks for guests',
     set('page/profile-bonuses', { '/blocks/0/when': { all: [guest] } }),

@@ -1,9 +1,9 @@
-import { refused } from './build.ts'
+import { rejected } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const languagesEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'wrong-language-name',
     'names exchanged',
     set('settings/site', {
@@ -13,7 +13,7 @@ export const languagesEdits: readonly HarmfulEdit[] = [
       ],
     }),
   ),
-  refused(
+  rejected(
     'wrong-language-name',
     'same names',
     set('settings/site', {

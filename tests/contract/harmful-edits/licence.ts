@@ -1,19 +1,19 @@
-import { blocksIn, both, experiment, made, no, onPhones, refused, replaced, text, warned } from './build.ts'
+import { blocksIn, both, experiment, made, no, onPhones, rejected, replaced, text, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const licenceEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'duty',
     'rules: text replaced by a dot',
     set('page/rules', { '/blocks': [{ ...blocksIn('page/rules')[0], props: { text: both('<p>.</p>') } }] }),
   ),
-  refused(
+  rejected(
     'duty',
     'rules: chapters hidden',
     set('page/rules', { '/blocks/2/isHidden': true, '/blocks/3/isHidden': true }),
   ),
-  refused(
+  rejected(
     'duty',
     'rules: chapters only for UZ',
     set('page/rules', { '/blocks/2/when': { all: [{ fact: 'country', in: ['KZ'] }] } }),
@@ -30,27 +30,27 @@ export const licenceEdits: readonly HarmfulEdit[] = [
       '/blocks/3/period': { begins: '2026-01-01T00:00:00Z', ends: '2026-01-08T00:00:00Z' },
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'rules: half of visitors read others',
     set('page/rules', {
       '/blocks/2': experiment(blocksIn('page/rules')[2], text('<p>Qoidalar yoʻq нет</p>', 'b')),
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'privacy: one sentence',
     set('page/privacy', { '/blocks': [text('<p>Maxfiylik bor есть</p>')] }),
   ),
-  refused('duty', 'footer legal: a dot', set('layout/default', { '/footer/0/props/legal': both('.') })),
-  refused(
+  rejected('duty', 'footer legal: a dot', set('layout/default', { '/footer/0/props/legal': both('.') })),
+  rejected(
     'duty',
     'footer legal: without licence number',
     set('layout/default', {
       '/footer/0/props/legal': { uz: 'Namuna Operator MChJ.', ru: 'ООО «Пример Оператор».' },
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'footer legal: licence differs in ru',
     set('layout/default', {
@@ -58,22 +58,22 @@ export const licenceEdits: readonly HarmfulEdit[] = [
         'Оператор: ООО «Пример Оператор». Лицензия № 111-1111. Услуги доступны только лицам старше 16 лет. Телефон доверия: 1000, 24/7.',
     }),
   ),
-  refused(
+  rejected(
     'duty',
     'footer: documents column gone',
     set('layout/default', { '/footer/0/props/columns/2': no }),
   ),
-  refused(
+  rejected(
     'duty',
     'footer: documents column shows games',
     set('layout/default', { '/footer/0/props/columns/2/menu': 'footer-games' }),
   ),
-  refused(
+  rejected(
     'duty',
     'responsible band leads to bonus',
     set('layout/default', { '/footer/0/slots/top/0/props/button/action/to': '/promotions' }),
   ),
-  refused(
+  rejected(
     'duty',
     'responsible band leads outside',
     set('layout/default', {
@@ -84,9 +84,9 @@ export const licenceEdits: readonly HarmfulEdit[] = [
       },
     }),
   ),
-  refused('duty', 'limits only as summary', replaced('page/profile-responsible-game', 'full', 'summary')),
-  refused('duty', 'rules in layout svg-sprite', set('page/rules', { '/layout': 'svg-sprite' })),
-  refused('duty', 'tournaments without frame', set('page/tournaments', { '/layout': 'empty' })),
+  rejected('duty', 'limits only as summary', replaced('page/profile-responsible-game', 'full', 'summary')),
+  rejected('duty', 'rules in layout svg-sprite', set('page/rules', { '/layout': 'svg-sprite' })),
+  rejected('duty', 'tournaments without frame', set('page/tournaments', { '/layout': 'empty' })),
   warned('duty', 'about without frame', set('page/about', { '/layout': 'empty' })),
   warned('hidden-page', 'seo record hides rules', made('seo', { url: '/rules', robots: 'noindex' })),
   warned('hidden-page', 'seo record hides home', made('seo', { url: '/', robots: 'none' })),

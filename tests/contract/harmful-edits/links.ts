@@ -1,4 +1,4 @@
-import { both, button, link, page, refused, warned } from './build.ts'
+import { both, button, link, page, rejected, warned } from './build.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const linksEdits: readonly HarmfulEdit[] = [
@@ -6,12 +6,12 @@ export const linksEdits: readonly HarmfulEdit[] = [
   warned('removed-markup', 'data', link('data:text/html,x')),
   warned('lookalike-host', 'homoglyph', link('https://gооgle.com/')),
   warned('lookalike-host', 'punycode', link('https://xn--mrra-4ve.uz/')),
-  refused('disguised-link', 'userinfo', link('https://marra.uz@evil.example/')),
-  refused('disguised-link', 'shows another address', link('https://evil.example/', 'https://marra.uz')),
+  rejected('disguised-link', 'userinfo', link('https://marra.uz@evil.example/')),
+  rejected('disguised-link', 'shows another address', link('https://evil.example/', 'https://marra.uz')),
   warned('insecure-link', 'without TLS', link('http://example.com/')),
   warned('removed-markup', 'backslash', link('/\\evil.example')),
   warned('removed-markup', 'protocol-relative', link('//evil.example')),
-  refused('empty-link', 'link without text', link('/rules', '')),
+  rejected('empty-link', 'link without text', link('/rules', '')),
   warned('removed-markup', 'tel', link('tel:+998712000000')),
   warned(
     'insecure-link',
@@ -53,7 +53,7 @@ export const linksEdits: readonly HarmfulEdit[] = [
       ],
     }),
   ),
-  refused(
+  rejected(
     'impossible-date',
     'countdown 31 February',
     page({

@@ -1,4 +1,4 @@
-import { made, refused, warned } from './build.ts'
+import { made, rejected, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
@@ -11,7 +11,7 @@ const dark = (colours: Readonly<Record<string, string>>) =>
 const snippet = (code: string) => made('snippet', { isEnabled: true, position: 'bodyEnd', code })
 
 export const looksEdits: readonly HarmfulEdit[] = [
-  refused(
+  rejected(
     'wrong-colour',
     'rgb over 255',
     set(
@@ -21,12 +21,12 @@ export const looksEdits: readonly HarmfulEdit[] = [
       ),
     ),
   ),
-  refused('wrong-colour', 'alpha over 1', dark({ 'text-1': 'rgb(0 0 0 / 900%)' })),
-  refused('wrong-colour', 'colour that browsers cannot read', dark({ line: 'rgb(1 2 3 4 5 6)' })),
-  refused('wrong-colour', 'colour of dots', dark({ 'line-strong': 'rgb(....)' })),
-  refused('wrong-colour', 'text colour of two points', dark({ 'text-1': 'rgb(239.1.1 247 243)' })),
-  refused('missing-name', 'brand without name and picture', set('theme/default', { '/logo/name': '' })),
+  rejected('wrong-colour', 'alpha over 1', dark({ 'text-1': 'rgb(0 0 0 / 900%)' })),
+  rejected('wrong-colour', 'colour that browsers cannot read', dark({ line: 'rgb(1 2 3 4 5 6)' })),
+  rejected('wrong-colour', 'colour of dots', dark({ 'line-strong': 'rgb(....)' })),
+  rejected('wrong-colour', 'text colour of two points', dark({ 'text-1': 'rgb(239.1.1 247 243)' })),
+  rejected('missing-name', 'brand without name and picture', set('theme/default', { '/logo/name': '' })),
   warned('same-colour', 'success in the colour of errors', dark({ ok: '#FF7568' })),
   warned('hidden-site', 'meta noindex', snippet('<meta name="robots" content="noindex">')),
-  refused('unsupported-snippet', 'a script with a syntax error', snippet('<script>if (</script>')),
+  rejected('unsupported-snippet', 'a script with a syntax error', snippet('<script>if (</script>')),
 ]

@@ -1,10 +1,10 @@
-import { joined, page, redirects, refused, warned } from './build.ts'
+import { joined, page, redirects, rejected, warned } from './build.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const redirectsEdits: readonly HarmfulEdit[] = [
-  refused('redirect-loop', 'loop over wildcards', redirects(['/a/*', '/b/*'], ['/b/*', '/a/*'])),
-  refused('redirect-loop', 'growing', redirects(['/a/*', '/a/b/*'])),
-  refused(
+  rejected('redirect-loop', 'loop over wildcards', redirects(['/a/*', '/b/*'], ['/b/*', '/a/*'])),
+  rejected('redirect-loop', 'growing', redirects(['/a/*', '/a/b/*'])),
+  rejected(
     'redirect-loop',
     'long chain',
     redirects(
@@ -17,10 +17,10 @@ export const redirectsEdits: readonly HarmfulEdit[] = [
       ['/7', '/about'],
     ),
   ),
-  refused('useless-redirect', 'from the API', redirects(['/api/*', '/about'])),
-  refused('useless-redirect', 'from pictures', redirects(['/media/*', '/about'])),
-  refused('useless-redirect', 'from robots', redirects(['/robots.txt', '/about'])),
-  refused('useless-redirect', 'from the russian site', redirects(['/ru/*', '/about'])),
+  rejected('useless-redirect', 'from the API', redirects(['/api/*', '/about'])),
+  rejected('useless-redirect', 'from pictures', redirects(['/media/*', '/about'])),
+  rejected('useless-redirect', 'from robots', redirects(['/robots.txt', '/about'])),
+  rejected('useless-redirect', 'from the russian site', redirects(['/ru/*', '/about'])),
   warned('insecure-link', 'outside without TLS', redirects(['/old', 'http://example.com/'])),
   warned('lookalike-host', 'look-alike', redirects(['/old', 'https://mаrra.uz/'])),
   warned(
@@ -28,11 +28,11 @@ export const redirectsEdits: readonly HarmfulEdit[] = [
     'rule behind another',
     redirects(['/old/*', '/about'], ['/old/new/*', '/rules']),
   ),
-  refused(
+  rejected(
     'redirected-page',
     'page under a known redirect',
     joined(redirects(['/new', '/about']), page({ route: '/new' })),
   ),
-  refused('redirected-page', 'restoring access away', redirects(['/forms/*', '/about'])),
+  rejected('redirected-page', 'restoring access away', redirects(['/forms/*', '/about'])),
   warned('redirected-page', 'tournaments away', redirects(['/tournaments/*', '/about'])),
 ]

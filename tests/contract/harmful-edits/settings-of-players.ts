@@ -1,10 +1,10 @@
-import { both, guest, no, player, refused, warned } from './build.ts'
+import { both, guest, no, player, rejected, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const settingsOfPlayersEdits: readonly HarmfulEdit[] = [
-  refused('invalid-host', 'backUrl hosts: everything', set('settings/site', { '/externalHosts': ['*'] })),
-  refused(
+  rejected('invalid-host', 'backUrl hosts: everything', set('settings/site', { '/externalHosts': ['*'] })),
+  rejected(
     'invalid-host',
     'backUrl hosts: evil with path',
     set('settings/site', { '/externalHosts': ['https://evil.example/path?x'] }),
@@ -25,30 +25,30 @@ export const settingsOfPlayersEdits: readonly HarmfulEdit[] = [
     'reality check initially never',
     set('settings/functional', { '/realityCheck': { intervals: [0, 30], initial: 0 } }),
   ),
-  refused('wrong-amount', 'presets zero', set('settings/cashier', { '/presets/UZS/0/value': '0' })),
-  refused('wrong-amount', 'presets negative', set('settings/cashier', { '/presets/UZS/0/value': '-500' })),
-  refused('wrong-amount', 'presets letters', set('settings/cashier', { '/presets/UZS/0/value': 'много' })),
-  refused(
+  rejected('wrong-amount', 'presets zero', set('settings/cashier', { '/presets/UZS/0/value': '0' })),
+  rejected('wrong-amount', 'presets negative', set('settings/cashier', { '/presets/UZS/0/value': '-500' })),
+  rejected('wrong-amount', 'presets letters', set('settings/cashier', { '/presets/UZS/0/value': 'много' })),
+  rejected(
     'unknown-currency',
     'presets of an unknown currency',
     set('settings/cashier', { '/presets/uzs': [{ value: '5' }] }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'deposit with login form',
     set('settings/cashier', { '/methods/0/form': 'login' }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'withdrawal with deposit form',
     set('settings/cashier', { '/methods/0/withdrawalForm': 'requisites-uzcard' }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'deposit with withdrawal form',
     set('settings/cashier', { '/methods/0/form': 'withdrawal-uzcard' }),
   ),
-  refused(
+  rejected(
     'wrong-payment-form',
     'saved card pays out',
     set('settings/cashier', { '/savedCardForm': 'withdrawal-saved' }),
@@ -59,35 +59,35 @@ export const settingsOfPlayersEdits: readonly HarmfulEdit[] = [
     set('settings/cashier', { '/methods/0/name': both('Humo') }),
   ),
   warned('hidden-chat', 'chat hidden everywhere', set('settings/support', { '/chatHiddenAt': ['/'] })),
-  refused(
+  rejected(
     'duty',
     'search icon opens nothing useful',
     set('layout/default', { '/header/0/props/search': 'demo-mode' }),
   ),
-  refused('duty', 'sidebar opens demo', set('layout/default', { '/header/0/props/sidebar': 'demo-mode' })),
-  refused(
+  rejected('duty', 'sidebar opens demo', set('layout/default', { '/header/0/props/sidebar': 'demo-mode' })),
+  rejected(
     'duty',
     'phones without sidebar and tabs',
     set('layout/default', { '/header/0/props/sidebar': no, '/header/0/props/tabs': no }),
   ),
-  refused(
+  rejected(
     'duty',
     'tab bar hidden everywhere',
     set('layout/default', { '/header/0/props/tabsHiddenAt': ['/'] }),
   ),
-  refused('duty', 'tabs without the cashier', set('menu/tabs', { '/items/2': no })),
+  rejected('duty', 'tabs without the cashier', set('menu/tabs', { '/items/2': no })),
   warned(
     'duty',
     'main menu without games',
     set('menu/main', { '/items': [{ id: 'a', label: both('Men'), to: '/about' }] }),
   ),
-  refused(
+  rejected(
     'no-visitor',
     'menu entry for nobody',
     set('menu/main', { '/items/1/when': { all: [guest, player] } }),
   ),
-  refused('duty', 'login popup is registration', set('settings/popups', { '/login': 'registration' })),
-  refused(
+  rejected('duty', 'login popup is registration', set('settings/popups', { '/login': 'registration' })),
+  rejected(
     'duplicate-method',
     'a payment method twice',
     set('settings/cashier', { '/methods/1/sysname': 'uzcard' }),

@@ -1,4 +1,4 @@
-import { both, joined, made, refused, warned } from './build.ts'
+import { both, joined, made, rejected, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
@@ -42,12 +42,12 @@ export const wordingEdits: readonly HarmfulEdit[] = [
     'markup in a catalogue',
     set('messages/ru', { '/cashier/pay': '<b onclick=alert(1)>Оплатить {{amount}}</b>' }),
   ),
-  refused(
+  rejected(
     'control-characters',
     'RTL override',
     set('messages/ru', { '/cashier/cancel/confirm': '\u202Eотменить' }),
   ),
-  refused(
+  rejected(
     'control-characters',
     'RTL override on a page',
     set('page/rules', { '/seo/title/ru': 'Правила \u202Eевыс' }),
@@ -57,7 +57,7 @@ export const wordingEdits: readonly HarmfulEdit[] = [
     'zero-width in text',
     set('page/rules', { '/seo/title/ru': 'Пра\u200Bвила — Marra' }),
   ),
-  refused(
+  rejected(
     'control-characters',
     'control characters',
     set('page/rules', { '/seo/title/ru': 'Пра\u0007вила' }),

@@ -74,7 +74,7 @@ function meanings({ oneOf }: JsonSchema): Map<string, unknown> {
   )
 }
 
-/** Keeps the meaning of options: whoever chooses six months must get six months. */
+/** Keeps the meaning of options: a player who chooses six months must get six months. */
 export const keepsMeanings: Keep = {
   path: '/schema/properties',
   lost: phrase`An option has another value than before under the same text, so players would choose something else than they read`,

@@ -74,12 +74,12 @@ function checkIssues({ kind, body }: StoredDocument): Issue[] {
   if (!isRecord(fields)) return []
   return Object.entries(fields).flatMap(([name, field]) => {
     const check = isRecord(field) ? field['check'] : undefined
-    if (check === undefined || checking.includes(check)) return []
+    if (typeof check !== 'string' || checking.includes(check)) return []
     return [
       errorAt(
         `${pointerTo('/ui/fields', name)}/check`,
         'check-with-effect',
-        phrase`${String(check)} would run while the player is typing, not only when the form is sent`,
+        phrase`${check} would run while the player is typing, not only when the form is sent`,
         phrase`Only operations without an effect check a value: ${checking.join(', ')}`,
       ),
     ]
