@@ -20,6 +20,7 @@ export const auditActions = [
   'archive.restore',
   'schedules.add',
   'schedules.renew',
+  'schedules.move',
   'schedules.cancel',
   'schedule.done',
   'schedule.refused',

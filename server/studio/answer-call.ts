@@ -46,8 +46,10 @@ import { takeBack } from './releases/take-back.ts'
 import {
   addSchedule,
   cancelSchedule,
+  documentsOfSchedule,
   documentsToRenew,
   listSchedules,
+  moveSchedule,
   renewSchedule,
 } from './schedules/schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
@@ -179,6 +181,11 @@ export const handlers: Handlers = {
   async 'schedules.renew'(context, caller, params) {
     const pinned = await pinnedFor(context, caller, await documentsToRenew(context, params))
     await renewSchedule(context, params.id, pinned, caller.user.name)
+    return listSchedules(context)
+  },
+  async 'schedules.move'(context, caller, { id, at }) {
+    assertMayChange(caller, await documentsOfSchedule(context, id))
+    await moveSchedule(context, { id, at }, caller.user.name)
     return listSchedules(context)
   },
   async 'schedules.cancel'(context, caller, { id }) {

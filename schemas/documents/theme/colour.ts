@@ -12,14 +12,19 @@ export function parseColour(text: string): Rgba | null {
     )
     return [red, green, blue, alpha / 255]
   }
-  const parts = /^rgb\((.+)\)$/.exec(text)?.[1]?.match(/[0-9.]+%?/g) ?? []
-  const [red, green, blue, alpha = 1] = parts.map((part, index) => {
-    const value = Number.parseFloat(part)
-    if (part.endsWith('%')) return (value / 100) * (index < 3 ? 255 : 1)
-    return value
+  // Browsers ignore other forms, such as values without spaces between them, or too many of them.
+  const parts = /^rgb\(\s*(\S+?)[\s,]+(\S+?)[\s,]+(\S+?)(?:\s*[/,]\s*(\S+?))?\s*\)$/.exec(text)?.slice(1)
+  if (!parts) return null
+  const [red, green, blue, alpha] = parts.map((part: string | undefined, index) => {
+    if (part === undefined) return 1
+    const number = /^(\d+(?:\.\d+)?|\.\d+)(%?)$/.exec(part)
+    if (!number) return null
+    const whole = index < 3 ? 255 : 1
+    const value = number[2] === '%' ? (Number(number[1]) / 100) * whole : Number(number[1])
+    return value <= whole ? value : null
   })
-  if (red === undefined || green === undefined || blue === undefined) return null
-  return [red, green, blue, alpha].some(Number.isNaN) ? null : [red, green, blue, alpha]
+  if (red == null || green == null || blue == null || alpha == null) return null
+  return [red, green, blue, alpha]
 }
 
 /** Blends a color over an opaque one. */

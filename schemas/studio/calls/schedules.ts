@@ -15,6 +15,8 @@ export const scheduleCalls = {
     role: 'publisher',
     params: params({ id: Type.Integer(), documents: SeenDocuments }),
   },
+  /** Changes the time of what waits; its content stays as it was scheduled. */
+  'schedules.move': { role: 'publisher', params: params({ id: Type.Integer(), at: Timestamp }) },
   /** A release becomes a draft again. */
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 } as const satisfies StudioCallContracts
@@ -24,5 +26,6 @@ export interface ScheduleAnswers {
   'schedules.list': Schedule[]
   'schedules.add': Schedule
   'schedules.renew': Schedule[]
+  'schedules.move': Schedule[]
   'schedules.cancel': Schedule[]
 }

@@ -17,12 +17,16 @@ import { dutyTextsStep } from './languages/duty-texts-step.ts'
 import { languagesStep } from './languages/languages-step.ts'
 import { lettersStep } from './languages/letters-step.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
+import { actionsStep } from './steps/step-actions.ts'
+import { blockFormsStep } from './steps/step-block-forms.ts'
 import { blocksStep } from './steps/step-blocks.ts'
+import { cashierStep } from './steps/step-cashier.ts'
 import { catalogueStep } from './steps/step-catalogue.ts'
 import { contractStep, migrationStep } from './steps/step-contract.ts'
 import { formStep } from './steps/step-form.ts'
 import { hostsStep } from './steps/step-hosts.ts'
 import { complianceStep } from './steps/step-compliance.ts'
+import { listedStep } from './steps/step-listed.ts'
 import { linksStep } from './steps/step-links.ts'
 import { markupStep } from './steps/step-markup.ts'
 import { mediaStep } from './steps/step-media.ts'
@@ -32,6 +36,7 @@ import { redirectsStep } from './steps/step-redirects.ts'
 import { renderStep } from './render/step-render.ts'
 import { siteSettingsStep } from './steps/step-site-settings.ts'
 import { snippetStep } from './steps/step-snippet.ts'
+import { textsStep } from './steps/step-texts.ts'
 import { themeStep } from './steps/step-theme.ts'
 import { translationsStep } from './steps/step-translations.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -42,8 +47,10 @@ const documentSteps: readonly DocumentStep[] = [
   contractStep,
   blocksStep,
   translationsStep,
+  textsStep,
   markupStep,
   linksStep,
+  actionsStep,
   mediaStep,
   formStep,
   catalogueStep,
@@ -60,10 +67,13 @@ const siteSteps: readonly SiteStep[] = [
   removalStep,
   dutiesStep,
   recoveryStep,
+  blockFormsStep,
+  cashierStep,
   languagesStep,
   dutyTextsStep,
   routesStep,
   seoStep,
+  listedStep,
   redirectsStep,
   referencesStep,
   hostsStep,

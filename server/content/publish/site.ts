@@ -132,6 +132,11 @@ export class Site {
     return document && migrateDocument(document)
   }
 
+  /** The address of a page on the site; undefined if it is new or has none. */
+  routeBefore(key: string): string | undefined {
+    return this.#published.get(`page/${key}`)?.route
+  }
+
   /** Number of earlier publications of the document. */
   publications(kind: DocumentKind, key: string): number {
     return this.#published.get(`${kind}/${key}`)?.version ?? 0

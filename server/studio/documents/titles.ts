@@ -14,8 +14,24 @@ function completed(text: unknown): Localized<string> | undefined {
   return { uz: first, ru: first, ...Object.fromEntries(texts) }
 }
 
+/** A title for search engines and its end, such as " — Marra". */
+const ending = /^(.*\S)(\s+[—–|·-]\s+\S.*?)$/su
+
+/**
+ * The title of a page without the name of the site at its end: lists would repeat it in every line. An end that is the
+ * same in every language is that name.
+ */
+function withoutSiteName(title: Localized<string> | undefined): Localized<string> | undefined {
+  if (!title) return undefined
+  const parts = Object.entries(title).map(([code, text]) => [code, ending.exec(text)] as const)
+  const [end, ...others] = new Set(parts.map(([, match]) => match?.[2]))
+  if (end === undefined || others.length > 0) return title
+  return { ...title, ...Object.fromEntries(parts.map(([code, match]) => [code, match?.[1] ?? ''])) }
+}
+
 /** Display name of a document: the title of a page, popup, form or theme. */
 export function titleOf(body: Record<string, unknown>): Localized<string> | undefined {
-  const seo = isRecord(body['seo']) ? body['seo']['title'] : undefined
-  return [body['title'], seo, body['name'], body['label']].map(completed).find((title) => title !== undefined)
+  const seo = completed(isRecord(body['seo']) ? body['seo']['title'] : undefined)
+  const [title, name, label] = [body['title'], body['name'], body['label']].map(completed)
+  return title ?? withoutSiteName(seo) ?? name ?? label
 }

@@ -118,6 +118,27 @@ describe('a schedule', () => {
     ])
   })
 
+  test('can be moved to another time while it waits, with what it publishes', async () => {
+    const first = await studio.save(home('reviewed'), editor)
+    const { data } = await studio.call(
+      'schedules.add',
+      { action: 'publish', documents: [homeName], at: at(10) },
+      publisher,
+    )
+    const move = (minutes: number, by = publisher) =>
+      studio.call('schedules.move', { id: data?.id ?? 0, at: at(minutes) }, by)
+    expect((await move(20, editor)).status).toBe(403)
+    expect((await move(-1)).error?.type).toBe('InvalidParameters')
+    await studio.save(home('sneaked in'), editor, first.data?.revision)
+    expect((await move(20)).data).toMatchObject([{ at: at(20), state: 'waiting', by: 'Timur' }])
+    await studio.pass(15 * minute)
+    expect(await wordsOfHome()).not.toContain('reviewed')
+    await studio.pass(5 * minute)
+    expect(await wordsOfHome()).toContain('reviewed')
+    expect(await wordsOfHome()).not.toContain('sneaked in')
+    expect((await move(60)).status).toBe(404)
+  })
+
   test('can be cancelled while it waits, and must be in the future', async () => {
     await studio.save(page('news'), editor)
     const { data } = await schedule('publish', 10)

@@ -143,6 +143,34 @@ export async function renewSchedule(
   if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
+/** The documents of something that waits. */
+export async function documentsOfSchedule({ database }: StudioContext, id: number): Promise<DocumentName[]> {
+  const row = await database
+    .selectFrom('schedules')
+    .select('documents')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!row) throw notWaiting()
+  return namesOf(row.documents)
+}
+
+/** Makes what waits due at another time. Throws Conflict while it is carried out. */
+export async function moveSchedule(
+  { database, now }: StudioContext,
+  { id, at }: StudioParams<'schedules.move'>,
+  by: string,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedules')
+    .set({ at: futureTime(at, now()), by, changed_at: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await findReason({ database }, id)
+}
+
 /** A release becomes a draft again, other schedules are deleted. Throws Conflict while it is carried out. */
 export async function cancelSchedule(
   { database, now }: StudioContext,

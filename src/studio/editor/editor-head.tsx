@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { useMay } from '../session/use-session.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import type { DocumentReview } from '../review/use-document-review.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Conflict } from './conflict.tsx'
@@ -27,6 +28,7 @@ interface EditorHeadProps {
 export function EditorHead({ kind, name, edited, review, notice, onNotice, children }: EditorHeadProps) {
   const { t } = useTranslation()
   const title = useTitle(kind, name)
+  const nameOf = useListedName()
   const mayEdit = useMay('editor')
   return (
     <header className={styles.top} role="group" aria-label={title} data-part="" tabIndex={-1}>
@@ -52,7 +54,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
       {edited.along.length > 0 && (
         <p className={styles.hint}>
           {t('rename.together', {
-            names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
+            names: edited.along.map(nameOf).join(', '),
           })}
         </p>
       )}

@@ -57,7 +57,10 @@ export function useDocumentActions(
       if (!(await saver.settle())) return t('editor.notSaved')
       const answer = await publishSeen()
       if (!answer) return t('editor.notPublishedUnseen')
-      if (!answer.published) return t('editor.errors', { count: answer.issues.filter(isError).length })
+      if (!answer.published) {
+        const errors = t('editor.errors', { count: answer.issues.filter(isError).length })
+        return t('editor.notPublishedErrors', { errors })
+      }
       saver.published((await edited.reread()).draft)
       return t('editor.published', { version: answer.contentVersion })
     })

@@ -1,20 +1,38 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import styles from './editor.module.css'
 
-/** Documents that refer to another one, each with the number of references. */
-export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
+interface UseListProps {
+  uses: readonly DocumentUse[]
+  /** A file is used, a document changes those that refer to it. */
+  isFile?: boolean
+}
+
+/** Documents that refer to another one or show a file, by name, each with a link to the first reference. */
+export function UseList({ uses, isFile = false }: UseListProps) {
   const { t } = useTranslation()
-  const counts = new Map<string, number>()
-  for (const { kind, key } of uses) counts.set(`${kind}/${key}`, (counts.get(`${kind}/${key}`) ?? 0) + 1)
-  if (uses.length === 0) return <p className={styles.hint}>{t('rename.nowhere')}</p>
+  const nameOf = useListedName()
+  const byDocument = new Map<string, [DocumentUse, ...DocumentUse[]]>()
+  for (const use of uses) {
+    const name = `${use.kind}/${use.key}`
+    const others = byDocument.get(name)
+    if (others) others.push(use)
+    else byDocument.set(name, [use])
+  }
+  if (uses.length === 0)
+    return <p className={styles.hint}>{t(isFile ? 'media.usedNowhere' : 'rename.nowhere')}</p>
   return (
     <div>
-      <p>{t('rename.uses', { count: counts.size })}</p>
+      <p>{t(isFile ? 'media.usedIn' : 'rename.uses', { count: byDocument.size })}</p>
       <ul className={styles.uses}>
-        {[...counts].map(([name, count]) => (
+        {[...byDocument].map(([name, [first, ...others]]) => (
           <li key={name}>
-            {name} <span className={styles.hint}>{t('rename.places', { count })}</span>
+            <Link to={`/documents/${name}#${encodeURI(first.path)}`}>{nameOf(first)}</Link>{' '}
+            <span className={styles.hint}>
+              {[t(`kinds.${first.kind}`), t('rename.places', { count: others.length + 1 })].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -116,11 +116,9 @@ describe('a new value', () => {
   })
 })
 
-it('labels a row with its first texts', () => {
-  expect(labelOf({ id: 'home', label: { uz: 'Bosh sahifa', ru: 'Главная' }, to: '/' })).toBe(
-    'home · Bosh sahifa',
-  )
-  expect(labelOf({ headline: { uz: '', ru: 'Привет' }, scene: 'sport' })).toBe('Привет · sport')
+it('labels a row with the texts that players read, or else with its first texts', () => {
+  expect(labelOf({ id: 'home', label: { uz: 'Bosh sahifa', ru: 'Главная' }, to: '/' })).toBe('Bosh sahifa')
+  expect(labelOf({ headline: { uz: '', ru: 'Привет' }, scene: 'sport' })).toBe('Привет')
   expect(labelOf({ uz: '<p>Bir <b>ikki</b></p>', ru: '' })).toBe('Bir ikki')
   expect(labelOf({ from_url: '/a', to_url: '/b' })).toBe('/a · /b')
   expect(labelOf({})).toBe('')

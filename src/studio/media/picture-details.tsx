@@ -90,7 +90,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
           <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
             {(found) => (
               <>
-                <UseList uses={found} />
+                <UseList uses={found} isFile />
                 {found.length > 0 && mayEdit && <ReplacePicture item={item} />}
               </>
             )}

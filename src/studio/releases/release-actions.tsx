@@ -9,21 +9,22 @@ import type { SeenDocument } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
-import { useDocumentName } from '../documents/use-document-name.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import { Confirm } from '../editor/confirm.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
+import { MoveDialog } from '../schedules/move-dialog.tsx'
+import { TimeDialog } from '../schedules/time-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { PrepareAgain } from './prepare-again.tsx'
-import { ReleaseSchedule } from './release-schedule.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
-type Question = 'publish' | 'takeBack' | 'remove' | 'schedule' | null
+type Question = 'publish' | 'takeBack' | 'remove' | 'schedule' | 'move' | null
 
 /** The chosen documents of a release as the user sees them. */
 function seenIn({ release, changes }: OpenRelease): SeenDocument[] {
@@ -41,7 +42,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const time = useTimestamp()
-  const titleOf = useDocumentName()
+  const nameOf = useListedName()
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
   const [question, setQuestion] = useState<Question>(null)
@@ -118,9 +119,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
     <div className={styles.actions}>
       {release.edited.length > 0 && (
         <div className={styles.edited}>
-          <p>
-            {t('schedules.edited', { documents: release.edited.map((each) => titleOf(each)).join(', ') })}
-          </p>
+          <p>{t('schedules.edited', { documents: release.edited.map(nameOf).join(', ') })}</p>
           {mayPublish && (
             <Button variant="secondary" size="s" onClick={actions.renew}>
               {t('schedules.renew')}
@@ -141,9 +140,14 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
             </Button>
           )}
           {mayPublish && state === 'waiting' && (
-            <Button variant="secondary" loading={isPending} onClick={actions.cancel}>
-              {t('schedules.cancel')}
-            </Button>
+            <>
+              <Button icon="clock" loading={isPending} onClick={() => setQuestion('move')}>
+                {t('schedules.move')}
+              </Button>
+              <Button variant="secondary" loading={isPending} onClick={actions.cancel}>
+                {t('schedules.cancel')}
+              </Button>
+            </>
           )}
           {mayPublish && state === 'done' && release.contentVersion !== null && (
             <Button
@@ -175,12 +179,27 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         />
       )}
       {question === 'schedule' && (
-        <ReleaseSchedule
+        <TimeDialog
+          title={t('editor.schedule')}
+          text={t('releases.pinned')}
+          verb={t('editor.scheduleAdd')}
           onClose={() => setQuestion(null)}
-          onSchedule={async (at) => {
+          onChoose={async (at) => {
             const scheduled = await callStudio('releases.schedule', { id, documents: seenIn(open), at })
             setQuestion(null)
             setNotice(t('editor.scheduled', { time: time(scheduled.at ?? at) }))
+            await mutate(() => true)
+          }}
+        />
+      )}
+      {question === 'move' && release.at !== null && (
+        <MoveDialog
+          id={id}
+          at={release.at}
+          onClose={() => setQuestion(null)}
+          onMoved={async (at) => {
+            setQuestion(null)
+            setNotice(t('schedules.moved', { time: time(at) }))
             await mutate(() => true)
           }}
         />

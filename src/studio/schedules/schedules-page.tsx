@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Schedule } from '../../../schemas/studio/releases.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -14,12 +16,14 @@ import { useTimestamp } from '../use-language.ts'
 import { stateTones } from '../releases/state-tones.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import styles from '../shell/shell.module.css'
 
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
   const { t } = useTranslation()
   const schedules = useStudioData('schedules.list', {}, 20)
+  const [moving, setMoving] = useState<Schedule | null>(null)
 
   const renewal = useAction(async ({ id, edited }: Schedule) => {
     await schedules.mutate(await callStudio('schedules.renew', { id, documents: edited }), false)
@@ -52,6 +56,7 @@ export function SchedulesPage() {
                     key={schedule.id}
                     schedule={schedule}
                     onCancel={() => cancel(schedule.id)}
+                    onMove={() => setMoving(schedule)}
                     onRenew={() => renewal.run(schedule)}
                   />
                 ))}
@@ -60,6 +65,16 @@ export function SchedulesPage() {
           )
         }
       </Loaded>
+      {moving && (
+        <MoveDialog
+          {...moving}
+          onClose={() => setMoving(null)}
+          onMoved={async (_at, list) => {
+            setMoving(null)
+            await schedules.mutate(list, false)
+          }}
+        />
+      )}
     </main>
   )
 }
@@ -67,16 +82,18 @@ export function SchedulesPage() {
 interface RowProps {
   schedule: Schedule
   onCancel: () => void
+  onMove: () => void
   /** Schedules the current drafts in place of those pinned. */
   onRenew: () => void
 }
 
-function Row({ schedule, onCancel, onRenew }: RowProps) {
+function Row({ schedule, onCancel, onMove, onRenew }: RowProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
+  const nameOf = useListedName()
   const mayCancel = useMay('publisher')
   const { id, action, documents, at, by, state, issues, edited, name: release } = schedule
-  const list = documents.join(', ')
+  const list = documents.map(nameOf).join(', ')
   const name =
     release === undefined
       ? t(`schedules.${action}`, { documents: list })
@@ -93,7 +110,7 @@ function Row({ schedule, onCancel, onRenew }: RowProps) {
         )}
         {edited.length > 0 && (
           <p>
-            {t('schedules.edited', { documents: edited.map(({ kind, key }) => `${kind}/${key}`).join(', ') })}{' '}
+            {t('schedules.edited', { documents: edited.map(nameOf).join(', ') })}{' '}
             {mayCancel && (
               <Button
                 variant="ghost"
@@ -112,6 +129,11 @@ function Row({ schedule, onCancel, onRenew }: RowProps) {
       <td>{by}</td>
       <td>
         <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
+        {state === 'waiting' && mayCancel && (
+          <Button variant="ghost" size="s" aria-label={`${t('schedules.move')}: ${name}`} onClick={onMove}>
+            {t('schedules.move')}
+          </Button>
+        )}
         {state === 'waiting' && mayCancel && (
           <Button
             variant="ghost"

@@ -1,3 +1,14 @@
+import { actionsEdits } from './actions.ts'
+import { addressesEdits } from './addresses.ts'
+import { answersEdits } from './answers.ts'
+import { conditionsEdits } from './conditions.ts'
+import { languagesEdits } from './languages.ts'
+import { licenceEdits } from './licence.ts'
+import { linksEdits } from './links.ts'
+import { looksEdits } from './looks.ts'
+import { redirectsEdits } from './redirects.ts'
+import { settingsOfPlayersEdits } from './settings-of-players.ts'
+import { wordingEdits } from './wording.ts'
 import { formEdits } from './forms.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 import { pageEdits } from './pages.ts'
@@ -14,4 +25,15 @@ export const harmfulEdits: readonly HarmfulEdit[] = [
   ...popupEdits,
   ...settingsEdits,
   ...textEdits,
+  ...wordingEdits,
+  ...settingsOfPlayersEdits,
+  ...redirectsEdits,
+  ...looksEdits,
+  ...linksEdits,
+  ...licenceEdits,
+  ...languagesEdits,
+  ...conditionsEdits,
+  ...answersEdits,
+  ...addressesEdits,
+  ...actionsEdits,
 ]

@@ -1,3 +1,6 @@
+import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
+import { devices } from '../../../../schemas/documents/blocks/device.ts'
+import { areImpossible } from '../steps/impossible-conditions.ts'
 import { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../../schemas/documents/index.ts'
@@ -8,11 +11,13 @@ import { fits } from '../../model/contracts.ts'
 import { readLinks } from '../steps/step-links.ts'
 import type { Keep } from './duty.ts'
 
-interface ShownBlock {
+export interface ShownBlock {
   block: Block
   pointer: string
   /** The conditions of the block and of those around it, as JSON; `[]` if everyone sees it. */
   conditions: string
+  /** The same, one by one. */
+  around: readonly unknown[]
 }
 
 /** The blocks of a list that are not hidden, each followed by those in its slots. */
@@ -29,7 +34,7 @@ function shownIn(list: unknown, pointer: string, outer: readonly unknown[]): Sho
     const inner = Object.entries(block.slots ?? {}).flatMap(([name, slot]) =>
       shownIn(slot, pointerTo(`${place}/slots`, name), conditions),
     )
-    return [{ block, pointer: place, conditions: JSON.stringify(conditions) }, ...inner]
+    return [{ block, pointer: place, conditions: JSON.stringify(conditions), around: conditions }, ...inner]
   })
 }
 
@@ -55,6 +60,30 @@ export function shows(...types: readonly [string, ...string[]]): Keep {
     fix: phrase`Put the block ${quoted(types.join(', '))} back, without new conditions`,
     holds: (document, { before }) => isAsVisible(select(document), before && select(before)),
   }
+}
+
+/** Keeps the result that a page reports: a payment that failed must not look as if it had succeeded. */
+export function reports(outcome: string): Keep {
+  return {
+    path: '/blocks',
+    lost: phrase`The page would report another result of the payment than ${outcome}`,
+    fix: phrase`Choose the outcome ${outcome} in the block ${'PaymentResult'} again, and a text that agrees with it`,
+    holds: (document) =>
+      shownBlocks(document)
+        .filter(({ block: { type } }) => type === 'PaymentResult')
+        .every(({ block: { props } }) => props['outcome'] === outcome),
+  }
+}
+
+/** Keeps the view in which players set their limits; the other one only leads to it. */
+export const offersLimits: Keep = {
+  path: '/blocks',
+  lost: phrase`Players could no longer set or remove limits: the block ${'PlayLimits'} shows only a summary`,
+  fix: phrase`Choose the view ${'full'} in the block ${'PlayLimits'}`,
+  holds: (document) =>
+    shownBlocks(document).some(
+      ({ block: { type, props } }) => type === 'PlayLimits' && props['view'] === 'full',
+    ),
 }
 
 /** Like `shows`, for a block in the header or footer of a layout. */
@@ -107,6 +136,38 @@ export const hasContent: Keep = {
   lost: phrase`Nothing would be left to see: every block is removed, hidden or shown to fewer visitors`,
   fix: phrase`Show at least one block without new conditions`,
   holds: (document, { before }) => isAsVisible(filledBlocks(document), before && filledBlocks(before)),
+}
+
+const visitors = (['guest', 'authenticated'] as const).flatMap((user) =>
+  devices.map((device): Condition => ({
+    all: [
+      { fact: 'user', is: user },
+      { fact: 'device', is: device },
+    ],
+  })),
+)
+
+/** Whether visitors may see one of the blocks. */
+function mayBeSeen(shown: readonly ShownBlock[], visitor: Condition): boolean {
+  return shown.some(({ around }) => {
+    const conditions = around.filter((each) => fits(Condition, each))
+    return !areImpossible([...conditions, visitor], [])
+  })
+}
+
+/** Warns about pages that are empty for guests, for players or on one device. */
+export const isNeverEmpty: Keep = {
+  path: '/blocks',
+  severity: 'warning',
+  lost: phrase`Some visitors would see an empty page: guests, players, or everyone on one of the devices`,
+  fix: phrase`Show at least one block without conditions, or set the access of the page to players only`,
+  holds: (document) => {
+    const shown = filledBlocks(document)
+    const isForPlayers = document.body['access'] === 'authenticated'
+    return visitors.every(
+      (visitor, index) => (isForPlayers && index < devices.length) || mayBeSeen(shown, visitor),
+    )
+  },
 }
 
 /** The same for documents that may be shown to fewer visitors. */

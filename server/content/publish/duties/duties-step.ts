@@ -33,6 +33,7 @@ export const removalStep: SiteStep = {
 
 /** The path of the first version of a document in which it does not keep something; null if there is none. */
 async function lostAt(document: StoredDocument, keep: Keep, context: DutyContext): Promise<string | null> {
+  if (keep.isOfWhole) return (await keep.holds(document, context)) ? null : keep.path
   for (const { document: shown, pointer } of variationsOf(document))
     if (!(await keep.holds(shown, context))) return pointer ?? keep.path
   return null

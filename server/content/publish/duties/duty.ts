@@ -23,6 +23,8 @@ export interface Keep {
   severity?: 'warning'
   /** Required by law: new documents need it, too. */
   isLaw?: true
+  /** Checked of the document itself rather than of what the visitors of each variant of its tests see. */
+  isOfWhole?: true
   holds: (document: StoredDocument, context: DutyContext) => boolean | Promise<boolean>
 }
 

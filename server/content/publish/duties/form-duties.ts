@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import type { Duty, Keep } from './duty.ts'
-import { adultsOnly, asksConsent, offers, requires, sends } from './form-keeps.ts'
+import { adultsOnly, asksConsent, isLeftToPlayers, offers, repeats, requires, sends } from './form-keeps.ts'
+import { acceptsAsMuch, acceptsEveryAccount, keepsMeanings, leavesAfterwards } from './strictness-keeps.ts'
 import { leadsToPopup, linksTo } from './value-keeps.ts'
 
 const registration = phrase`The law allows only adults to register, and only with their consent`
@@ -19,7 +20,19 @@ const form = (
   purpose: Phrase,
   fields: readonly string[],
   ...keeps: readonly Keep[]
-): Duty => ({ kind: 'form', key, purpose, keeps: [sends(operation), ...requires(...fields), ...keeps] })
+): Duty => ({
+  kind: 'form',
+  key,
+  purpose,
+  keeps: [
+    sends(operation),
+    ...requires(...fields),
+    ...(keeps.includes(acceptsEveryAccount) ? [] : [acceptsAsMuch]),
+    keepsMeanings,
+    leavesAfterwards,
+    ...keeps,
+  ],
+})
 
 const atLeast = (least: number) => (option: unknown) =>
   typeof option === 'number' && (option >= least || option === 0)
@@ -44,32 +57,56 @@ export const formDuties: readonly Duty[] = [
   ),
   form('completion', 'auth.completeRegistration', registration, [], asksConsent, adultsOnly),
   form('completion-contact', 'auth.completeRegistration', registration, ['phone'], asksConsent, adultsOnly),
-  form('login', 'auth.login', login, ['login', 'password'], leadsToPopup('restore')),
+  form(
+    'login',
+    'auth.login',
+    login,
+    ['login', 'password'],
+    acceptsEveryAccount,
+    leadsToPopup('restore'),
+    leadsToPopup('registration'),
+  ),
   form('two-factor', 'auth.confirmLogin', secondFactor, ['code']),
   form('recovery-code', 'auth.confirmLogin', recovery, ['code']),
   form('two-factor-code', 'account.confirmTwoFactorAuth', secondFactor, ['code']),
   form('authenticator-code', 'account.confirmauthenticator', secondFactor, ['code']),
   form('passkey-name', 'account.renamepasskey', account, ['name']),
   form('restore', 'auth.restore', access, ['login']),
-  form('reset-password', 'auth.resetPassword', access, ['login', 'code', 'password', 'password_repeat']),
-  form('change-password', 'account.changepassword', account, [
-    'password',
-    'new_password',
-    'new_password_repeated',
-  ]),
+  form(
+    'reset-password',
+    'auth.resetPassword',
+    access,
+    ['login', 'code', 'password', 'password_repeat'],
+    repeats('password_repeat', 'password'),
+  ),
+  form(
+    'change-password',
+    'account.changepassword',
+    account,
+    ['password', 'new_password', 'new_password_repeated'],
+    repeats('new_password_repeated', 'new_password'),
+  ),
   form('confirm-identity', 'account.confirmidentity', identity, ['password']),
   form('identity-code', 'account.confirmidentity', identity, ['code']),
   form('contact-email', 'account.addcontact', contacts, ['contact']),
   form('contact-phone', 'account.addcontact', contacts, ['contact']),
   form('contact-code', 'account.confirmContact', contacts, ['code']),
   form('fakename', 'account.changefakename', account, ['fakename']),
-  form('time-out', 'responsible.settimeout', limits, ['hours'], offers('hours', atLeast(24), '24')),
+  form(
+    'time-out',
+    'responsible.settimeout',
+    limits,
+    ['hours'],
+    offers('hours', atLeast(24), '24'),
+    ...isLeftToPlayers('hours'),
+  ),
   form(
     'self-exclusion',
     'responsible.selfexclude',
     limits,
     ['months', 'understood'],
     offers('months', atLeast(6), '6'),
+    ...isLeftToPlayers('months', 'understood'),
   ),
   form(
     'money-limit',

@@ -87,12 +87,42 @@ export const asksConsent: Keep = {
 export const adultsOnly: Keep = {
   path: '/schema/properties',
   isLaw: true,
-  lost: phrase`Minors could register: the date of birth is missing, optional or allows less than ${minimumAge} years`,
-  fix: phrase`Add a required date field with the validator date and the latest date today-${minimumAge}y`,
+  lost: phrase`Minors could register: the date of birth is missing, optional, filled in already or allows less than ${minimumAge} years`,
+  fix: phrase`Add a required date field with the validator date and the latest date today-${minimumAge}y, without a default`,
   holds: (document) =>
     fieldsOf(document).some(
-      ({ schema, isRequired }) => isRequired && schema['validator'] === 'date' && isOldEnough(schema),
+      ({ schema, isRequired }) =>
+        isRequired && schema['validator'] === 'date' && isOldEnough(schema) && !isAnswered(schema),
     ),
+}
+
+/** Whether a field has an answer before the player gives one, or allows a single one. */
+const isAnswered = (schema: JsonSchema) =>
+  ['default', 'const', 'enum'].some((keyword) => schema[keyword] !== undefined)
+
+/** Keeps fields whose answer has consequences without one: players must choose or tick it themselves. */
+export function isLeftToPlayers(...names: readonly string[]): Keep[] {
+  return names.map((name) => ({
+    path: pointerTo('/schema/properties', name),
+    lost: phrase`The field "${name}" is already answered or need not be ticked, so players could lock themselves out by mistake`,
+    fix: phrase`Remove the default of the field "${name}"; a checkbox needs the validator truthyCheckbox`,
+    holds: (document) =>
+      fieldsOf(document).every(
+        ({ name: own, schema }) =>
+          own !== name || (!isAnswered(schema) && (schema['type'] !== 'boolean' || mustBeTrue(schema))),
+      ),
+  }))
+}
+
+/** Keeps a field in which players repeat another one. */
+export function repeats(name: string, other: string): Keep {
+  return {
+    path: pointerTo('/schema/properties', name),
+    lost: phrase`The field "${name}" may differ from "${other}", so a typing error would lock players out of their account`,
+    fix: phrase`Set "sameAs" of the field "${name}" to "${other}" again`,
+    holds: (document) =>
+      fieldsOf(document).every(({ name: own, schema }) => own !== name || schema['sameAs'] === other),
+  }
 }
 
 function isOldEnough({ formatMaximum }: JsonSchema): boolean {

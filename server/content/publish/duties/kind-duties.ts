@@ -1,15 +1,10 @@
 import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { hasBlocks } from './block-keeps.ts'
+import { hasBlocks, isNeverEmpty } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { fieldsOf } from './form-keeps.ts'
-
-const hasItems: Keep = {
-  path: '/items',
-  lost: phrase`The menu would be empty`,
-  fix: phrase`Keep at least one entry; layouts decide where a menu is shown`,
-  holds: ({ body: { items } }) => Array.isArray(items) && items.length > 0,
-}
+import { acceptsAsMuch, keepsMeanings, leavesAfterwards } from './strictness-keeps.ts'
+import { hasFrame, hasItems } from './value-keeps.ts'
 
 const requiredOf = (document: StoredDocument) =>
   fieldsOf(document).flatMap(({ name, isRequired }) => (isRequired ? [name] : []))
@@ -28,8 +23,14 @@ const keepsRequired: Keep = {
 
 /** What documents of a kind must keep that have no duty of their own. */
 export const kindDuties: Partial<Record<DocumentKind, Pick<Duty, 'purpose' | 'keeps'>>> = {
-  page: { purpose: phrase`Links and search engines lead visitors here`, keeps: [hasBlocks] },
+  page: {
+    purpose: phrase`Links and search engines lead visitors here`,
+    keeps: [hasBlocks, isNeverEmpty, { ...hasFrame, severity: 'warning' }],
+  },
   popup: { purpose: phrase`It would open with nothing in it`, keeps: [hasBlocks] },
   menu: { purpose: phrase`Visitors find their way with it`, keeps: [hasItems] },
-  form: { purpose: phrase`The platform may reject the form`, keeps: [keepsRequired] },
+  form: {
+    purpose: phrase`The platform may reject the form`,
+    keeps: [keepsRequired, acceptsAsMuch, keepsMeanings, leavesAfterwards],
+  },
 }

@@ -2,7 +2,24 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { declinesReferrals, keepsDecline, opensDecline } from './invitation-keeps.ts'
-import { hasEntry, hasOneWith, isOn, isPublic, opensForm, remindsPlayers } from './value-keeps.ts'
+import {
+  footerLeadsTo,
+  namesLicence,
+  opensSearch,
+  opensSidebar,
+  showsTabs,
+  warnsOfPlay,
+} from './layout-keeps.ts'
+import {
+  hasEntry,
+  hasItems,
+  hasOneWith,
+  isClosable,
+  isOn,
+  isPublic,
+  opensForm,
+  remindsPlayers,
+} from './value-keeps.ts'
 
 const login = phrase`The site opens it when a guest has to log in or register`
 const consent = phrase`A friend learns what becomes of an invitation, so guests must be able to decline it`
@@ -21,7 +38,8 @@ const popup = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty =>
   kind: 'popup',
   key,
   purpose,
-  keeps: [hasContent, ...keeps],
+  // Completing a registration cannot be put off.
+  keeps: [hasContent, ...(key === 'registration-completion' ? [] : [isClosable]), ...keeps],
 })
 
 const popupDuties: readonly Duty[] = [
@@ -50,14 +68,27 @@ const frameOf = (key: string, header: string): Duty => ({
   kind: 'layout',
   key,
   purpose: frame,
-  keeps: [showsIn('header', header), ...(key === 'empty' ? [] : [showsIn('footer', 'SiteFooter')])],
+  keeps: [
+    showsIn('header', header),
+    ...(key === 'empty'
+      ? []
+      : [
+          showsIn('footer', 'SiteFooter'),
+          opensSearch,
+          opensSidebar,
+          showsTabs,
+          ...namesLicence,
+          footerLeadsTo,
+          warnsOfPlay,
+        ]),
+  ],
 })
 
 const menu = (key: string, ...paths: readonly string[]): Duty => ({
   kind: 'menu',
   key,
   purpose: navigation,
-  keeps: paths.map(hasEntry),
+  keeps: [hasItems, ...paths.map(hasEntry)],
 })
 
 const settings = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty => ({
@@ -75,6 +106,11 @@ export const otherDuties: readonly Duty[] = [
   frameOf('game', 'SiteHeader'),
   frameOf('empty', 'BareHeader'),
   menu('footer-documents', '/rules', '/privacy', '/responsible-gaming'),
+  menu('tabs', '/cashier/deposit'),
+  {
+    ...menu('main'),
+    keeps: [hasItems, { ...hasEntry('/gamehall'), severity: 'warning' }],
+  },
   menu('profile', '/profile/settings', '/profile/security', '/cashier/deposit', '/profile/responsible-game'),
   settings('popups', login, opensForm('login', 'auth.login'), opensForm('registration', 'auth.register')),
   settings('popups', consent, opensDecline),

@@ -1,8 +1,9 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
-import { hasContent, offersForm, shows } from './block-keeps.ts'
+import { hasContent, offersForm, offersLimits, reports, shows } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { keepsDecline } from './invitation-keeps.ts'
-import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic } from './value-keeps.ts'
+import { isTheSameForAll, keepsEveryPart, keepsText } from './text-keeps.ts'
+import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic, opensFreely } from './value-keeps.ts'
 
 const start = phrase`Visitors see it first, and every system page leads back to it`
 const deposits = phrase`Players pay money in here`
@@ -28,26 +29,37 @@ function page(key: string, route: string, purpose: Phrase, ...keeps: readonly Ke
 
 /** A page of a feature that some sites do not have. */
 const featurePage = (key: string, route: string, block: string): Duty => ({
-  ...page(key, route, features, shows(block)),
+  ...page(key, route, features, shows(block), hasFrame),
   isFeature: true,
 })
 
-const ofCashier = [hasFrame, isAlwaysOn] as const
+const ofCashier = [hasFrame, isAlwaysOn, opensFreely] as const
 const ofGuests = [isPublic, isAlwaysOn] as const
 const ofAccount = [hasFrame] as const
 
-const paymentResult = (key: string, route: string): Duty =>
-  page(key, route, results, shows('PaymentResult'), ...ofCashier)
+const paymentResult = (key: string, route: string, outcome: string): Duty =>
+  page(key, route, results, shows('PaymentResult'), reports(outcome), ...ofCashier)
 
 const systemPage = (key: string, ...keeps: readonly Keep[]): Duty => ({
   kind: 'page',
   key,
   purpose: errors,
-  keeps: [hasContent, ...keeps],
+  keeps: [hasContent, isPublic, isAlwaysOn, ...keeps],
 })
 
 const text = (key: string, route: string, purpose: Phrase): Duty =>
-  page(key, route, purpose, hasFrame, isListed, ...ofGuests)
+  page(
+    key,
+    route,
+    purpose,
+    hasFrame,
+    isListed,
+    keepsText,
+    keepsEveryPart,
+    isTheSameForAll,
+    opensFreely,
+    ...ofGuests,
+  )
 
 export const pageDuties: readonly Duty[] = [
   page('home', '/', start, hasFrame, isListed, ...ofGuests),
@@ -59,15 +71,15 @@ export const pageDuties: readonly Duty[] = [
   page('cashier-receipt', '/cashier/receipt', money, shows('Receipt'), ...ofCashier),
   page('cashier-wallet', '/cashier/wallet', money, shows('Wallet'), ...ofCashier),
   page('cashier-billing', '/cashier/billing', money, shows('RecentTransactions'), ...ofCashier),
-  paymentResult('pay-success', '/cashier/paysuccess'),
-  paymentResult('pay-success-transaction', '/cashier/paysuccess/:transaction'),
-  paymentResult('pay-fail', '/cashier/payfail'),
-  paymentResult('pay-fail-transaction', '/cashier/payfail/:transaction'),
-  paymentResult('pay-pending', '/cashier/paypending'),
-  paymentResult('pay-pending-transaction', '/cashier/paypending/:transaction'),
-  paymentResult('pay-cancel', '/cashier/paycancel'),
-  paymentResult('pay-mobile', '/cashier/paymobile'),
-  paymentResult('pay-new-window', '/cashier/paynewwindow'),
+  paymentResult('pay-success', '/cashier/paysuccess', 'success'),
+  paymentResult('pay-success-transaction', '/cashier/paysuccess/:transaction', 'success'),
+  paymentResult('pay-fail', '/cashier/payfail', 'fail'),
+  paymentResult('pay-fail-transaction', '/cashier/payfail/:transaction', 'fail'),
+  paymentResult('pay-pending', '/cashier/paypending', 'pending'),
+  paymentResult('pay-pending-transaction', '/cashier/paypending/:transaction', 'pending'),
+  paymentResult('pay-cancel', '/cashier/paycancel', 'cancel'),
+  paymentResult('pay-mobile', '/cashier/paymobile', 'mobile'),
+  paymentResult('pay-new-window', '/cashier/paynewwindow', 'new-window'),
 
   page('forms-sign-in', '/forms/sign_in', access, offersForm('auth.login'), ...ofGuests),
   page('forms-sign-up', '/forms/sign_up', access, offersForm('auth.register'), ...ofGuests),
@@ -94,16 +106,18 @@ export const pageDuties: readonly Duty[] = [
     '/profile/responsible-game',
     limits,
     shows('PlayLimits'),
+    offersLimits,
     shows('PlayBreaks'),
     shows('DepositLimit'),
     hasFrame,
+    opensFreely,
     isAlwaysOn,
   ),
   text('responsible-gaming', '/responsible-gaming', limits),
   text('rules', '/rules', terms),
   text('privacy', '/privacy', terms),
   text('bonus-terms', '/bonus-terms', terms),
-  text('support', '/support', help),
+  page('support', '/support', help, shows('SupportContacts'), hasFrame, isListed, ...ofGuests),
 
   page(
     'profile-settings',

@@ -9,8 +9,17 @@ const site = smallSite().map((each): StoredDocument => {
   if (each.kind === 'layout') return document('layout', each.key, { header: [], footer: [] })
   return each.kind === 'page' ? { ...each, body: { ...each.body, blocks: [] } } : each
 })
+const code = {
+  schema: { type: 'object', properties: { code: { type: 'string', title: both('Kod') } } },
+  submit: { operation: 'auth.confirmLogin', label: both('Kirish') },
+}
 const publish = (changes: StoredDocument[], base: StoredDocument[]) =>
-  publishOver(changes, { registry }, [...site, form('two-factor'), form('recovery-code'), ...base])
+  publishOver(changes, { registry }, [
+    ...site,
+    form('two-factor', code),
+    form('recovery-code', code),
+    ...base,
+  ])
 
 const login = (props: Record<string, string>) => {
   const texts = { title: both('Kod'), text: both('Kodni yozing'), form: 'two-factor' }

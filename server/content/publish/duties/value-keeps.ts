@@ -1,5 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { isNoindex } from '../../../../schemas/documents/seo/seo-parts.ts'
+import { builtInCodes } from '../../../../schemas/locale.ts'
+import { localizedValues } from '../../model/localized-values.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { offersForm } from './block-keeps.ts'
 import type { Keep } from './duty.ts'
@@ -30,6 +32,22 @@ export const isAlwaysOn: Keep = {
   holds: ({ body }) => body['feature'] === undefined,
 }
 
+/** Keeps a way out of a popup that does not need a form to be sent. */
+export const isClosable: Keep = {
+  path: '/preventClose',
+  lost: phrase`Visitors could not close it without sending the form, so whoever cannot send it could not use the site`,
+  fix: phrase`Turn "preventClose" off`,
+  holds: ({ body }) => body['preventClose'] !== true,
+}
+
+/** Keeps popups that open by themselves away from a page. */
+export const opensFreely: Keep = {
+  path: '/gesturePopup',
+  lost: phrase`A popup would cover the page before anything can be done on it`,
+  fix: phrase`Remove the popup from this page; pages of games may have one`,
+  holds: ({ body }) => body['gesturePopup'] === undefined,
+}
+
 /** Keeps the header and footer around a page, which show the licence, the 18+ mark and the link to limits. */
 export const hasFrame: Keep = {
   path: '/layout',
@@ -50,13 +68,20 @@ export const isListed: Keep = {
   },
 }
 
-/** Keeps a link to a page anywhere in the document. */
+/** Keeps a link to a page anywhere in the document, in every language. */
 export function linksTo(path: string): Keep {
   return {
     path: '',
-    lost: phrase`The link to ${path} is missing`,
-    fix: phrase`Add a link to ${path} again`,
-    holds: ({ body }) => JSON.stringify(body).includes(path),
+    lost: phrase`The link to ${path} is missing, at least in one language`,
+    fix: phrase`Add a link to ${path} again, in every language`,
+    holds: (document) => {
+      const texts = localizedValues(document).map(({ value }) => value)
+      const isIn = (text: unknown) => typeof text === 'string' && text.includes(`"${path}"`)
+      return (
+        texts.some((value) => builtInCodes.every((code) => isIn(value[code]))) ||
+        JSON.stringify(document.body).includes(`"to":${JSON.stringify(path)}`)
+      )
+    },
   }
 }
 
@@ -77,7 +102,18 @@ export const remindsPlayers: Keep = {
   severity: 'warning',
   lost: phrase`Players would no longer be reminded of the time that they play`,
   fix: phrase`Set the reminders in the game again, unless the law does not require them`,
-  holds: ({ body }) => body['realityCheck'] !== undefined,
+  holds: ({ body: { realityCheck: reminders } }) =>
+    isRecord(reminders) &&
+    reminders['initial'] !== 0 &&
+    Array.isArray(reminders['intervals']) &&
+    reminders['intervals'].some((minutes) => minutes !== 0),
+}
+
+export const hasItems: Keep = {
+  path: '/items',
+  lost: phrase`The menu would be empty`,
+  fix: phrase`Keep at least one entry; layouts decide where a menu is shown`,
+  holds: ({ body: { items } }) => Array.isArray(items) && items.length > 0,
 }
 
 /** Keeps an entry of a menu, without new conditions. */

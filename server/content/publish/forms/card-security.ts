@@ -6,7 +6,8 @@ import { phrase } from '../../../../schemas/phrase.ts'
 
 const names =
   /(?:^|[-_.])(?:cvv2?|cvc2?|cvn2?|csc|card[-_]?pin|pin[-_]?card|(?:card[-_]?)?security[-_]?code)(?:$|[-_.])/i
-const labels = /(?:^|[^\p{L}])(?:CVV2?|CVC2?|CVN2?|CSC)(?:[^\p{L}]|$)/iu
+const labels =
+  /(?:^|[^\p{L}])(?:CVV2?|CVC2?|CVN2?|CSC|PIN|ПИН)(?:[^\p{L}]|$)|(?:обороте|оборотной стороне) карты|karta(?:ning)? (?:orqa|pin)/iu
 const autofill = 'cc-csc'
 
 /** Names of the properties at any depth, with their schemas. */

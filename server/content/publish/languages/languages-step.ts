@@ -1,5 +1,6 @@
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
 import { catalogueOf, isBuiltIn, type SiteLanguage } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName } from '../../model/contracts.ts'
 import { localizedValues } from '../../model/localized-values.ts'
@@ -26,6 +27,7 @@ export const languagesStep: SiteStep = {
     )
     return [
       ...takenAddresses(site),
+      ...wrongNames(site),
       ...(await Promise.all(removed.map((language) => removalIssue(language, site)))),
       ...withdrawn.map(({ code, name }) =>
         inSettings(
@@ -54,6 +56,31 @@ function takenAddresses({ languages, entries }: Site): DocumentIssue[] {
           'reserved-language',
           phrase`The page "${page.key}" already has the address ${page.route}`,
           phrase`Give the page another address first`,
+        ),
+      ),
+    ]
+  })
+}
+
+const ownName = (code: Locale) => new Intl.DisplayNames([code], { type: 'language' }).of(code)?.toLowerCase()
+
+/** Languages with the same name, or with that of another one: players could not choose theirs. */
+function wrongNames({ languages }: Site): DocumentIssue[] {
+  return languages.flatMap(({ code, name }, index) => {
+    const written = name.trim().toLowerCase()
+    const other = languages.find(
+      (each, place) =>
+        each.code !== code &&
+        ((each.name.trim().toLowerCase() === written && place < index) || ownName(each.code) === written),
+    )
+    if (!other) return []
+    return [
+      inSettings(
+        errorAt(
+          `/languages/${index}/name`,
+          'wrong-language-name',
+          phrase`"${name}" is the name of another language, so players could not choose theirs`,
+          phrase`Write the name of the language "${code}" in that language`,
         ),
       ),
     ]

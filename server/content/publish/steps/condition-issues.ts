@@ -6,20 +6,29 @@ import { devices } from '../../../../schemas/documents/blocks/device.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
+import { isProtected } from '../../../../schemas/route-rules.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
+import { areImpossible } from './impossible-conditions.ts'
 
 /**
  * Checks what conditions ask of the device, the level, the tags and the country. Styles can express every combination with the device in
  * blocks, since the server knows all other facts; only what fits no device at all is an error.
  */
-export function conditionIssues(document: StoredDocument): Issue[] {
-  if (document.kind === 'menu') return menuIssues(document)
+/** `languages`: those of the site. */
+export function conditionIssues(document: StoredDocument, languages: readonly Locale[]): Issue[] {
+  if (document.kind === 'menu') return menuIssues(document, languages)
   const blocks = blocksOf(document)
+  // What fits no device has a reason of its own.
+  const hidden = neverShown(blocks)
   return [
-    ...neverShown(blocks),
+    ...hidden,
+    ...impossible(document, blocks, languages).filter(
+      ({ path }) => !hidden.some((issue) => issue.path === path),
+    ),
     ...blocks.flatMap(levelIssues),
     ...blocks.flatMap(countryIssues),
     ...(document.kind === 'popup' ? blocks.flatMap(popupIssues) : []),
@@ -49,6 +58,43 @@ function neverShown(placed: readonly PlacedBlock[]): Issue[] {
         phrase`Ask for one device, or for none to show it on all`,
       ),
     ]
+  })
+}
+
+/** Only players open the page or popup. */
+const forPlayers: Condition = { all: [{ fact: 'user', is: 'authenticated' }] }
+
+function isForPlayers({ body: { access, route } }: StoredDocument): boolean {
+  return access === 'authenticated' || (typeof route === 'string' && isProtected(route))
+}
+
+const noVisitor = (path: string, isAlone: boolean, at = errorAt) =>
+  at(
+    path,
+    'no-visitor',
+    isAlone
+      ? phrase`Nobody would ever see it: its conditions exclude each other`
+      : phrase`Nobody would ever see it: its conditions and those around it exclude each other`,
+    phrase`Keep only conditions that one visitor can meet at the same time; "any" instead of "all" asks for one of them`,
+  )
+
+/** Blocks that no visitor sees, because of their own conditions, of those around them or of the access to the page. */
+function impossible(
+  document: StoredDocument,
+  placed: readonly PlacedBlock[],
+  languages: readonly Locale[],
+): Issue[] {
+  const access = isForPlayers(document) ? [forPlayers] : []
+  return placed.flatMap(({ block: { when }, pointer }) => {
+    if (when === undefined) return []
+    const outer = placed.flatMap(({ block, pointer: around }) =>
+      pointer.startsWith(`${around}/`) && block.when ? [block.when] : [],
+    )
+    if (areImpossible([...access, ...outer], languages)) return []
+    if (!areImpossible([...access, ...outer, when], languages)) return []
+    // The access of the page may have been set by mistake.
+    const isOfAccess = !areImpossible([...outer, when], languages)
+    return [noVisitor(`${pointer}/when`, areImpossible([when], languages), isOfAccess ? warningAt : errorAt)]
   })
 }
 
@@ -120,22 +166,23 @@ function popupIssues({ block: { when }, pointer }: PlacedBlock): Issue[] {
 }
 
 /** Components lay out menus as lists of links, on any page. */
-function menuIssues({ body }: StoredDocument): Issue[] {
+function menuIssues({ body }: StoredDocument, languages: readonly Locale[]): Issue[] {
   const items: readonly unknown[] = Array.isArray(body['items']) ? body['items'] : []
   return items.flatMap((item, index) => {
     const when = isRecord(item) ? item['when'] : undefined
     if (when === undefined || !fits(Condition, when)) return []
     const path = `${pointerTo('/items', index)}/when`
+    const contradicting = areImpossible([when], languages) ? [noVisitor(path, true)] : []
     const unknown = pageFacts
       .filter(({ fact }) => asksFor(fact, when))
       .map(({ fact, inMenu, hint }) => errorAt(path, `${fact}-in-menu`, inMenu, hint))
-    if (!asksFor('device', when)) return unknown
+    if (!asksFor('device', when)) return [...contradicting, ...unknown]
     const device = errorAt(
       path,
       'device-in-menu',
       phrase`Entries of menus are the same on all devices`,
       phrase`Remove the device from the conditions of the entry`,
     )
-    return [device, ...unknown]
+    return [device, ...contradicting, ...unknown]
   })
 }

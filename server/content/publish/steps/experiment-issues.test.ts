@@ -12,7 +12,7 @@ const experiment = (changes: object = {}) => ({
   slots,
   ...changes,
 })
-const publish = (block: object) => publishOver([page('rules', { blocks: [block] })])
+const publish = (block: object) => publishOver([page('news', { blocks: [block] })])
 
 test('accepts a test of two variants', async () => {
   expect(brief(await publish(experiment()))).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ],
 ])('rejects a test with %s', async (_title, changes, issue) => {
   const found = brief(await publish(experiment(changes)))
-  expect(found.join('\n')).toContain(`error page/rules ${issue}`)
+  expect(found.join('\n')).toContain(`error page/news ${issue}`)
 })
 
 test('rejects a test in a popup', async () => {
@@ -81,19 +81,19 @@ const several = (count: number) =>
   )
 
 test('accepts as many tests as can be checked in every combination, and rejects one more', async () => {
-  const publishSeveral = (count: number) => publishOver([page('rules', { blocks: several(count) })])
+  const publishSeveral = (count: number) => publishOver([page('news', { blocks: several(count) })])
   expect(brief(await publishSeveral(6))).toEqual([])
   expect(brief(await publishSeveral(7))).toEqual([
-    'error page/rules /blocks/6 The variants of all tests here have 128 combinations; at most 64 are possible',
+    'error page/news /blocks/6 The variants of all tests here have 128 combinations; at most 64 are possible',
   ])
 })
 
 test('warns before the results of a running test begin anew', async () => {
-  const onSite = [...smallSite(), page('rules', { blocks: [experiment()] })]
+  const onSite = [...smallSite(), page('news', { blocks: [experiment()] })]
   const change = async (changes: object) =>
-    brief(await publishOver([page('rules', { blocks: [experiment(changes)] })], {}, onSite))
+    brief(await publishOver([page('news', { blocks: [experiment(changes)] })], {}, onSite))
   const warning =
-    'warning page/rules /blocks/0 The test “Banner” is running and is changed: its results begin anew when this is published'
+    'warning page/news /blocks/0 The test “Banner” is running and is changed: its results begin anew when this is published'
   expect(await change({ slots: { ...slots, b: [textBlock('three')] } })).toEqual([warning])
   expect(await change({ props: { ...props, goal: 'deposit' } })).toEqual([warning])
   expect(await change({ props: { ...props, name: 'Banner' } })).toEqual([])

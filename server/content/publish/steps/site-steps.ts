@@ -2,10 +2,18 @@ import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
 import { builtInCodes, fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
 import { documentName, settingsKeys } from '../../model/contracts.ts'
-import { pagesOf, routingOf } from '../site.ts'
-import { reservedSegments, routeShape, takenIndex, type RoutedPage } from '../../read/routes-table.ts'
-import { errorAt, inDocument, type Issue } from '../../../../schemas/issue.ts'
+import { pagesOf, routingOf, type Site } from '../site.ts'
+import {
+  reservedSegments,
+  routeParams,
+  RouteTable,
+  routeShape,
+  takenIndex,
+  type RoutedPage,
+} from '../../read/routes-table.ts'
+import { errorAt, inDocument, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { SiteStep } from '../context.ts'
+import { dutyOf, sampleOf } from '../duties/duties.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /** Documents without which the site cannot be served. */
@@ -98,7 +106,17 @@ function routeFault(
       phrase`The site itself redirects ${index.path}`,
       phrase`Choose an address that begins differently`,
     )
-  const rival = pages.find((page) => page.key !== key && routeShape(page.route) === routeShape(route))
+  const parameters = routeParams(route)
+  if (/\/\/|.\/$/.test(route) || new Set(parameters).size < parameters.length)
+    return errorAt(
+      '/route',
+      'wrong-route',
+      phrase`Nobody could open ${route}: an address has no empty parts, no slash at its end and no parameter twice`,
+      phrase`Write it like /rules or /game/:sysname`,
+    )
+  const rival = pages.find(
+    (page) => page.key !== key && routeShape(page.route).toLowerCase() === routeShape(route).toLowerCase(),
+  )
   if (rival)
     return errorAt(
       '/route',
@@ -107,6 +125,34 @@ function routeFault(
       phrase`Choose another address, or change that of the other page first`,
     )
   return null
+}
+
+/** What a new address hides, or is hidden by. */
+function hiddenRoute({ key, route }: RoutedPage, pages: readonly RoutedPage[], site: Site): Issue[] {
+  if (site.routeBefore(key) === route) return []
+  const sample = sampleOf(route)
+  const target = site.findRedirect(sample)
+  if (target !== null)
+    return [
+      errorAt(
+        '/route',
+        'redirected-page',
+        phrase`Nobody would see the page: its address is redirected to ${target}`,
+        phrase`Remove the rule from the redirects first, or choose another address`,
+      ),
+    ]
+  const hidden = new RouteTable(pages.filter((page) => page.key !== key)).match(sample)
+  const duty = hidden && dutyOf({ kind: 'page', key: hidden.key })
+  // Lists have pages for some of their parts, such as /gamehall/for-you; games and payment methods do not.
+  if (!duty || duty.isFeature || !routeParams(duty.route ?? '').includes('sysname')) return []
+  return [
+    warningAt(
+      '/route',
+      'hidden-page',
+      phrase`The page would take ${route} away from the page "${hidden.key}". ${duty.purpose}`,
+      phrase`Choose another address unless you mean to replace it for exactly this one`,
+    ),
+  ]
 }
 
 /** Checks that there is a home page and that no page claims an address of another page or of the site itself. */
@@ -132,7 +178,8 @@ export const routesStep: SiteStep = {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
       const fault = routeFault({ key: document.key, route }, pages, codes)
-      return fault ? [inDocument(documentName(document), fault)] : []
+      const found = fault ? [fault] : hiddenRoute({ key: document.key, route }, pages, site)
+      return found.map((issue) => inDocument(documentName(document), issue))
     })
     return [...missingHome, ...faults]
   },

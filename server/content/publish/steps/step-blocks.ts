@@ -9,6 +9,7 @@ import { conditionIssues } from './condition-issues.ts'
 import { experimentIssues, restartIssues } from './experiment-issues.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
+import { isLimited, type Period } from '../../../../schemas/documents/blocks/period.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** Checks that every block is in the registry, matches its contract and is allowed in its position. */
@@ -21,8 +22,13 @@ export const blocksStep: DocumentStep = {
     const issues = [
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
+      ...periodsApart(blocksOf(document)),
+      ...blocksOf(document).flatMap(countdownIssues),
       ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
-      ...conditionIssues(document),
+      ...conditionIssues(
+        document,
+        site.languages.map(({ code }) => code),
+      ),
       ...experimentIssues(document),
       ...restartIssues(document, before && liftBlocks(before, registry)),
       ...blockIssues(document.kind, document.body, { registry, errorsOf }),
@@ -55,6 +61,48 @@ function periodIssues({ block: { period = {} }, pointer }: PlacedBlock): Issue[]
       phrase`Choose an end after the beginning, or remove one of the two`,
     ),
   ]
+}
+
+/** A countdown to a day that does not exist. Its contract leaves out the seconds. */
+function countdownIssues({ block: { type, props }, pointer }: PlacedBlock): Issue[] {
+  const text = type === 'Countdown' ? props['moment'] : undefined
+  if (typeof text !== 'string') return []
+  const day = text.slice(0, text.indexOf('T'))
+  if (isMoment(`${day}T00:00:00Z`)) return []
+  return [
+    errorAt(
+      `${pointer}/props/moment`,
+      'impossible-date',
+      phrase`No calendar has the moment "${text}"`,
+      phrase`Choose another day or time`,
+    ),
+  ]
+}
+
+/** Blocks whose period and that of a block around them have no moment in common. */
+function periodsApart(placed: readonly PlacedBlock[]): Issue[] {
+  const times = ({ begins, ends }: Period) =>
+    [
+      begins === undefined ? -Infinity : Date.parse(begins),
+      ends === undefined ? Infinity : Date.parse(ends),
+    ] as const
+  return placed.flatMap(({ block: { period }, pointer }) => {
+    if (!isLimited(period)) return []
+    const isApart = placed.some(({ block: outer, pointer: around }) => {
+      if (!pointer.startsWith(`${around}/`) || !isLimited(outer.period)) return false
+      const [[begins, ends], [outerBegins, outerEnds]] = [times(period ?? {}), times(outer.period ?? {})]
+      return ends <= outerBegins || outerEnds <= begins
+    })
+    if (!isApart) return []
+    return [
+      errorAt(
+        `${pointer}/period`,
+        'empty-period',
+        phrase`Nobody would ever see this block: the block around it is shown at other times only`,
+        phrase`Choose times within those of the block around it, or remove one of the two periods`,
+      ),
+    ]
+  })
 }
 
 function sharedIds(blocks: readonly PlacedBlock[]): Issue[] {

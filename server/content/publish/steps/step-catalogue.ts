@@ -1,4 +1,5 @@
 import { catalogueChain, catalogueOf, fallbackCatalogue } from '../../../../schemas/locale.ts'
+import { documentName } from '../../model/contracts.ts'
 import { textPaths } from '../../read/compile/compile-messages.ts'
 import { errorAt, warningAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
@@ -15,11 +16,22 @@ export const catalogueStep: DocumentStep = {
     const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
     const fallback = await site.read('messages', fallbackCatalogue)
     const fallbackTexts = textPaths(fallback?.body ?? {})
+    // The fallback has no other text to compare with than its own on the site.
+    const isOwn = document.key === fallbackCatalogue
+    const before = textPaths((await site.readBefore(documentName(document)))?.body ?? {})
     const errors = [...texts].flatMap(([path, text]) => {
       if (typeof text !== 'string') return [errorAt(pointer(path), 'contract', phrase`Must be text`)]
       if (isBlank(text)) return [blankText(pointer(path))]
-      const lost = lostPlaceholders(text, fallbackTexts.get(path))
-      return lost.length === 0 ? [] : [lostPlaceholder(pointer(path), lost)]
+      const original = isOwn ? before.get(path) : originalOf(path, fallbackTexts)
+      const lost = lostPlaceholders(text, original)
+      const unknown = typeof original === 'string' ? lostPlaceholders(original, text) : []
+      return [
+        ...(lost.length === 0 ? [] : [lostPlaceholder(pointer(path), lost)]),
+        ...(/<[a-z][^>]*>/i.test(text) && !/<[a-z]/i.test(String(original))
+          ? [shownMarkup(pointer(path))]
+          : []),
+        ...(unknown.length === 0 ? [] : [unknownPlaceholder(pointer(path), unknown)]),
+      ]
     })
     const language = site.languages.find(({ code }) => catalogueOf(code) === document.key)
     if (!language || document.key === fallbackCatalogue) return { draft, issues: errors }
@@ -34,6 +46,11 @@ export const catalogueStep: DocumentStep = {
     )
     return { draft, issues: [...errors, ...warnings] }
   },
+}
+
+/** The fallback text of an entry, also of plural forms that the fallback language does not have. */
+function originalOf(path: string, fallback: ReadonlyMap<string, unknown>): unknown {
+  return fallback.get(path) ?? fallback.get(path.replace(/_(?:zero|two|few|many)$/, '_other'))
 }
 
 /** Languages have different plural forms: `games_one` and `games_other` may correspond to `games_few`. */
@@ -58,10 +75,26 @@ function lostPlaceholders(text: string, fallback: unknown): string[] {
   return [...new Set(fallback.match(placeholders))].filter((each) => !text.includes(each))
 }
 
-const lostPlaceholder = (path: string, lost: readonly string[]) =>
+export const lostPlaceholder = (path: string, lost: readonly string[]) =>
   warningAt(
     path,
     'lost-placeholder',
     phrase`The text lacks ${lost.join(', ')}: players would not see the value`,
     phrase`Add the placeholder where the value belongs`,
+  )
+
+export const unknownPlaceholder = (path: string, unknown: readonly string[]) =>
+  warningAt(
+    path,
+    'unknown-placeholder',
+    phrase`The site has no value for ${unknown.join(', ')}: players would see the placeholder itself`,
+    phrase`Remove it, or spell it as in the other languages`,
+  )
+
+const shownMarkup = (path: string) =>
+  warningAt(
+    path,
+    'shown-markup',
+    phrase`Texts of the interface have no markup: players would read the tags`,
+    phrase`Remove the tags; blocks such as RichText have formatted text`,
   )

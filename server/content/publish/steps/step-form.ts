@@ -21,6 +21,8 @@ import {
 } from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
 import { keywordIssues } from '../forms/keyword-issues.ts'
+import { prefixIssues } from '../forms/phone-prefix.ts'
+import { secretFieldIssues } from '../forms/secret-fields.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
 import { findUnsendable } from '../forms/unsendable.ts'
 import { untypedFields } from '../forms/untyped-fields.ts'
@@ -40,7 +42,7 @@ export const formStep: DocumentStep = {
     const form = trusted(Form, document.body, `form/${document.key}`)
     const tooMuch = tooLarge(form.schema)
     if (tooMuch) return { draft, issues: [tooMuch] }
-    const secrets = cardSecurityIssues(form)
+    const secrets = [...cardSecurityIssues(form), ...secretFieldIssues(form)]
     if (hasErrors(secrets)) return { draft, issues: secrets }
     // Rules are the same in every language; texts are not part of the validator.
     const original = resolveSchema(form.schema, defaultLocale)
@@ -49,11 +51,13 @@ export const formStep: DocumentStep = {
     const converted = convertForm(original, form.submit.field)
     const { schema } = converted
     const issues = [
+      ...secrets,
       ...inSchema([...written, ...converted.issues]),
       ...unknownNames({ ...form, schema }),
       ...uselessField(form, converted),
       ...wrongWidgets(form, converted),
       ...tooLargeFiles(form, converted),
+      ...prefixIssues(form),
       ...unsentFields(form, converted),
       ...errorsOf(form, converted),
     ]

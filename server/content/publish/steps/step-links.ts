@@ -6,6 +6,7 @@ import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
+import { hostIssues, labelIssues } from './outside-links.ts'
 import { visitDocumentTexts } from './document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -34,6 +35,7 @@ export function readLinks(
   const issues: Issue[] = []
   const address = (text: string, path: string, mayLeave: boolean) => {
     const issue = addressIssue(text, path, { mayLeave, codes })
+    if (outside.test(text)) issues.push(...hostIssues(text, path))
     if (issue) issues.push(issue)
     else if (text.startsWith('/') && !isFile(text)) links.push({ path, kind: 'page', target: pathOf(text) })
   }
@@ -51,8 +53,9 @@ export function readLinks(
       if (!text.includes('*')) address(text, path, true)
     } else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
     else if (isMarkup(schema)) {
-      for (const [, href = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+      for (const [, href = '', label = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
         if (!href.startsWith('#')) address(href, path, true)
+        issues.push(...labelIssues(href, label, path))
       }
     }
   })

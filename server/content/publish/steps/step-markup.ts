@@ -14,6 +14,8 @@ const allowAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
+  // Links that are not allowed are removed, which the editor must know.
+  allowedSchemesAppliedToAttributes: [],
 }
 
 function optionsFor(tags: string[]): sanitizeHtml.IOptions {

@@ -2,10 +2,12 @@ import { Redirects, type RedirectRule } from '../../../../schemas/documents/seo/
 import { documentName, fits } from '../../model/contracts.ts'
 import { errorAt, inDocument, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { RedirectTable } from '../../read/redirect-table.ts'
+import { reservedSegments } from '../../read/routes-table.ts'
 import type { SiteStep } from '../context.ts'
 import { dutyOf, sampleOf } from '../duties/duties.ts'
 import { pagesOf, type Site } from '../site.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
+import { hostIssues } from './outside-links.ts'
 
 /** Browsers treat longer chains of redirects as a loop. */
 const longestChain = 5
@@ -58,6 +60,55 @@ function lostPages(rule: RedirectRule, place: string, site: Site): Issue[] {
     )
 }
 
+/** Rules for addresses that never reach the pages of the site. */
+function ofServer({ from_url: from }: RedirectRule, place: string, { languages }: Site): Issue[] {
+  const [first = ''] = from.split('/').filter((segment) => segment !== '')
+  const isFile = ['robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'favicon.ico'].includes(first)
+  if (!isFile && !reservedSegments(languages.map(({ code }) => code)).includes(first)) return []
+  return [
+    errorAt(
+      `${place}/from_url`,
+      'useless-redirect',
+      phrase`${from} has no effect: addresses below /${first} are answered by the server, or begin with a language`,
+      phrase`Write the address without a language; rules apply to all languages`,
+    ),
+  ]
+}
+
+/** Rules that never apply because an earlier one does. */
+function behindOthers(rule: RedirectRule, earlier: readonly RedirectRule[], place: string): Issue[] {
+  if (!rule.from_url.includes('*')) return []
+  const sample = rule.from_url.replaceAll('*', 'x')
+  const first = earlier.find(
+    ({ from_url: from }) => from.includes('*') && new RedirectTable({ [from]: '/' }).find(sample) !== null,
+  )
+  if (!first) return []
+  return [
+    warningAt(
+      `${place}/from_url`,
+      'useless-redirect',
+      phrase`${rule.from_url} never applies, because ${first.from_url} comes first`,
+      phrase`Move the rule above the other one`,
+    ),
+  ]
+}
+
+/** Rules with a wildcard that lead to pages which do not exist. */
+function nowhere({ to_url: to }: RedirectRule, place: string, site: Site): Issue[] {
+  // Others are checked as links.
+  if (!to.includes('*')) return []
+  if (!to.startsWith('/')) return hostIssues(to, `${place}/to_url`)
+  if (site.leadsSomewhere((to.split(/[?#]/)[0] ?? '').replaceAll('*', 'x'))) return []
+  return [
+    warningAt(
+      `${place}/to_url`,
+      'unknown-link',
+      phrase`No page of the site has an address like ${to}`,
+      phrase`Lead to a page such as /gamehall, or to addresses that a page with a parameter has`,
+    ),
+  ]
+}
+
 /** Checks that every redirect terminates, uses each of its wildcards correctly and takes no page away. */
 export const redirectsStep: SiteStep = {
   name: 'redirects',
@@ -79,6 +130,7 @@ export const redirectsStep: SiteStep = {
                   `${place}/from_url`,
                   'duplicate-redirect',
                   phrase`${from} is already redirected by an earlier rule`,
+                  phrase`Keep one of the two rules`,
                 ),
               ]
             if (wildcards(to) > wildcards(from))
@@ -96,9 +148,16 @@ export const redirectsStep: SiteStep = {
                   `${place}/to_url`,
                   'redirect-loop',
                   phrase`${from} leads to a redirect loop or too many redirects`,
+                  phrase`Let it lead directly to the page at the end, and check the rules that lead back`,
                 ),
               ]
-            return known.some((each) => each.from_url === from) ? [] : lostPages(rule, place, site)
+            if (known.some((each) => each.from_url === from && each.to_url === to)) return []
+            return [
+              ...(known.some((each) => each.from_url === from) ? [] : lostPages(rule, place, site)),
+              ...ofServer(rule, place, site),
+              ...behindOthers(rule, body.items.slice(0, index), place),
+              ...nowhere(rule, place, site),
+            ]
           })
           .map((issue) => inDocument(documentName(document), issue))
       }),

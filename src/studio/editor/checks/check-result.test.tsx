@@ -11,7 +11,7 @@ import { FormProofOf } from './form-proof.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-type Edited = ComponentProps<typeof CheckResult>['edited']
+type Edited = Omit<ComponentProps<typeof CheckResult>['edited'], 'body'>
 
 const proof: FormProof = { states: [{ branches: [], values: {} }], unproved: [], isComplete: true, steps: 0 }
 const checked = (isCurrent: boolean): Edited['check'] => ({
@@ -28,7 +28,7 @@ async function textsOf(edited: Edited, language: StudioLanguage = 'en') {
     createRoot(container).render(
       <LanguageProvider choice={{ language, choose: () => undefined }}>
         <FormProofOf name="a" edited={{ ...edited, body: {} }} onShow={() => undefined} />
-        <CheckResult document="form/a" edited={edited} onJump={() => undefined} />
+        <CheckResult document="form/a" edited={{ ...edited, body: {} }} onJump={() => undefined} />
       </LanguageProvider>,
     ),
   )

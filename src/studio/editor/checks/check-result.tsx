@@ -15,7 +15,7 @@ export function ageOf(check: EditedDocument['check'], state: EditedDocument['sta
 interface CheckResultProps {
   /** `kind/key` of the open document. */
   document: string
-  edited: Pick<EditedDocument, 'check' | 'hasDraft' | 'state'>
+  edited: Pick<EditedDocument, 'body' | 'check' | 'hasDraft' | 'state'>
   onJump: (pointer: string) => void
 }
 
@@ -50,7 +50,11 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
         {isOlder ? older : summaries[check.status]}
       </p>
       {issues.length > 0 && (
-        <IssueList issues={issues} onJump={(issue) => issue.document === document && onJump(issue.path)} />
+        <IssueList
+          issues={issues}
+          opened={{ name: document, body: edited.body }}
+          onJump={(issue) => issue.document === document && onJump(issue.path)}
+        />
       )}
     </section>
   )

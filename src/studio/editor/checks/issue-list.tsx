@@ -1,46 +1,65 @@
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
+import { useListedName } from '../../documents/use-listed-name.ts'
+import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
+import { stepsOf } from '../../json-path.ts'
+import { labelOfPath } from '../../releases/change-labels.ts'
 import styles from '../editor.module.css'
 
 interface IssueListProps {
   issues: readonly DocumentIssue[]
   /** Leads to the place in the open document. */
   onJump?: (issue: DocumentIssue) => void
+  /** The open document, whose name need not be repeated. */
+  opened?: { name: string; body: unknown }
 }
 
-/** What publication found: where, what, and how to mend it. */
-export function IssueList({ issues, onJump }: IssueListProps) {
+const rank = ({ severity }: DocumentIssue) => (severity === 'error' ? 0 : 1)
+const pathOf = (pointer: string) => stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** What publication found, errors first: where, what, and how to mend it. */
+export function IssueList({ issues, onJump, opened }: IssueListProps) {
   const translateIssue = useTranslateIssue()
+  const nameOf = useListedName()
+  const labels = useFieldLabels()
+  const placeOf = ({ document, path }: DocumentIssue) =>
+    document === opened?.name
+      ? labelOfPath(opened.body, pathOf(path), labels)
+      : [nameOf(document), labelOfPath(undefined, pathOf(path), labels)]
+          .filter((part) => part !== '')
+          .join(' · ')
   return (
     <ul className={styles.issues}>
-      {issues.map((issue) => {
-        const { severity, document, path } = issue
-        const { message, hint } = translateIssue(issue)
-        const content = (
-          <>
-            <Icon name={severity === 'error' ? 'alert' : 'warning'} size={18} />
-            <span>
-              <span className={styles.place}>
-                {document} {path}
+      {issues
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((issue) => {
+          const { severity, document, path } = issue
+          const { message, hint } = translateIssue(issue)
+          const content = (
+            <>
+              <Icon name={severity === 'error' ? 'alert' : 'warning'} size={18} />
+              <span>
+                <span className={styles.place} title={`${document} ${path}`}>
+                  {placeOf(issue)}
+                </span>
+                {message}
+                {hint && <span className={styles.hint}>{hint}</span>}
               </span>
-              {message}
-              {hint && <span className={styles.hint}>{hint}</span>}
-            </span>
-          </>
-        )
-        return (
-          <li key={`${document}${path}${message}`} data-severity={severity}>
-            {onJump ? (
-              <button type="button" className={styles.issue} onClick={() => onJump(issue)}>
-                {content}
-              </button>
-            ) : (
-              <span className={styles.issue}>{content}</span>
-            )}
-          </li>
-        )
-      })}
+            </>
+          )
+          return (
+            <li key={`${document}${path}${message}`} data-severity={severity}>
+              {onJump ? (
+                <button type="button" className={styles.issue} onClick={() => onJump(issue)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles.issue}>{content}</span>
+              )}
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -73,7 +73,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       </p>
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
       <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
-      {uses && <UseList uses={uses} />}
+      {uses && <UseList uses={uses} isFile />}
       {reason && <p role="alert">{reason}</p>}
       <p role="status">{isSaved && t('files.saved')}</p>
       <div className={styles.choices}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../../schemas/is-record.ts'
@@ -96,11 +97,14 @@ async function show(role: Role = 'editor'): Promise<void> {
   await act(async () =>
     root.render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <FileList kind="sound" />
-          </StudioSessionContext>
-        </LanguageProvider>
+        <MemoryRouter>
+          {' '}
+          <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+            <StudioSessionContext value={{ user, signOut: () => undefined }}>
+              <FileList kind="sound" />
+            </StudioSessionContext>
+          </LanguageProvider>
+        </MemoryRouter>
       </SWRConfig>,
     ),
   )
@@ -186,10 +190,10 @@ it('loads where a file is used only on request', async () => {
   await show('viewer')
   expect(calls).toEqual(['files.list'])
   await click(texts.uses)
-  expect(document.body.textContent).toContain('settings/loyalty')
+  expect(document.body.textContent).toContain('Loyalty')
   expect(button(texts.uses)?.getAttribute('aria-expanded')).toBe('true')
   await click(texts.uses)
-  expect(document.body.textContent).not.toContain('settings/loyalty')
+  expect(document.body.textContent).not.toContain('Loyalty')
   expect(button(media.remove)).toBeUndefined()
 })
 
@@ -209,7 +213,7 @@ it('does not delete a file that documents use, and lists them', async () => {
   await show()
   await click(media.remove)
   expect(textOf('alert')).toBe(texts.refusals.FileUsed)
-  expect(document.body.textContent).toContain('settings/loyalty')
+  expect(document.body.textContent).toContain('Loyalty')
   expect(document.querySelector('dialog')).toBeNull()
 })
 

@@ -12,8 +12,9 @@ const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'obje
 const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
 /** The proof of a form: its states with their values, and its issues. */
-async function proved(schema: Schema) {
-  const { issues, proof } = await checkForm(formOf(schema))
+async function proved(schema: Schema, fields = {}) {
+  const form = formOf(schema)
+  const { issues, proof } = await checkForm({ ...form, body: { ...form.body, ui: { fields } } })
   return {
     states: (proof?.states ?? []).map(({ branches, values }) => [branches.map((each) => say(each)), values]),
     issues: issues.map(({ severity, path, message }) => `${severity} ${path} ${message}`),
@@ -50,12 +51,13 @@ test('a form without conditions has one state, in which all fields are filled in
         items: object({ code: { ...text, minLength: 4 } }, { required: ['code'] }),
       },
       days: { type: 'array', uniqueItems: true, minItems: 2, items: { ...text, enum: ['a', 'b', 'c'] } },
-      password: { ...text, validator: 'password' },
-      again: { ...text, validator: 'password', sameAs: 'password' },
+      password: { ...text, validator: 'password', minLength: 8 },
+      again: { ...text, validator: 'password', minLength: 8, sameAs: 'password' },
     },
     { required: ['consent'] },
   )
-  const { states, issues } = await proved(schema)
+  const widget = 'password'
+  const { states, issues } = await proved(schema, { password: { widget }, again: { widget } })
   expect(issues).toEqual([])
   expect(states).toEqual([
     [
@@ -67,8 +69,8 @@ test('a form without conditions has one state, in which all fields are filled in
         consent: true,
         rows: [{ code: textLike(/.{4}/) }, { code: textLike(/.{4}/) }],
         days: ['a', 'b'],
-        password: textLike(/.{6}/),
-        again: textLike(/.{6}/),
+        password: textLike(/.{8}/),
+        again: textLike(/.{8}/),
       },
     ],
   ])

@@ -2,23 +2,29 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../local-moment.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
-import styles from './releases.module.css'
+import styles from '../releases/releases.module.css'
 
-interface ReleaseScheduleProps {
-  onSchedule: (at: string) => Promise<void>
+interface TimeDialogProps {
+  title: string
+  text: string
+  verb: string
+  /** The time so far; undefined: none yet. */
+  at?: string
+  onChoose: (at: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks when a release is published. */
-export function ReleaseSchedule({ onSchedule, onClose }: ReleaseScheduleProps) {
+/** Asks for a moment in the future. */
+export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClose }: TimeDialogProps) {
   const { t } = useTranslation()
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(() => toLocalMoment(before))
   const { isPending, reason, setReason, run } = useAction(async () => {
-    const time = new Date(at)
-    if (Number.isNaN(time.getTime()) || time <= new Date()) return t('editor.schedulePast')
-    await onSchedule(time.toISOString())
+    const time = fromLocalMoment(at)
+    if (time === undefined || new Date(time) <= new Date()) return t('editor.schedulePast')
+    await onChoose(time)
     return undefined
   })
 
@@ -32,15 +38,16 @@ export function ReleaseSchedule({ onSchedule, onClose }: ReleaseScheduleProps) {
       {(id, close) => (
         <form noValidate className={styles.form} onSubmit={submit}>
           <h2 id={id} className={styles.dialogTitle}>
-            {t('editor.schedule')}
+            {title}
           </h2>
-          <p className={styles.hint}>{t('releases.pinned')}</p>
-          <Field id="release-at" label={t('editor.scheduleAt')} error={reason} required>
+          <p className={styles.hint}>{text}</p>
+          <Field id="schedule-time" label={t('editor.scheduleAt')} error={reason} required>
             {(control) => (
               <ControlBox invalid={reason !== undefined}>
                 <input
                   {...control}
                   type="datetime-local"
+                  max={latestLocalMoment}
                   value={at}
                   onChange={({ target }) => {
                     setAt(target.value)
@@ -55,7 +62,7 @@ export function ReleaseSchedule({ onSchedule, onClose }: ReleaseScheduleProps) {
               {t('cancel')}
             </Button>
             <Button type="submit" loading={isPending}>
-              {t('editor.scheduleAdd')}
+              {verb}
             </Button>
           </div>
         </form>

@@ -1,0 +1,28 @@
+import type { Form } from '../../../../schemas/documents/form.ts'
+import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import { textsMatching } from './proof/pattern-language.ts'
+
+/** Phone numbers whose fixed beginning their pattern rejects. With a list of countries players choose the beginning. */
+export function prefixIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Issue[] {
+  const { properties } = schema
+  return Object.entries(ui.fields ?? {}).flatMap(([name, { widget, prefix, from }]) => {
+    const field = isRecord(properties) ? properties[name] : undefined
+    const pattern = isRecord(field) ? field['pattern'] : undefined
+    if (widget !== 'phone' || prefix === undefined || from !== undefined || typeof pattern !== 'string')
+      return []
+    const beginning = `^${prefix.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`
+    const rules = { patterns: [pattern, beginning], forbidden: [], minLength: 0, maxLength: 40 }
+    if (textsMatching(rules, 1) !== 'impossible') return []
+    return [
+      errorAt(
+        `${pointerTo('/ui/fields', name)}/prefix`,
+        'unsendable-form',
+        phrase`Players could not enter a number in the field "${name}": it begins with ${prefix}, which the pattern ${pattern} rejects`,
+        phrase`Change the prefix or the pattern so that they agree, and try the form`,
+      ),
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+import type { Form } from '../../../../schemas/documents/form.ts'
+import { pointerTo, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+/** Autofill tokens of payment details. */
+const payment = ['cc-number', 'cc-exp', 'cc-name']
+const passwordName = /(?:^|_)password(?:_|$)/i
+
+const isAnswered = (schema: JsonSchema) =>
+  ['default', 'const'].some((keyword) => schema[keyword] !== undefined && schema[keyword] !== '')
+
+/** Fields with secrets or payment details of the player that others could read, or that are filled in for everyone. */
+export function secretFieldIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Issue[] {
+  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
+  return properties.flatMap(([name, field]) => {
+    if (!isRecord(field)) return []
+    const shown = ui.fields?.[name]
+    const isPassword =
+      field['validator'] === 'password' || passwordName.test(name) || shown?.widget === 'password'
+    const place = pointerTo('/schema/properties', name)
+    if (isPassword) return passwordIssues(name, field, place, shown?.widget === 'password')
+    if (!payment.includes(shown?.autocomplete ?? '') || !isAnswered(field)) return []
+    return [
+      errorAt(
+        place,
+        'known-details',
+        phrase`The field "${name}" would contain the same payment details for every player, so that money could go to a stranger`,
+        phrase`Remove "default" and "const" of the field; players fill in their own details`,
+      ),
+    ]
+  })
+}
+
+function passwordIssues(name: string, field: JsonSchema, place: string, isHidden: boolean): Issue[] {
+  const shortest = field['minLength']
+  return [
+    ...(isAnswered(field)
+      ? [
+          errorAt(
+            place,
+            'known-password',
+            phrase`The field "${name}" would contain the same password for every player, so that anybody could log in`,
+            phrase`Remove "default" and "const" of the field; players choose their own passwords`,
+          ),
+        ]
+      : []),
+    ...(isHidden
+      ? []
+      : [
+          errorAt(
+            pointerTo('/ui/fields', name),
+            'visible-password',
+            phrase`Everybody near the screen could read the password in the field "${name}"`,
+            phrase`Choose the widget "password" for the field`,
+          ),
+        ]),
+    ...(field['validator'] === 'password' && (typeof shortest !== 'number' || shortest < leastLength)
+      ? [
+          warningAt(
+            place,
+            'weak-password',
+            phrase`Passwords with less than ${leastLength} characters are easy to guess`,
+            phrase`Set "minLength" of the field "${name}" to ${leastLength} or more`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** In characters. */
+const leastLength = 8

@@ -1,0 +1,97 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { documentContracts } from '../../../schemas/documents/index.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { add, original, type Edit } from './edit.ts'
+import type { HarmfulEdit } from './harmful-edit.ts'
+
+export const rejected = (code: string, title: string, edit: Edit): HarmfulEdit => ({ title, edit, code })
+export const warned = (code: string, title: string, edit: Edit): HarmfulEdit => ({
+  ...rejected(code, title, edit),
+  isWarning: true,
+})
+
+export const no = undefined
+export const both = (text: string) => ({ uz: text, ru: text })
+/** Words of both languages, for texts that must look like one of them. */
+export const words = both('Salom привет')
+
+export const fact = (name: string, is: string) => ({ fact: name, is })
+export const guest = fact('user', 'guest')
+export const player = fact('user', 'authenticated')
+export const onPhones = fact('device', 'phone')
+
+export function text(html: string, id = 'text') {
+  return { id, type: 'RichText', version: 1, props: { text: both(html) } }
+}
+
+export const closing = {
+  id: 'close',
+  type: 'Button',
+  version: 1,
+  props: { buttons: [{ label: both('Yopish'), action: { type: 'closePopup' }, variant: 'primary' }] },
+}
+
+/** A new document. */
+export function made(kind: StoredDocument['kind'], body: Record<string, unknown>, key = 'new'): Edit {
+  return add({ kind, key, schemaVersion: documentContracts[kind].version, body })
+}
+
+export const page = (body: Record<string, unknown>) =>
+  made('page', { layout: 'default', seo: { title: words }, blocks: [text('<p>Salom привет</p>')], ...body })
+
+export const popup = (body: Record<string, unknown>) =>
+  made('popup', { title: words, size: 'custom', blocks: [text('<p>Salom привет</p>')], ...body })
+
+export const redirects = (...items: readonly [from: string, to: string][]) =>
+  made('redirects', { items: items.map(([from_url, to_url]) => ({ from_url, to_url })) }, 'site')
+
+export const link = (href: string, label = 'bu yerda здесь') =>
+  page({ route: '/new', blocks: [text(`<p>Salom привет <a href="${href}">${label}</a></p>`)] })
+
+export const button = (action: Record<string, unknown>) =>
+  page({
+    route: '/new',
+    blocks: [
+      {
+        id: 'button',
+        type: 'Button',
+        version: 1,
+        props: { buttons: [{ label: both('Bonus'), action, variant: 'primary' }] },
+      },
+    ],
+  })
+
+/** The blocks of a default document. */
+export function blocksIn(name: string): Record<string, unknown>[] {
+  const { blocks } = original(name).body
+  return Array.isArray(blocks) ? blocks.filter(isRecord) : []
+}
+
+export const experiment = (a: unknown, b: unknown) => ({
+  id: 'test',
+  type: 'Experiment',
+  version: 1,
+  props: { name: 'Test', goal: 'click', shares: { a: 50, b: 50 } },
+  slots: { a: [a], b: [b] },
+})
+
+function replacedIn(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string')
+    return value === from || value.includes(from) ? value.replace(from, to) : value
+  if (Array.isArray(value)) return value.map((item: unknown) => replacedIn(item, from, to))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replacedIn(inner, from, to)]))
+}
+
+/** A default document with one text in place of another, at every place. */
+export function replaced(name: string, from: string, to: string): Edit {
+  const document = original(name)
+  const body = replacedIn(document.body, from, to)
+  return add({ ...document, body: isRecord(body) ? body : document.body })
+}
+
+/** Several edits that are published together. */
+export const joined = (...edits: readonly Edit[]): Edit => ({
+  documents: edits.flatMap(({ documents }) => documents),
+  removed: edits.flatMap(({ removed }) => removed),
+})

@@ -1,0 +1,32 @@
+import { made, rejected, warned } from './build.ts'
+import { set } from './edit.ts'
+import type { HarmfulEdit } from './harmful-edit.ts'
+
+const dark = (colours: Readonly<Record<string, string>>) =>
+  set(
+    'theme/default',
+    Object.fromEntries(Object.entries(colours).map(([token, value]) => [`/colours/dark/${token}`, value])),
+  )
+
+const snippet = (code: string) => made('snippet', { isEnabled: true, position: 'bodyEnd', code })
+
+export const looksEdits: readonly HarmfulEdit[] = [
+  rejected(
+    'wrong-colour',
+    'rgb over 255',
+    set(
+      'theme/default',
+      Object.fromEntries(
+        ['text-1', 'text-2', 'text-3'].map((t) => [`/colours/light/${t}`, 'rgb(9999 9999 9999)']),
+      ),
+    ),
+  ),
+  rejected('wrong-colour', 'alpha over 1', dark({ 'text-1': 'rgb(0 0 0 / 900%)' })),
+  rejected('wrong-colour', 'colour that browsers cannot read', dark({ line: 'rgb(1 2 3 4 5 6)' })),
+  rejected('wrong-colour', 'colour of dots', dark({ 'line-strong': 'rgb(....)' })),
+  rejected('wrong-colour', 'text colour of two points', dark({ 'text-1': 'rgb(239.1.1 247 243)' })),
+  rejected('missing-name', 'brand without name and picture', set('theme/default', { '/logo/name': '' })),
+  warned('same-colour', 'success in the colour of errors', dark({ ok: '#FF7568' })),
+  warned('hidden-site', 'meta noindex', snippet('<meta name="robots" content="noindex">')),
+  rejected('unsupported-snippet', 'a script with a syntax error', snippet('<script>if (</script>')),
+]

@@ -1,0 +1,38 @@
+import { joined, page, redirects, rejected, warned } from './build.ts'
+import type { HarmfulEdit } from './harmful-edit.ts'
+
+export const redirectsEdits: readonly HarmfulEdit[] = [
+  rejected('redirect-loop', 'loop over wildcards', redirects(['/a/*', '/b/*'], ['/b/*', '/a/*'])),
+  rejected('redirect-loop', 'growing', redirects(['/a/*', '/a/b/*'])),
+  rejected(
+    'redirect-loop',
+    'long chain',
+    redirects(
+      ['/1', '/2'],
+      ['/2', '/3'],
+      ['/3', '/4'],
+      ['/4', '/5'],
+      ['/5', '/6'],
+      ['/6', '/7'],
+      ['/7', '/about'],
+    ),
+  ),
+  rejected('useless-redirect', 'from the API', redirects(['/api/*', '/about'])),
+  rejected('useless-redirect', 'from pictures', redirects(['/media/*', '/about'])),
+  rejected('useless-redirect', 'from robots', redirects(['/robots.txt', '/about'])),
+  rejected('useless-redirect', 'from the russian site', redirects(['/ru/*', '/about'])),
+  warned('insecure-link', 'outside without TLS', redirects(['/old', 'http://example.com/'])),
+  warned('lookalike-host', 'look-alike', redirects(['/old', 'https://mаrra.uz/'])),
+  warned(
+    'useless-redirect',
+    'rule behind another',
+    redirects(['/old/*', '/about'], ['/old/new/*', '/rules']),
+  ),
+  rejected(
+    'redirected-page',
+    'page under a known redirect',
+    joined(redirects(['/new', '/about']), page({ route: '/new' })),
+  ),
+  rejected('redirected-page', 'restoring access away', redirects(['/forms/*', '/about'])),
+  warned('redirected-page', 'tournaments away', redirects(['/tournaments/*', '/about'])),
+]
