@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 const withTest = (goal = 'click', shares: object = { a: 50, b: 50 }, edited = 'two') =>
-  page('rules', {
+  page('about', {
     blocks: [
       textBlock('before'),
       {
@@ -28,7 +28,7 @@ const withTest = (goal = 'click', shares: object = { a: 50, b: 50 }, edited = 't
       },
     ],
   })
-const withoutTest = page('rules', { blocks: [textBlock('before')] })
+const withoutTest = page('about', { blocks: [textBlock('before')] })
 
 async function publish(document = withTest()) {
   expect(await studio.gateway.publish([document], 'Editor')).toMatchObject({ published: true })
@@ -200,7 +200,7 @@ test('the winner takes the place of the test with one call', async () => {
   const publisher = await studio.join('publisher')
   const { data } = await studio.call('experiments.finish', { run, variant: 'b' }, publisher)
   expect(data?.state).toBe('published')
-  const [document] = await studio.gateway.documents({ kind: 'page', key: 'rules' })
+  const [document] = await studio.gateway.documents({ kind: 'page', key: 'about' })
   expect(document?.body['blocks']).toMatchObject([{ id: 'before' }, { id: 'two' }, { id: 'three' }])
   const ended = await only()
   expect([ended.winner, ended.endedAt === null]).toEqual(['b', false])
@@ -224,12 +224,12 @@ test('the winner of a document that needs approval waits for it', async () => {
   const { data } = await studio.call('experiments.finish', { run, variant: 'a' }, publisher)
   expect(data?.state).toBe('waiting')
   expect((await only()).endedAt).toBeNull()
-  const rules = { kind: 'page', key: 'rules' } as const
-  const { data: waiting } = await studio.call('documents.open', rules, studio.admin)
-  const seen = { ...rules, revision: waiting?.draft?.revision ?? 0 }
+  const about = { kind: 'page', key: 'about' } as const
+  const { data: waiting } = await studio.call('documents.open', about, studio.admin)
+  const seen = { ...about, revision: waiting?.draft?.revision ?? 0 }
   await studio.call(
     'reviews.decide',
-    { subject: rules, decision: 'approve', documents: [seen], text: '' },
+    { subject: about, decision: 'approve', documents: [seen], text: '' },
     studio.admin,
   )
   const { data: published } = await studio.call('documents.publish', { documents: [seen] }, publisher)
@@ -248,7 +248,7 @@ test('leaves no edits behind if the approval of the winner cannot be asked for',
   await database.schema.alterTable('review_requests').renameColumn('lost', 'roles').execute()
   await database.destroy()
   expect(status).toBe(500)
-  const { data } = await studio.call('documents.open', { kind: 'page', key: 'rules' }, studio.admin)
+  const { data } = await studio.call('documents.open', { kind: 'page', key: 'about' }, studio.admin)
   expect(data?.draft).toBeNull()
   const { data: again } = await studio.call('experiments.finish', { run, variant: 'a' }, studio.admin)
   expect(again?.state).toBe('waiting')
@@ -260,7 +260,7 @@ test('a document with other edits keeps its test', async () => {
   await studio.save(withoutTest, studio.admin)
   const { error } = await studio.call('experiments.finish', { run, variant: 'a' }, studio.admin)
   expect(error?.type).toBe('Conflict')
-  const { data } = await studio.call('documents.open', { kind: 'page', key: 'rules' }, studio.admin)
+  const { data } = await studio.call('documents.open', { kind: 'page', key: 'about' }, studio.admin)
   expect(data?.draft?.document.body['blocks']).toHaveLength(1)
 })
 
