@@ -19,9 +19,12 @@ export function Conditions({ count, children }: ConditionsProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The browser does not count a click in the previewed page as one outside.
+    // The browser does not count a click in the previewed page as one outside. Pages also take the focus by themselves,
+    // when they open: then the pointer is elsewhere.
     const closeForPage = () => {
-      if (document.activeElement instanceof HTMLIFrameElement) panel.current?.hidePopover()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLIFrameElement && activeElement.matches(':hover'))
+        panel.current?.hidePopover()
     }
     window.addEventListener('blur', closeForPage)
     return () => window.removeEventListener('blur', closeForPage)
