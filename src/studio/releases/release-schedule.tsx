@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './releases.module.css'
@@ -22,6 +23,8 @@ export function ReleaseSchedule({ onSchedule, onClose }: ReleaseScheduleProps) {
     return undefined
   })
 
+  const form = useInvalidFocus(reason)
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
@@ -30,7 +33,7 @@ export function ReleaseSchedule({ onSchedule, onClose }: ReleaseScheduleProps) {
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <h2 id={id} className={styles.dialogTitle}>
             {t('editor.schedule')}
           </h2>
