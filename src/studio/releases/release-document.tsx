@@ -5,6 +5,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
@@ -81,7 +82,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
           />
         )}
       </div>
-      <div className={styles.card}>
+      <div className={classNames(styles.card, styles.comments)}>
         <ReleaseComments release={release.id} change={change} />
       </div>
     </section>
