@@ -27,12 +27,12 @@ const draft = {
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
 /** Leads to the tab, with arrow keys from the one that is selected. */
-async function openTab(page: Page, label: string) {
+async function openTab(page: Page, label: string, panel = label) {
   const tab = page.getByRole('tab', { name: label, exact: true })
   const list = page.getByRole('tablist').filter({ has: tab })
   await tabTo(page, list.locator('[tabindex="0"]'))
   await tabTo(page, tab, 'ArrowRight')
-  await expect(page.getByRole('tabpanel', { name: label })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: panel, exact: true })).toBeVisible()
 }
 
 async function signInWithKeys(page: Page, site: Site, login: string, password: string, path: string) {
@@ -84,7 +84,7 @@ test('keys alone comment on a field, ask for a review, and approve', async ({ pa
   await pressAt(page, button(page, review.comment))
   await expect(comment).toBeFocused()
 
-  await openTab(page, `${editor.review} · 1`)
+  await openTab(page, `${editor.review} · 1`, editor.review)
   await pressAt(page, button(page, review.request))
   const dialog = page.getByRole('dialog')
   await pressAt(page, dialog.getByRole('button', { name: review.send }))
@@ -164,5 +164,7 @@ test('keys alone try a form and find its errors and its wiring', async ({ page, 
   await openTab(page, builder.modes.try)
   const stage = page.getByRole('tabpanel', { name: builder.modes.try })
   await pressAt(page, stage.getByRole('button').last())
-  await expect(stage.locator('[aria-invalid="true"]').first()).toBeFocused()
+  // The form's list of what is wrong, which links to each field.
+  await expect(stage.getByRole('group').and(page.locator(':focus'))).toHaveCount(1)
+  await expect(stage.locator('[aria-invalid="true"]').first()).toBeVisible()
 })
