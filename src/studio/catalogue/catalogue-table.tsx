@@ -4,7 +4,7 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
-import { Tabs } from '../../ui/controls/tabs.tsx'
+import { SegmentedChoice } from '../segments/segmented-choice.tsx'
 import { stepsOf } from '../json-path.ts'
 import { TextCell } from './text-cell.tsx'
 import { filterRows, rowsOf, type RowFilter } from './rows.ts'
@@ -85,11 +85,11 @@ export function CatalogueTable({ name, columns, issues, target, isReadOnly }: Ca
             onChange={({ target: input }) => look(input.value, filter)}
           />
         </ControlBox>
-        <Tabs
+        <SegmentedChoice
           label={t('catalogue.filter')}
           value={filter}
           onChange={(next) => look(query, next)}
-          tabs={filters.map((value) => ({ value, label: t(`catalogue.filters.${value}`) }))}
+          options={filters.map((value) => ({ value, label: t(`catalogue.filters.${value}`) }))}
         />
       </div>
       <p role="status" className={styles.hint}>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
@@ -79,6 +79,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const selection = useSelection(lists)
   const [canvas] = useState(createCanvasStore)
   const fields = useRef<HTMLElement>(null)
+  const panel = useId()
   const [followed, setFollowed] = useState('')
   const [mode, setMode] = useState<StageMode>('edit')
   const [shown, setShown] = useState<ShownValues | null>(null)
@@ -169,6 +170,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             onChange={show}
             tabs={views.map((value) => ({
               value,
+              controls: panel,
               label:
                 value === 'review' && review.openThreads > 0
                   ? `${t('editor.review')} · ${review.openThreads}`
@@ -176,91 +178,93 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             }))}
           />
           {kind === 'form' && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
-          {view === 'fields' && (
-            <FieldsView
-              kind={kind}
-              name={name}
-              edited={edited}
-              lists={lists}
-              placeOf={placeOf}
-              selection={selection}
-              target={target}
-              issues={issuesHere}
-              isReadOnly={!mayEdit}
-              review={review}
-              placeName={placeName}
-              onEditText={(block) =>
-                canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
-              }
-              canvasTools={
-                <CanvasTools
-                  canvas={canvas}
-                  lists={lists}
-                  idInPage={(id) => idInPage(kind, id)}
-                  body={edited.body}
-                  onChange={edited.setBody}
-                />
-              }
-              onText={() => {
-                show('text')
-                setTarget({ pointer: toPointer(selection.block?.path ?? []) })
-              }}
-            />
-          )}
-          {view === 'changes' && (
-            <p className={styles.hint}>
-              {publishedText === null
-                ? t('editor.neverPublished')
-                : publishedText === edited.text && t('editor.noChanges')}
-            </p>
-          )}
-          {view === 'history' && (
-            <HistoryPanel
-              kind={kind}
-              name={name}
-              onCompare={(document) => setCompared(textOfDocument(document))}
-              onRestore={
-                mayEdit
-                  ? (document, version) => {
-                      edited.put(document)
-                      setNotice(t('history.restored', { version }))
-                    }
-                  : undefined
-              }
-            />
-          )}
-          {view === 'review' && (
-            <ReviewPanel
-              kind={kind}
-              name={name}
-              edited={edited}
-              review={review}
-              labelOf={placeName.ofThread}
-              onJump={(thread) => {
-                const pointer = pointerOf(thread, lists)
-                if (pointer === null) return
-                show('fields')
-                setTarget({ pointer })
-                selection.select(placeOf(pointer))
-              }}
-            />
-          )}
-          {view !== 'fields' && view !== 'review' && (
-            <JsonEditor
-              label={t('editor.content', { name })}
-              text={edited.text}
-              replaced={edited.replaced}
-              isReadOnly={!mayEdit}
-              kind={kind}
-              name={name}
-              issues={issuesHere}
-              target={target}
-              original={compared}
-              onChange={edited.type}
-              onUndo={edited.undo}
-              onRedo={edited.redo}
-            />
-          )}
+          <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
+            {view === 'fields' && (
+              <FieldsView
+                kind={kind}
+                name={name}
+                edited={edited}
+                lists={lists}
+                placeOf={placeOf}
+                selection={selection}
+                target={target}
+                issues={issuesHere}
+                isReadOnly={!mayEdit}
+                review={review}
+                placeName={placeName}
+                onEditText={(block) =>
+                  canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
+                }
+                canvasTools={
+                  <CanvasTools
+                    canvas={canvas}
+                    lists={lists}
+                    idInPage={(id) => idInPage(kind, id)}
+                    body={edited.body}
+                    onChange={edited.setBody}
+                  />
+                }
+                onText={() => {
+                  show('text')
+                  setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+                }}
+              />
+            )}
+            {view === 'changes' && (
+              <p className={styles.hint}>
+                {publishedText === null
+                  ? t('editor.neverPublished')
+                  : publishedText === edited.text && t('editor.noChanges')}
+              </p>
+            )}
+            {view === 'history' && (
+              <HistoryPanel
+                kind={kind}
+                name={name}
+                onCompare={(document) => setCompared(textOfDocument(document))}
+                onRestore={
+                  mayEdit
+                    ? (document, version) => {
+                        edited.put(document)
+                        setNotice(t('history.restored', { version }))
+                      }
+                    : undefined
+                }
+              />
+            )}
+            {view === 'review' && (
+              <ReviewPanel
+                kind={kind}
+                name={name}
+                edited={edited}
+                review={review}
+                labelOf={placeName.ofThread}
+                onJump={(thread) => {
+                  const pointer = pointerOf(thread, lists)
+                  if (pointer === null) return
+                  show('fields')
+                  setTarget({ pointer })
+                  selection.select(placeOf(pointer))
+                }}
+              />
+            )}
+            {view !== 'fields' && view !== 'review' && (
+              <JsonEditor
+                label={t('editor.content', { name })}
+                text={edited.text}
+                replaced={edited.replaced}
+                isReadOnly={!mayEdit}
+                kind={kind}
+                name={name}
+                issues={issuesHere}
+                target={target}
+                original={compared}
+                onChange={edited.type}
+                onUndo={edited.undo}
+                onRedo={edited.redo}
+              />
+            )}
+          </div>
           <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
         </section>
         {kind === 'form' ? (

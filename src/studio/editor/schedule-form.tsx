@@ -6,6 +6,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useTimestamp } from '../use-language.ts'
 import { Modal } from '../shell/modal.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import styles from './editor.module.css'
 
@@ -36,6 +37,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
     return undefined
   })
 
+  const form = useInvalidFocus(reason)
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
@@ -44,7 +46,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
   return (
     <Modal className={styles.dialog} onClose={onCancel}>
       {(id, close) => (
-        <form noValidate className={styles.schedule} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.schedule} onSubmit={submit}>
           <h2 id={id}>{t('editor.schedule')}</h2>
           <Field id="schedule-action" label={t('editor.scheduleAction')}>
             {(control) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
@@ -49,6 +49,7 @@ interface FormStageProps {
 export function FormStage(props: FormStageProps) {
   const { name, edited, selection, mode, onMode, shown, isReadOnly, onJump, onNotice } = props
   const { t } = useTranslation()
+  const panel = useId()
   const [locale, setLocale] = useState<Locale>(useSiteLocale())
   const locales = useSiteLocales()
   const [width, setWidth] = useState<Width>('390')
@@ -80,7 +81,7 @@ export function FormStage(props: FormStageProps) {
           label={t('builder.modes.title')}
           value={mode}
           onChange={onMode}
-          tabs={modes.map((value) => ({ value, label: t(`builder.modes.${value}`) }))}
+          tabs={modes.map((value) => ({ value, label: t(`builder.modes.${value}`), controls: panel }))}
         />
         {isDrawn && (
           <>
@@ -112,7 +113,13 @@ export function FormStage(props: FormStageProps) {
           {t('builder.completed', { language: completed.name, fallback: localeName(completing) })}
         </p>
       )}
-      <div className={styles.stage} data-mode={mode}>
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={t(`builder.modes.${mode}`)}
+        className={styles.stage}
+        data-mode={mode}
+      >
         {mode === 'edit' && body && (
           <EditMode {...{ name, body, edited, selection, isReadOnly, onNotice, locale, scheme }} />
         )}

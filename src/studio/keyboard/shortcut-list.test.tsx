@@ -50,8 +50,8 @@ it('opens with a question mark, unless that is text or a dialog is open', async 
 it('lists every shortcut with its keys and its meaning', async () => {
   await act(async () => showShortcuts())
   const ids = Object.values(shortcuts).flat()
-  expect(list()?.querySelectorAll('kbd')).toHaveLength(ids.length)
-  for (const id of ids)
-    expect(list()?.textContent).toContain(english.shortcuts.keys[id] + english.shortcuts.texts[id])
+  const keys = ids.flatMap((id) => english.shortcuts.keys[id].split(', '))
+  expect([...(list()?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)).toEqual(keys)
+  for (const id of ids) expect(list()?.textContent).toContain(english.shortcuts.texts[id])
   expect(Object.keys(english.shortcuts.keys)).toEqual(ids)
 })

@@ -45,8 +45,14 @@ export function ShortcutList() {
                 <dl className={styles.list}>
                   {shortcuts[group].map((shortcut) => (
                     <div key={shortcut} className={styles.shortcut}>
-                      <dt>
-                        <kbd className={styles.keys}>{t(`shortcuts.keys.${shortcut}`)}</kbd>
+                      <dt className={styles.keys}>
+                        {t(`shortcuts.keys.${shortcut}`)
+                          .split(', ')
+                          .map((keys) => (
+                            <kbd key={keys} className={styles.key}>
+                              {keys}
+                            </kbd>
+                          ))}
                       </dt>
                       <dd>{t(`shortcuts.texts.${shortcut}`)}</dd>
                     </div>

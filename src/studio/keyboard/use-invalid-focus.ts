@@ -1,11 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Focuses the first invalid field of a form once there is a reason why it was not accepted. */
-export function useInvalidFocus(reason: string | undefined): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
-  const isRejected = reason !== undefined
+/**
+ * Focuses the first invalid field of a form once there is a reason why it was not accepted; undefined: there is none.
+ * Forms that say what is wrong field by field pass the number of their rejections.
+ */
+export function useInvalidFocus<Kind extends HTMLElement = HTMLFormElement>(
+  reason: string | number | undefined,
+): RefObject<Kind | null> {
+  const form = useRef<Kind>(null)
   useEffect(() => {
-    if (isRejected) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isRejected, reason])
+    if (reason !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [reason])
   return form
 }

@@ -5,6 +5,7 @@ import { defaultLocale, type SiteLanguage } from '../../../schemas/locale.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Modal } from '../shell/modal.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useLanguage } from '../use-language.ts'
 import shell from '../shell/shell.module.css'
 import { knownLanguage, nameIn, suggestedCodes } from './known-language.ts'
@@ -24,16 +25,18 @@ export function AddLanguage({ locales, onAdd, onClose }: AddLanguageProps) {
   const [code, setCode] = useState('')
   const [name, setName] = useState<string | null>(null)
   const [fallback, setFallback] = useState<string>(defaultLocale)
-  const [isChecked, setChecked] = useState(false)
+  const [timesRejected, setTimesRejected] = useState(0)
+  const isChecked = timesRejected > 0
+  const form = useInvalidFocus(timesRejected)
   const known = knownLanguage(code)
   const isTaken = locales.some((locale) => locale.code === code)
   const shownName = name ?? known?.name ?? ''
+  const isNameless = shownName.trim() === ''
   const fault = isTaken ? t('languages.taken') : known ? undefined : t('languages.unknown')
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setChecked(true)
-    if (!known || isTaken || shownName.trim() === '') return
+    if (!known || isTaken || isNameless) return setTimesRejected(timesRejected + 1)
     const { tag, direction } = known
     onAdd({
       code,
@@ -43,13 +46,13 @@ export function AddLanguage({ locales, onAdd, onClose }: AddLanguageProps) {
       public: false,
       ...(fallback !== defaultLocale && { fallback }),
     })
-    onClose()
+    return onClose()
   }
 
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(titleId, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <h2 id={titleId} className={styles.title}>
             {t('languages.add')}
           </h2>
@@ -86,11 +89,11 @@ export function AddLanguage({ locales, onAdd, onClose }: AddLanguageProps) {
             id={`${id}-name`}
             label={t('languages.name')}
             hint={t('languages.nameHint')}
-            error={isChecked && shownName.trim() === '' && t('languages.nameEmpty')}
+            error={isChecked && isNameless && t('languages.nameEmpty')}
             required
           >
             {(control) => (
-              <ControlBox>
+              <ControlBox invalid={isChecked && isNameless}>
                 <input
                   {...control}
                   maxLength={24}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -19,6 +19,7 @@ const kindOf = { fonts: 'font', sounds: 'sound' } as const
 /** The media library: pictures, fonts and sounds of the site. */
 export function MediaPage() {
   const { t } = useTranslation()
+  const panel = useId()
   const [search, setSearch] = useSearchParams()
   const part = parts.find((known) => known === search.get('tab')) ?? 'pictures'
   return (
@@ -27,11 +28,13 @@ export function MediaPage() {
       <Tabs
         className={styles.parts}
         label={t('media.title')}
-        tabs={parts.map((value) => ({ value, label: t(`media.parts.${value}`) }))}
+        tabs={parts.map((value) => ({ value, label: t(`media.parts.${value}`), controls: panel }))}
         value={part}
         onChange={(tab) => setSearch(tab === 'pictures' ? {} : { tab }, { replace: true })}
       />
-      {part === 'pictures' ? <Pictures /> : <FileList key={part} kind={kindOf[part]} />}
+      <div id={panel} role="tabpanel" aria-label={t(`media.parts.${part}`)} className={styles.part}>
+        {part === 'pictures' ? <Pictures /> : <FileList key={part} kind={kindOf[part]} />}
+      </div>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,6 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { Confirm } from '../editor/confirm.tsx'
 import { UseList } from '../editor/use-list.tsx'
 import { Loaded } from '../loaded.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useMay } from '../session/use-session.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -54,10 +55,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [timesRejected, setTimesRejected] = useState(0)
-  const texts = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (timesRejected > 0) texts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [timesRejected])
+  const texts = useInvalidFocus<HTMLDivElement>(timesRejected)
   const [isSaved, setIsSaved] = useState(false)
   const { address, name, width, height, size } = item
 

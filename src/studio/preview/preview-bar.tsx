@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/button.tsx'
-import { Tabs } from '../../ui/controls/tabs.tsx'
+import { SegmentedChoice } from '../segments/segmented-choice.tsx'
 import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
 import { AddressForm } from './address-form.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
@@ -55,12 +55,12 @@ export function PreviewBar({ canvas, width, viewer, path, isAsked, at, chooses, 
 
   return (
     <div className={styles.bar}>
-      <Tabs
+      <SegmentedChoice
         label={t('preview.width')}
         className={styles.widths}
         value={width}
         onChange={props.onWidth}
-        tabs={widths.map((value) => ({ value, label: value }))}
+        options={widths.map((value) => ({ value, label: value }))}
       />
       <Select
         label={t('preview.locale')}

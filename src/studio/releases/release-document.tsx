@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
@@ -32,6 +33,7 @@ interface ReleaseDocumentProps {
 export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
+  const panel = useId()
   const [view, setView] = useState<View>('page')
   const { data: documents = [] } = useStudioData('documents.list', {})
   const summary = documents.find((each) => nameOf(each) === nameOf(change))
@@ -52,33 +54,35 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
           className={styles.views}
           value={view}
           onChange={setView}
-          tabs={views.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
+          tabs={views.map((value) => ({ value, label: t(`releases.view.${value}`), controls: panel }))}
         />
       </div>
       {issues.length > 0 && <IssueList issues={issues} />}
-      {view === 'page' && change.kind !== 'form' && <SideBySide release={release} change={change} />}
-      {view !== 'json' && (
-        <div className={styles.card} role="region" aria-label={t('releases.differences')} tabIndex={0}>
-          <FieldChanges change={change} />
-        </div>
-      )}
-      {view === 'json' && (
-        <JsonEditor
-          label={t('editor.content', { name: change.key })}
-          text={textOf(change.after)}
-          replaced={0}
-          isReadOnly
-          kind={change.kind}
-          name={change.key}
-          issues={[]}
-          target={null}
-          original={textOf(change.before)}
-          onChange={() => undefined}
-          onUndo={() => undefined}
-          onRedo={() => undefined}
-        />
-      )}
-      <div className={styles.card}>
+      <div id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} className={styles.panel}>
+        {view === 'page' && change.kind !== 'form' && <SideBySide release={release} change={change} />}
+        {view !== 'json' && (
+          <div className={styles.card} role="region" aria-label={t('releases.differences')} tabIndex={0}>
+            <FieldChanges change={change} />
+          </div>
+        )}
+        {view === 'json' && (
+          <JsonEditor
+            label={t('editor.content', { name: change.key })}
+            text={textOf(change.after)}
+            replaced={0}
+            isReadOnly
+            kind={change.kind}
+            name={change.key}
+            issues={[]}
+            target={null}
+            original={textOf(change.before)}
+            onChange={() => undefined}
+            onUndo={() => undefined}
+            onRedo={() => undefined}
+          />
+        )}
+      </div>
+      <div className={classNames(styles.card, styles.comments)}>
         <ReleaseComments release={release.id} change={change} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import styles from './review.module.css'
 
@@ -27,12 +28,13 @@ export function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps)
     setText('')
     return undefined
   })
+  const form = useInvalidFocus(reason)
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <Field id={id} label={label} error={reason}>
         {(control) => (
           <ControlBox invalid={reason !== undefined}>

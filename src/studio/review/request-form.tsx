@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review, ReviewSubject } from '../../../schemas/studio/reviews.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useStudioSession } from '../session/use-session.ts'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -37,6 +38,7 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
   const people = useStudioData('reviews.people', {})
   const [users, setUsers] = useState<readonly number[]>(before?.users.map(({ id }) => id) ?? [])
   const [asked, setAsked] = useState<readonly Role[]>(before?.roles ?? [])
+  const reasonId = useId()
   const [message, setMessage] = useState('')
   const { isPending, reason, run } = useAction(async () => {
     if (users.length + asked.length === 0) return t('review.nobody')
@@ -46,6 +48,12 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
     onClose()
     return undefined
   })
+  const form = useInvalidFocus(reason)
+  const isNobody = reason !== undefined && users.length + asked.length === 0
+  const choice = {
+    'aria-invalid': isNobody || undefined,
+    'aria-describedby': isNobody ? reasonId : undefined,
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
@@ -53,7 +61,7 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <h2 id={id} className={styles.subtitle}>
             {t(before ? 'review.requestAgain' : 'review.request')}
           </h2>
@@ -66,6 +74,7 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
                   .map((person) => (
                     <label key={person.id} className={styles.choice}>
                       <input
+                        {...choice}
                         type="checkbox"
                         checked={users.includes(person.id)}
                         onChange={() => setUsers(toggled(users, person.id))}
@@ -84,6 +93,7 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
             {askable.map((role) => (
               <label key={role} className={styles.choice}>
                 <input
+                  {...choice}
                   type="checkbox"
                   checked={asked.includes(role)}
                   onChange={() => setAsked(toggled(asked, role))}
@@ -105,7 +115,11 @@ export function RequestForm({ subject, before, settle, onClose }: RequestFormPro
               </ControlBox>
             )}
           </Field>
-          {reason && <p role="alert">{reason}</p>}
+          {reason && (
+            <p id={reasonId} role="alert">
+              {reason}
+            </p>
+          )}
           <div className={styles.end}>
             <Button variant="secondary" onClick={close}>
               {t('cancel')}

@@ -5,6 +5,7 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { RequestForm } from './request-form.tsx'
@@ -59,10 +60,11 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
     await callStudio('reviews.withdraw', { subject })
     await refresh()
   })
+  const form = useInvalidFocus<HTMLDivElement>(decide.reason)
   const reason = decide.reason ?? withdraw.reason
   if (!hasDrafts) return <p className={styles.hint}>{t('review.noEdits')}</p>
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       {isObjecting && (
         <Field id={id} label={t('review.whatToChange')} error={decide.reason}>
           {(control) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../local-moment.ts'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import styles from '../releases/releases.module.css'
@@ -28,6 +29,8 @@ export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClo
     return undefined
   })
 
+  const form = useInvalidFocus(reason)
+
   function submit(event: SubmitEvent) {
     event.preventDefault()
     run()
@@ -36,7 +39,7 @@ export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClo
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <form ref={form} noValidate className={styles.form} onSubmit={submit}>
           <h2 id={id} className={styles.dialogTitle}>
             {title}
           </h2>

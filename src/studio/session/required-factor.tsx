@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { AddPasskey } from '../account/add-passkey.tsx'
 import { FactorSetup } from '../account/factor-setup.tsx'
+import { useWindowTitle } from '../shell/use-window-title.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -14,6 +15,7 @@ interface RequiredFactorProps {
 /** Shown in place of the Studio until the user has the second factor that the administrators require. */
 export function RequiredFactor({ onDone, onSignOut }: RequiredFactorProps) {
   const { t } = useTranslation()
+  useWindowTitle(`${t('account.factorRequired')} – ${t('name')}`)
   const [isPasskey, setIsPasskey] = useState(false)
   return (
     <main className={styles.page}>

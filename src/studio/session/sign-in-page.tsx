@@ -12,6 +12,7 @@ import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
 import { useSignInFailure } from './use-sign-in-failure.ts'
+import { useWindowTitle } from '../shell/use-window-title.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -33,6 +34,7 @@ interface SignInPageProps {
 
 export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
   const { t } = useTranslation()
+  useWindowTitle(t('signIn.title'))
   const failure = useSignInFailure(singleSignOn)
   const [needed, setNeeded] = useState<'app' | 'passkey'>()
   const { isPending, reason, run } = useAction(

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
+import type { StudioLanguage } from '../language.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import { StudioSessionContext } from '../session/use-session.ts'
 import { Shell } from './shell.tsx'
@@ -26,24 +27,29 @@ afterEach(() => {
 
 const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
-  { ...summary, kind: 'page', key: 'rules', route: '/rules' },
+  { ...summary, kind: 'page', key: 'rules', route: '/rules', title: { uz: 'Qoidalar', ru: 'Правила' } },
   { ...summary, kind: 'page', key: 'about', route: '/about' },
   { ...summary, kind: 'dictionary', key: 'countries' },
 ]
+const answers: Readonly<Record<string, unknown>> = {
+  'documents.list': documents,
+  'releases.open': { release: { name: 'Summer' } },
+}
 
 interface Setting {
   width?: number
   role?: Role
+  language?: StudioLanguage
 }
 
-async function shell(path: string, { width = 1440, role = 'admin' }: Setting = {}) {
+async function shell(path: string, { width = 1440, role = 'admin', language = 'en' }: Setting = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
   vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(Response.json({ data: address.includes('documents.list') ? documents : [] })),
+    Promise.resolve(Response.json({ data: answers[address.slice(address.lastIndexOf('/') + 1)] ?? [] })),
   )
   const user: StudioUser = {
     id: 1,
@@ -59,7 +65,7 @@ async function shell(path: string, { width = 1440, role = 'admin' }: Setting = {
   await act(async () =>
     createRoot(container).render(
       <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <LanguageProvider choice={{ language, choose: () => undefined }}>
           <StudioSessionContext value={{ user, signOut: () => undefined }}>
             <MemoryRouter initialEntries={[path]}>
               <Routes>
@@ -112,6 +118,26 @@ it('marks the open page, and the section of the open document', async () => {
     ['Texts and dictionaries1', 'true'],
   ])
   expect((await shell('/releases/7')).current()).toEqual([['Releases', 'true']])
+})
+
+it.each([
+  ['/', 'Overview – Studio'],
+  ['/documents', 'Documents – Studio'],
+  ['/documents/page', 'Pages – Studio'],
+  ['/documents/page/rules', 'Qoidalar – Studio'],
+  ['/documents/dictionary/countries', 'countries – Studio'],
+  ['/releases', 'Releases – Studio'],
+  ['/releases/7', 'Summer – Studio'],
+  ['/account', 'Account of Aziza – Studio'],
+  ['/nowhere', 'Studio'],
+])('names what %s shows in the title of the window', async (path, title) => {
+  await shell(path)
+  expect(document.title).toBe(title)
+})
+
+it('names the window in the language of the Studio', async () => {
+  await shell('/releases', { language: 'ru' })
+  expect(document.title).toBe('Выпуски – Студия')
 })
 
 it('is collapsed beside an open document, expanded elsewhere, and remembers the choice for each', async () => {

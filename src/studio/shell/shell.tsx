@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router'
 import { Creation } from '../documents/creation.tsx'
 import { DocumentTree } from '../documents/document-tree.tsx'
@@ -8,11 +9,16 @@ import { usePageFocus } from '../keyboard/use-page-focus.ts'
 import { usePartKeys } from '../keyboard/use-part-keys.ts'
 import { RejectedDocuments } from './rejected-documents.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useScreenName } from './use-screen-name.ts'
+import { useWindowTitle } from './use-window-title.ts'
 import { useNarrow } from './use-narrow.ts'
 import styles from './shell.module.css'
 
 /** The frame around every page of the Studio: the navigation, in the documents their list, and the page. */
 export function Shell() {
+  const { t } = useTranslation()
+  const screen = useScreenName()
+  useWindowTitle(screen === null ? t('name') : `${screen} – ${t('name')}`)
   usePageFocus()
   usePartKeys()
   const isPhone = useNarrow(768)

@@ -4,6 +4,7 @@ import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Confirm } from '../editor/confirm.tsx'
+import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import styles from './transfer.module.css'
 
 interface ImportFormProps {
@@ -21,21 +22,31 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
   const id = useId()
   const [isRelease, setIsRelease] = useState(true)
   const [name, setName] = useState(() => t('transfer.releaseName', { site }).slice(0, 80))
-  const [reason, setReason] = useState<string>()
+  const [timesRejected, setTimesRejected] = useState(0)
+  const [isChecked, setIsChecked] = useState(false)
+  const form = useInvalidFocus(timesRejected)
   const [isAsking, setIsAsking] = useState(false)
   const removed = chosen.filter(({ change }) => change === 'removed').length
   const written = chosen.length - removed
   const release = isRelease && written > 0 ? name.trim() : null
+  const isMissing = isChecked && release === ''
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (release === '') return setReason(t('releases.nameMissing'))
+    setIsChecked(true)
+    if (release === '') return setTimesRejected(timesRejected + 1)
     if (removed > 0) return setIsAsking(true)
     return onImport(release)
   }
 
   return (
-    <form className={styles.importForm} noValidate aria-label={t('transfer.take')} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.importForm}
+      noValidate
+      aria-label={t('transfer.take')}
+      onSubmit={submit}
+    >
       {written > 0 && (
         <fieldset className={styles.options}>
           <legend>{t('transfer.where')}</legend>
@@ -60,18 +71,20 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
         </fieldset>
       )}
       {written > 0 && isRelease && (
-        <Field id={`${id}-name`} label={t('releases.name')} error={reason} required>
+        <Field
+          id={`${id}-name`}
+          label={t('releases.name')}
+          error={isMissing && t('releases.nameMissing')}
+          required
+        >
           {(control) => (
-            <ControlBox invalid={reason !== undefined}>
+            <ControlBox invalid={isMissing}>
               <input
                 {...control}
                 value={name}
                 maxLength={80}
                 autoComplete="off"
-                onChange={({ target }) => {
-                  setName(target.value)
-                  setReason(undefined)
-                }}
+                onChange={({ target }) => setName(target.value)}
               />
             </ControlBox>
           )}

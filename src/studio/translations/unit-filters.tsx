@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TranslatedDocument } from '../../../schemas/studio/translations.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
-import { Tabs } from '../../ui/controls/tabs.tsx'
+import { SegmentedChoice } from '../segments/segmented-choice.tsx'
 import { isKind, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useSiteLocales } from '../site-locales.ts'
@@ -34,11 +34,11 @@ export function UnitFilters({ filter, onChange, counts, documents }: UnitFilters
   return (
     <div className={styles.filters}>
       <div className={styles.filterRow}>
-        <Tabs
+        <SegmentedChoice
           label={t('translations.language')}
           value={filter.locale}
           onChange={(locale) => onChange({ locale })}
-          tabs={locales.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }))}
+          options={locales.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }))}
         />
         <ControlBox>
           <input

@@ -107,7 +107,7 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
   await openStudio(page, site, '/documents/page/devices')
   const previewed = inPreview(page).getByText(/^Matn/).filter({ visible: true })
   const width = (name: string) =>
-    page.getByRole('tablist', { name: english.preview.width }).getByRole('tab', { name, exact: true })
+    page.getByRole('group', { name: english.preview.width }).getByRole('button', { name, exact: true })
   await width('390').click()
   await expect(previewed).toHaveText(shownAt.phone)
   await width('1440').click()

@@ -64,7 +64,10 @@ test('a language is added, translated, looked at and published without a develop
       .getByRole('link', { name: /^Translate \d+/ })
       .last()
       .click()
-    await expect(page.getByRole('tab', { name: 'Kazak tili' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Kazak tili', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect(
       page.getByRole('button', { name: new RegExp(`^${translations.states.missing} \\d`) }),
     ).toBeVisible()

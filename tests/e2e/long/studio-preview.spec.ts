@@ -40,7 +40,7 @@ test('a draft can be previewed as a guest, as players in any state, and with a f
   site,
 }) => {
   await openStudio(page, site, '/documents/page/home')
-  await page.getByRole('tab', { name: '1440' }).click()
+  await page.getByRole('button', { name: '1440', exact: true }).click()
   const balance = inPage(page).getByTestId('balance')
 
   await test.step('a guest has no balance, a player with money has one', async () => {

@@ -109,7 +109,7 @@ test('the controls of the preview fit one line beside the inspector, two on a ph
 }) => {
   await openStudio(page, site, '/documents/page/home')
   const controls = [
-    page.getByRole('tablist', { name: preview.width }),
+    page.getByRole('group', { name: preview.width }),
     page.getByLabel(preview.locale),
     page.getByLabel(preview.as, { exact: true }),
     page.getByRole('button', { name: preview.conditions }),

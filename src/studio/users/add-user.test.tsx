@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { phrase } from '../../../schemas/phrase.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import english from '../messages/en.json' with { type: 'json' }
+import { AddUser } from './add-user.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { users: texts } = english
+let root: Root
+let container: HTMLElement
+const calls: unknown[] = []
+const added = vi.fn()
+
+beforeEach(async () => {
+  calls.length = 0
+  added.mockClear()
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <AddUser onAdded={added} />
+      </LanguageProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+function answer(type: string | null) {
+  const message = phrase`There is a user "${'aziza'}" already`
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    calls.push(JSON.parse(body))
+    return Promise.resolve(
+      type === null
+        ? Response.json({ data: { name: 'Aziza' } })
+        : Response.json({ error: { type, message: 'no', phrase: message } }, { status: 409 }),
+    )
+  })
+}
+
+const input = (name: string) => container.querySelector<HTMLInputElement>(`input[name=${name}]`)
+async function fill(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = input(name)
+    if (!field) throw new Error(name)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+}
+const submit = () =>
+  act(async () =>
+    container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
+const invalid = () =>
+  [...container.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+const right = { login: 'aziza', name: 'Aziza', password: 'a long password' }
+
+it('says at each field what is wrong with it, and focuses the first', async () => {
+  answer(null)
+  await fill({ login: 'az iza', password: 'short' })
+  await submit()
+  expect(invalid()).toEqual(['login', 'name', 'password'])
+  expect(document.activeElement).toBe(input('login'))
+  for (const text of [texts.loginInvalid, texts.nameMissing, texts.passwordShort])
+    expect(container.textContent).toContain(text)
+  await fill({ login: 'aziza' })
+  expect(invalid()).toEqual(['name', 'password'])
+  await submit()
+  expect(document.activeElement).toBe(input('name'))
+  expect(calls).toEqual([])
+  expect(container.querySelector('[role=alert]')).toBeNull()
+})
+
+it.each([
+  ['Conflict', 'login'],
+  ['PasswordTooCommon', 'password'],
+])('focuses the field that the server rejects with %s', async (type, name) => {
+  answer(type)
+  await fill(right)
+  await submit()
+  expect(invalid()).toEqual([name])
+  expect(document.activeElement).toBe(input(name))
+  expect(container.querySelector('[role=alert]')).toBeNull()
+})
+
+it('says why nothing was saved if that is not about a field', async () => {
+  answer('Unavailable')
+  await fill(right)
+  await submit()
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Not saved')
+  expect(invalid()).toEqual([])
+})
+
+it('adds the user and empties the form', async () => {
+  answer(null)
+  await fill({ ...right, login: ' aziza ' })
+  await submit()
+  expect(calls).toEqual([{ ...right, role: 'editor' }])
+  expect(added).toHaveBeenCalledWith({ name: 'Aziza' })
+  expect(input('login')?.value).toBe('')
+})
