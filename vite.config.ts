@@ -133,7 +133,7 @@ const studio = (): UserConfig => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // A few users load it once per version of the site.
-    chunkSizeWarningLimit: 3000,
+    chunkSizeWarningLimit: 4000,
     rolldownOptions: { checks: { bundlerTimings: false }, input: 'src/studio/entry-studio.tsx' },
   },
 })
