@@ -133,5 +133,5 @@ export async function assertCanBeScheduled(context: StudioContext, { pinned, rem
   const wanted = pinned ? publicationOf(context, pinned) : { documents: [], removed }
   const issues = await checked(context, combine(site, wanted))
   if (issues.length === 0) return
-  throw new StudioError('NotScheduled', phrase`Nothing was scheduled: it could not be published`, { issues })
+  throw new StudioError('NotScheduled', phrase`Nothing was scheduled: it would fail at its time`, { issues })
 }
