@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import { say, type Phrase } from './phrase.ts'
 
 export type IssueSeverity = 'error' | 'warning'
@@ -23,6 +24,12 @@ export interface Issue {
 /** An issue in a named document. */
 export interface DocumentIssue extends Issue {
   document: string
+}
+
+const issueTexts = ['path', 'code', 'message', 'document'] as const
+
+export function isDocumentIssue(value: unknown): value is DocumentIssue {
+  return isRecord(value) && issueTexts.every((name) => typeof value[name] === 'string')
 }
 
 const issueAt =

@@ -36,6 +36,15 @@ export function phrase(
 /** Text from another source, which is the same in every language. */
 export const quoted = (text: string): Phrase => ({ text: '{0}', values: [text] })
 
+/** The name of a block type, which catalogues translate. */
+export const blockName = (type: string): Phrase => ({ text: type, values: [] })
+
+/** Phrases with commas between them. */
+export const listed = (phrases: readonly Phrase[]): Phrase => ({
+  text: phrases.map((_phrase, index) => `{${index}}`).join(', '),
+  values: phrases,
+})
+
 /** Formats a phrase in the language of `translate`, in English without it; texts of the site in that of `locale`. */
 export function say(
   phrase: Phrase,

@@ -32,6 +32,8 @@ export const studioErrors = {
   Conflict: 409,
   /** Required approvals are missing; `data.documents` names the documents. */
   NotApproved: 409,
+  /** Nothing was scheduled; `data.issues` says why. */
+  NotScheduled: 422,
   /** A file with too many bytes or pixels. */
   PictureTooLarge: 413,
   /** A file format that the library does not accept. */

@@ -25,6 +25,13 @@ export interface Schedule {
   edited: (DocumentReference & { revision: number })[]
 }
 
+/** A waiting schedule that could not be carried out as things are now. */
+export interface ScheduleCheck {
+  id: number
+  /** Why. */
+  issues: DocumentIssue[]
+}
+
 /** Documents that are published together, under a name. */
 export interface Release {
   id: number

@@ -43,11 +43,13 @@ import { finishExperiment } from './experiments/finish-experiment.ts'
 import { listExperiments } from './experiments/list-experiments.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
+import { assertCanBeScheduled, checkSchedules } from './schedules/check-schedules.ts'
 import {
   addSchedule,
   cancelSchedule,
   documentsOfSchedule,
-  documentsToRenew,
+  draftsToRenew,
+  futureTime,
   listSchedules,
   moveSchedule,
   renewSchedule,
@@ -168,9 +170,13 @@ export const handlers: Handlers = {
     )
   },
   'schedules.list': (context) => listSchedules(context),
+  'schedules.check': (context) => checkSchedules(context),
   async 'schedules.add'(context, caller, params) {
     assertMayChange(caller, params.documents)
+    const at = futureTime(params.at, context.now())
     const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
+    // Nobody should confirm what is impossible.
+    await assertCanBeScheduled(context, { pinned, removed: params.documents, at })
     if (params.action === 'archive') {
       // Scheduling a removal requests or confirms it, as removing does.
       await requestRemovals(context, caller, params.documents)
@@ -179,7 +185,9 @@ export const handlers: Handlers = {
     return addSchedule(context, params, pinned, caller.user.name)
   },
   async 'schedules.renew'(context, caller, params) {
-    const pinned = await pinnedFor(context, caller, await documentsToRenew(context, params))
+    const { documents, at } = await draftsToRenew(context, params)
+    const pinned = await pinnedFor(context, caller, documents)
+    await assertCanBeScheduled(context, { pinned, removed: [], at, id: params.id })
     await renewSchedule(context, params.id, pinned, caller.user.name)
     return listSchedules(context)
   },
@@ -209,6 +217,7 @@ export const handlers: Handlers = {
   async 'releases.schedule'(context, caller, { id, documents, at }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
+    await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()) })
     return scheduleRelease(context, seen, { at, pinned }, caller.user.name)
   },
   async 'releases.takeBack'(context, caller, { id }) {

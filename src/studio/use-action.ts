@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react'
+import type { DocumentIssue } from '../../schemas/issue.ts'
+import { issuesIn } from './issues/issues-in.ts'
 import { useReason } from './use-reason.ts'
 
 export interface Action<Parameters extends unknown[]> {
   isPending: boolean
   /** Why the last run failed; undefined during the next one. */
   reason: string | undefined
+  /** What is wrong with the content, if that is why the last run failed. */
+  issues: readonly DocumentIssue[]
   setReason: (reason: string | undefined) => void
   run: (...parameters: Parameters) => void
 }
@@ -20,6 +24,7 @@ export function useAction<Parameters extends unknown[]>(
   const plainReasonOf = useReason()
   const [isPending, setIsPending] = useState(false)
   const [reason, setReason] = useState<string>()
+  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
   // State is updated too late to stop the second click of a double click.
   const isRunning = useRef(false)
 
@@ -28,14 +33,16 @@ export function useAction<Parameters extends unknown[]>(
     isRunning.current = true
     setIsPending(true)
     setReason(undefined)
+    setIssues([])
     try {
       const result = await work(...parameters)
       if (typeof result === 'string') setReason(result)
     } catch (error) {
       setReason((reasonOf ?? plainReasonOf)(error))
+      setIssues(issuesIn(error))
     }
     isRunning.current = false
     setIsPending(false)
   }
-  return { isPending, reason, setReason, run: (...parameters) => void attempt(parameters) }
+  return { isPending, reason, issues, setReason, run: (...parameters) => void attempt(parameters) }
 }

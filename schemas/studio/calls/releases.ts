@@ -33,7 +33,7 @@ export const releaseCalls = {
   'releases.remove': { role: 'editor', params: params({ id: Id }) },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
   'releases.publish': { role: 'publisher', params: params({ id: Id, documents: SeenDocuments }) },
-  /** Publishes the drafts as they are now at a set time, without later edits. */
+  /** Publishes the drafts as they are now at a set time, without later edits. Fails with NotScheduled if it could not. */
   'releases.schedule': {
     role: 'publisher',
     params: params({ id: Id, documents: SeenDocuments, at: Timestamp }),

@@ -1,11 +1,16 @@
 import { Type } from 'typebox'
-import type { Schedule } from '../releases.ts'
+import type { Schedule, ScheduleCheck } from '../releases.ts'
 import { params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
 
 /** Publications and removals at a set time, those of releases too. */
 export const scheduleCalls = {
   'schedules.list': { role: 'viewer', params: params({}) },
-  /** A publication publishes the drafts as they are now, without later edits. */
+  /** Checks the waiting ones, each together with those before it. */
+  'schedules.check': { role: 'viewer', params: params({}) },
+  /**
+   * A publication publishes the drafts as they are now, without later edits. Fails with NotScheduled, which has the
+   * issues, if that could not be published.
+   */
   'schedules.add': {
     role: 'publisher',
     params: params({ action: Type.Enum(['publish', 'archive']), documents: SeenDocuments, at: Timestamp }),
@@ -24,6 +29,8 @@ export const scheduleCalls = {
 export interface ScheduleAnswers {
   /** Future ones first, followed by the latest past ones. */
   'schedules.list': Schedule[]
+  /** Only those that could not be carried out as things are now. */
+  'schedules.check': ScheduleCheck[]
   'schedules.add': Schedule
   'schedules.renew': Schedule[]
   'schedules.move': Schedule[]

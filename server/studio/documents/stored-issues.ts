@@ -1,12 +1,8 @@
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { DocumentIssue } from '../../../schemas/issue.ts'
+import { isDocumentIssue, type DocumentIssue } from '../../../schemas/issue.ts'
 import type { Phrase } from '../../../schemas/phrase.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
-
-function isIssue(value: unknown): value is DocumentIssue {
-  return isRecord(value) && ['path', 'code', 'message', 'document'].every((name) => isText(value[name]))
-}
 
 /** An issue as releases before 1.0 stored it. */
 interface OldIssue {
@@ -32,7 +28,7 @@ export function readStoredIssues(json: string): DocumentIssue[] {
   const stored: unknown = JSON.parse(json)
   if (!Array.isArray(stored)) return []
   return stored.flatMap((value: unknown) => {
-    if (isIssue(value)) return [value]
+    if (isDocumentIssue(value)) return [value]
     return isOldIssue(value) ? [migrate(value)] : []
   })
 }

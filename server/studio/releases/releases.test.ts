@@ -150,6 +150,19 @@ describe('a release', () => {
     ])
   })
 
+  test('is not scheduled with issues, and says which', async () => {
+    const id = await release()
+    const { data } = await studio.save(page('news', { layout: 'wide' }), editor, revisions.news)
+    const seen = [homeName, { ...newsName, revision: data?.revision ?? null }]
+    const rejected = await studio.call('releases.schedule', { id, documents: seen, at: at(10) }, publisher)
+    expect(rejected.error).toMatchObject({
+      type: 'NotScheduled',
+      data: { issues: [{ document: 'page/news', path: '/layout' }] },
+    })
+    expect(await open(id)).toMatchObject({ release: { state: 'draft', at: null } })
+    expect((await studio.call('schedules.list', {}, editor)).data).toEqual([])
+  })
+
   test('that cannot be published when it is due says why, and can be corrected and published', async () => {
     const id = await release()
     await studio.call('releases.schedule', { id, documents: both, at: at(10) }, publisher)

@@ -16,7 +16,7 @@ import {
 } from '../documents/pinned-drafts.ts'
 import { archiveDocuments, dropDrafts, publishDrafts } from '../publishing.ts'
 import { storedRenamings } from '../releases/renamings.ts'
-import { namesOf, type ScheduleRow } from './schedules.ts'
+import { issueOf, namesOf, type ScheduleRow } from './schedules.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -141,22 +141,6 @@ function storeRejection(
     claimed_until: null,
     ...(row.name !== null && { changed_at: context.now() }),
   })
-}
-
-/** What a schedule that cannot be carried out at all reports. */
-function issueOf(
-  { documents }: ScheduleRow,
-  { type, message, phrase: text, data }: StudioError,
-): DocumentIssue {
-  const document = data?.['document']
-  return {
-    severity: 'error',
-    document: typeof document === 'string' ? document : namesOf(documents).map(documentName).join(', '),
-    path: '',
-    code: type,
-    message,
-    phrases: { message: text },
-  }
 }
 
 async function attempt(context: StudioContext, row: ClaimedRow, wasClaimed: boolean): Promise<PublishAnswer> {

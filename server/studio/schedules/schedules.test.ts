@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { home } from '../../../tests/support/content/content-gateways.ts'
-import { page } from '../../../tests/support/content/content-site.ts'
+import { both, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { openDatabase } from '../../db/database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
 import type { StudioTables } from '../tables.ts'
@@ -109,13 +109,89 @@ describe('a schedule', () => {
     expect(await wordsOfHome()).toContain('reviewed')
   })
 
-  test('that cannot be published reports why', async () => {
+  const published = async () => (await studio.call('history.list', newsName, editor)).data
+  const list = async () => (await studio.call('schedules.list', {}, editor)).data
+  const check = async () => (await studio.call('schedules.check', {}, editor)).data
+  const publish = (key: string) =>
+    studio.call('documents.publish', { documents: [{ kind: 'page', key }] }, publisher)
+
+  test('is rejected with the issues of publishing, and nothing is scheduled', async () => {
     await studio.save(page('news', { layout: 'wide' }), editor)
-    await schedule('publish', 10)
+    const rejected = await schedule('publish', 10)
+    expect(rejected.status).toBe(422)
+    expect(rejected.error).toMatchObject({
+      type: 'NotScheduled',
+      data: { issues: [{ document: 'page/news', path: '/layout', severity: 'error' }] },
+    })
+    expect(await list()).toEqual([])
+    const { data: audit } = await studio.call('audit.list', {}, studio.admin)
+    expect(audit?.filter(({ action }) => action === 'schedules.add')).toEqual([])
+  })
+
+  test('of a removal is rejected if the site needs the document', async () => {
+    const rejected = await studio.call(
+      'schedules.add',
+      { action: 'archive', documents: [homeName], at: at(10) },
+      publisher,
+    )
+    expect(rejected.error?.type).toBe('NotScheduled')
+    expect(await list()).toEqual([])
+  })
+
+  test('keeps its drafts if the edited ones could not be published', async () => {
+    const first = await studio.save(page('news'), editor)
+    const { data } = await schedule('publish', 10)
+    const { data: broken } = await studio.save(page('news', { layout: 'wide' }), editor, first.data?.revision)
+    const renewed = await studio.call(
+      'schedules.renew',
+      { id: data?.id ?? 0, documents: [{ ...newsName, revision: broken?.revision ?? null }] },
+      publisher,
+    )
+    expect(renewed.error?.type).toBe('NotScheduled')
     await studio.pass(10 * minute)
-    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
-      { state: 'refused', issues: [{ path: '/layout' }] },
+    expect(await published()).toHaveLength(1)
+  })
+
+  test('can rely on what is scheduled before it, but not on what is scheduled after it', async () => {
+    await studio.save(page('rules'), editor)
+    const link = both('<p><a href="/rules">Rules</a></p>')
+    await studio.save(page('news', { blocks: [textBlock('intro', link)] }), editor)
+    const first = await studio.call(
+      'schedules.add',
+      { action: 'publish', documents: [{ kind: 'page', key: 'rules' }], at: at(10) },
+      publisher,
+    )
+    expect((await schedule('publish', 5)).error?.type).toBe('NotScheduled')
+    const second = await schedule('publish', 20)
+    expect(second.error).toBeUndefined()
+    expect(await check()).toEqual([])
+    await studio.call('schedules.cancel', { id: first.data?.id ?? 0 }, publisher)
+    const [failing] = (await check()) ?? []
+    expect(failing).toMatchObject({ id: second.data?.id })
+    expect(failing?.issues[0]).toMatchObject({ document: 'page/news', code: 'unknown-link' })
+  })
+
+  test('shows before it is due why it could not be carried out any more', async () => {
+    await studio.save(page('news'), editor)
+    const { data } = await schedule('publish', 10)
+    expect(await check()).toEqual([])
+    await studio.save(page('other', { route: '/news' }), editor)
+    expect((await publish('other')).data).toMatchObject({ published: true })
+    expect(await check()).toMatchObject([
+      { id: data?.id, issues: [{ document: 'page/news', severity: 'error' }] },
     ])
+    expect(await list()).toMatchObject([{ state: 'waiting' }])
+    await studio.pass(10 * minute)
+    expect(await list()).toMatchObject([{ state: 'refused', issues: [{ document: 'page/news' }] }])
+    expect(await check()).toEqual([])
+  })
+
+  test('shows before it is due that its document was published by hand', async () => {
+    const first = await studio.save(page('news'), editor)
+    const { data } = await schedule('publish', 10)
+    await studio.save(page('news', { seo: { title: both('Newer') } }), editor, first.data?.revision)
+    await publish('news')
+    expect(await check()).toMatchObject([{ id: data?.id, issues: [{ code: 'Conflict' }] }])
   })
 
   test('can be moved to another time while it waits, with what it publishes', async () => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Draft } from '../../../schemas/studio/answers.ts'
 import type { Schedule } from '../../../schemas/studio/releases.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../../schemas/studio/calls.ts'
@@ -20,6 +21,22 @@ export function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
   if (!Array.isArray(names)) return []
   return names.flatMap((name: unknown) => documentNamed(String(name)) ?? [])
+}
+
+/** What a schedule that cannot be carried out at all reports. */
+export function issueOf(
+  { documents }: ScheduleRow,
+  { type, message, phrase: text, data }: StudioError,
+): DocumentIssue {
+  const document = data?.['document']
+  return {
+    severity: 'error',
+    document: typeof document === 'string' ? document : namesOf(documents).map(documentName).join(', '),
+    path: '',
+    code: type,
+    message,
+    phrases: { message: text },
+  }
 }
 
 type DraftsByName = ReadonlyMap<string, Draft>
@@ -111,11 +128,14 @@ async function findReason({ database }: Pick<StudioContext, 'database'>, id: num
   return row?.state === 'waiting' ? new StudioError('Conflict', phrase`It is being published`) : notWaiting()
 }
 
-/** Drafts of a waiting publication to pin again: the edited ones as the caller has seen them, the others as pinned. */
-export async function documentsToRenew(
+/**
+ * Drafts of a waiting publication to pin again, with its time: the edited ones as the caller has seen them, the others
+ * as pinned.
+ */
+export async function draftsToRenew(
   { database }: StudioContext,
   { id, documents }: StudioParams<'schedules.renew'>,
-): Promise<SeenDocument[]> {
+): Promise<{ documents: SeenDocument[]; at: number }> {
   const row = await database.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirst()
   const pinned = readPinned(row?.pinned ?? null)
   if (!row || !pinned) throw notWaiting()
@@ -123,7 +143,8 @@ export async function documentsToRenew(
     ...pinned.drafts.map(({ document, revision }) => [documentName(document), revision] as const),
     ...documents.map((each) => [documentName(each), each.revision] as const),
   ])
-  return namesOf(row.documents).map((name) => ({ ...name, revision: seen.get(documentName(name)) ?? null }))
+  const seenAs = (name: DocumentName) => ({ ...name, revision: seen.get(documentName(name)) ?? null })
+  return { documents: namesOf(row.documents).map(seenAs), at: row.at }
 }
 
 /** Makes a waiting publication publish these drafts. */

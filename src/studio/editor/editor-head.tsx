@@ -11,6 +11,7 @@ import { useTitle } from './editor-address.ts'
 import { DocumentState } from './document-state.tsx'
 import { SaveStateLine } from './saving/save-state-line.tsx'
 import type { EditedDocument } from './use-document.ts'
+import { OtherEditors } from './other-editors.tsx'
 import styles from './editor.module.css'
 
 interface EditorHeadProps {
@@ -46,11 +47,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
       <p role="status" className={styles.notice}>
         {notice}
       </p>
-      {edited.editors.length > 0 && (
-        <p className={styles.warning}>
-          {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
-        </p>
-      )}
+      <OtherEditors editors={edited.editors} className={styles.warning} />
       {edited.along.length > 0 && (
         <p className={styles.hint}>
           {t('rename.together', {

@@ -7,6 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { useTimestamp } from '../use-language.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
+import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './editor.module.css'
 
@@ -26,7 +27,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
   const moment = useTimestamp()
   const [action, setAction] = useState<'publish' | 'archive'>(mayPublishDraft ? 'publish' : 'archive')
   const [at, setAt] = useState('')
-  const { isPending, reason, setReason, run } = useAction(async () => {
+  const { isPending, reason, issues, setReason, run } = useAction(async () => {
     const time = new Date(at)
     if (Number.isNaN(time.getTime()) || time <= new Date()) return t('editor.schedulePast')
     const seen = action === 'publish' ? await settle() : {}
@@ -78,6 +79,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
               </ControlBox>
             )}
           </Field>
+          {issues.length > 0 && <IssueList issues={issues} />}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={close}>
               {t('cancel')}

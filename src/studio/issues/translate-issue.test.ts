@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { DocumentIssue } from '../../../schemas/issue.ts'
-import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
+import { errorAt, type DocumentIssue } from '../../../schemas/issue.ts'
+import { blockName, listed, phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import { fieldLabels } from '../fields/labels/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import { issueTranslator } from './translate-issue.ts'
@@ -79,4 +79,14 @@ it('shows an issue stored without translations in English', () => {
     message: 'Is empty',
   }
   expect(told('ru', old)).toEqual({ message: 'Is empty' })
+})
+
+it('names blocks as the editor does', () => {
+  const { helpOf } = fieldLabels('ru')
+  const issue = errorAt(
+    '',
+    'duty',
+    phrase`Put the block ${listed([blockName('PlayLimits')])} back, without new conditions`,
+  )
+  expect(issueTranslator('ru', helpOf)(issue).message).toContain('Лимиты игрока')
 })

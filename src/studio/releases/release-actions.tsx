@@ -16,6 +16,7 @@ import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
 import { MoveDialog } from '../schedules/move-dialog.tsx'
 import { TimeDialog } from '../schedules/time-dialog.tsx'
+import { issuesIn } from '../issues/issues-in.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { PreviewLink } from './preview-link.tsx'
@@ -57,6 +58,9 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
     setIssues([])
     try {
       setNotice(await work())
+    } catch (error) {
+      setIssues(issuesIn(error))
+      throw error
     } finally {
       await mutate(() => true)
     }

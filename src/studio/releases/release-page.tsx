@@ -10,6 +10,7 @@ import { nameOf } from '../documents/find-documents.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ReleaseReview } from '../review/release-review.tsx'
+import { useScheduleCheck } from '../schedules/use-schedule-check.ts'
 import { useNarrow } from '../shell/use-narrow.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ReleaseActions } from './release-actions.tsx'
@@ -58,6 +59,8 @@ function Opened({ open }: { open: OpenRelease }) {
     content.current?.focus({ preventScroll: true })
   }
   const check = useStudioData('releases.check', { id: release.id })
+  const schedules = useScheduleCheck(release.state === 'waiting' ? 60 : null)
+  const failing = release.state === 'waiting' ? schedules.failing(release.id) : []
   const chosen = changes.find((change) => nameOf(change) === wanted) ?? changes[0]
   const isOpen = isOpenRelease(release)
   const issues = useMemo(() => check.data?.issues ?? [], [check.data])
@@ -73,6 +76,12 @@ function Opened({ open }: { open: OpenRelease }) {
         <div className={styles.stateRow}>
           <ReleaseState release={release} />
         </div>
+        {failing.length > 0 && (
+          <div role="group" aria-label={t('schedules.failing')} className={styles.refused}>
+            <p>{t('schedules.failingText.publish')}</p>
+            <IssueList issues={failing} />
+          </div>
+        )}
         {release.state === 'refused' && (
           <div role="group" aria-label={t('releases.refused')} className={styles.refused}>
             <p>{t('releases.refused')}</p>

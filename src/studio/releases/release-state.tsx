@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Release } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useScheduleCheck } from '../schedules/use-schedule-check.ts'
 import { useTimestamp } from '../use-language.ts'
 import { stateTones } from './state-tones.ts'
 
-/** The state of a release; a scheduled one shows its time. */
-export function ReleaseState({ release: { state, at } }: { release: Release }) {
+/** The state of a release; a scheduled one shows its time, and whether it would fail. */
+export function ReleaseState({ release: { id, state, at } }: { release: Release }) {
   const { t } = useTranslation()
   const time = useTimestamp()
+  const { failing } = useScheduleCheck(state === 'waiting' ? 60 : null)
+  const isFailing = state === 'waiting' && failing(id).length > 0
   return (
-    <Badge tone={stateTones[state]}>
-      {state === 'waiting' && at !== null ? time(at) : t(`releases.states.${state}`)}
+    <Badge tone={isFailing ? 'error' : stateTones[state]}>
+      {state === 'waiting' && at !== null
+        ? [time(at), ...(isFailing ? [t('schedules.failing')] : [])].join(' · ')
+        : t(`releases.states.${state}`)}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Schedule } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -17,25 +18,34 @@ import { stateTones } from '../releases/state-tones.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { useScheduleTitle } from './use-schedule-title.ts'
+import { useScheduleCheck } from './use-schedule-check.ts'
 import styles from '../shell/shell.module.css'
 
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
   const { t } = useTranslation()
   const schedules = useStudioData('schedules.list', {}, 20)
+  const check = useScheduleCheck(60)
   const [moving, setMoving] = useState<Schedule | null>(null)
 
+  async function show(list: Schedule[]) {
+    await schedules.mutate(list, false)
+    await check.mutate()
+  }
+
   const renewal = useAction(async ({ id, edited }: Schedule) => {
-    await schedules.mutate(await callStudio('schedules.renew', { id, documents: edited }), false)
+    await show(await callStudio('schedules.renew', { id, documents: edited }))
   })
   const { reason = renewal.reason, run: cancel } = useAction(async (id: number) => {
-    await schedules.mutate(await callStudio('schedules.cancel', { id }), false)
+    await show(await callStudio('schedules.cancel', { id }))
   })
 
   return (
     <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('schedules.title')}</h1>
       {reason && <p role="alert">{reason}</p>}
+      {renewal.issues.length > 0 && <IssueList issues={renewal.issues} />}
       <Loaded reading={schedules} waiting={<Skeleton height="200px" />}>
         {(list) =>
           list.length === 0 ? (
@@ -55,6 +65,7 @@ export function SchedulesPage() {
                   <Row
                     key={schedule.id}
                     schedule={schedule}
+                    failing={check.failing(schedule.id)}
                     onCancel={() => cancel(schedule.id)}
                     onMove={() => setMoving(schedule)}
                     onRenew={() => renewal.run(schedule)}
@@ -71,7 +82,7 @@ export function SchedulesPage() {
           onClose={() => setMoving(null)}
           onMoved={async (_at, list) => {
             setMoving(null)
-            await schedules.mutate(list, false)
+            await show(list)
           }}
         />
       )}
@@ -81,23 +92,21 @@ export function SchedulesPage() {
 
 interface RowProps {
   schedule: Schedule
+  /** Why it could not be carried out as things are now. */
+  failing: readonly DocumentIssue[]
   onCancel: () => void
   onMove: () => void
   /** Schedules the current drafts in place of those pinned. */
   onRenew: () => void
 }
 
-function Row({ schedule, onCancel, onMove, onRenew }: RowProps) {
+function Row({ schedule, failing, onCancel, onMove, onRenew }: RowProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const nameOf = useListedName()
   const mayCancel = useMay('publisher')
-  const { id, action, documents, at, by, state, issues, edited, name: release } = schedule
-  const list = documents.map(nameOf).join(', ')
-  const name =
-    release === undefined
-      ? t(`schedules.${action}`, { documents: list })
-      : t('schedules.release', { name: release, documents: list })
+  const { id, action, at, by, state, issues, edited, name: release } = schedule
+  const name = useScheduleTitle()(schedule)
   return (
     <tr>
       <td>
@@ -123,12 +132,22 @@ function Row({ schedule, onCancel, onMove, onRenew }: RowProps) {
             )}
           </p>
         )}
+        {failing.length > 0 && (
+          <div role="group" aria-label={t('schedules.failing')}>
+            <p>{t(`schedules.failingText.${action}`)}</p>
+            <IssueList issues={failing} />
+          </div>
+        )}
         {issues.length > 0 && <IssueList issues={issues} />}
       </td>
       <td>{moment(at)}</td>
       <td>{by}</td>
       <td>
-        <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
+        {failing.length > 0 ? (
+          <Badge tone="error">{t('schedules.failing')}</Badge>
+        ) : (
+          <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
+        )}
         {state === 'waiting' && mayCancel && (
           <Button variant="ghost" size="s" aria-label={`${t('schedules.move')}: ${name}`} onClick={onMove}>
             {t('schedules.move')}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../local-moment.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
+import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import styles from '../releases/releases.module.css'
@@ -22,7 +23,7 @@ interface TimeDialogProps {
 export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClose }: TimeDialogProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(() => toLocalMoment(before))
-  const { isPending, reason, setReason, run } = useAction(async () => {
+  const { isPending, reason, issues, setReason, run } = useAction(async () => {
     const time = fromLocalMoment(at)
     if (time === undefined || new Date(time) <= new Date()) return t('editor.schedulePast')
     await onChoose(time)
@@ -60,6 +61,7 @@ export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClo
               </ControlBox>
             )}
           </Field>
+          {issues.length > 0 && <IssueList issues={issues} />}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={close}>
               {t('cancel')}

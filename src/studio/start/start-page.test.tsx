@@ -4,9 +4,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorAt, inDocument } from '../../../schemas/issue.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import type { CheckResult, DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { SiteOverview } from '../../../schemas/studio/overview.ts'
-import type { Release } from '../../../schemas/studio/releases.ts'
+import type { Release, Schedule } from '../../../schemas/studio/releases.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
@@ -158,6 +160,27 @@ describe('the start page', () => {
     expect(part(page, start.releases)?.textContent).toContain('Навруз')
     expect(part(page, start.translations)?.textContent).toMatch(/100%.*99\.8%.*2 текстов/)
     expect(links(part(page, start.health))).toEqual([['Правила', '/documents/page/rules']])
+  })
+
+  it('shows scheduled publications that would fail, with the reason', async () => {
+    const waiting: Schedule = {
+      id: 9,
+      action: 'publish',
+      documents: ['page/rules'],
+      at: '2026-03-02T07:00:00.000Z',
+      by: 'Aziza',
+      state: 'waiting',
+      issues: [],
+      edited: [],
+    }
+    const issue = errorAt('/route', 'route', phrase`The address is taken`)
+    const page = await shown({
+      ...calm,
+      'schedules.list': [waiting, { ...waiting, id: 10, documents: ['page/news'] }],
+      'schedules.check': [{ id: 9, issues: [inDocument('page/rules', issue)] }],
+    })
+    expect(links(part(page, start.waiting))).toEqual([[start.fix, '/documents/page/rules']])
+    expect(part(page, start.waiting)?.textContent).toContain(issue.message)
   })
 
   const undo = async (page: HTMLElement) => {

@@ -12,14 +12,15 @@ import { Panel } from './panel.tsx'
 import { useWaiting } from './use-waiting.ts'
 import type { WaitingDraft } from './waiting-for.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingSchedules } from './waiting-schedules.tsx'
 import styles from './start.module.css'
 
 const mostShown = 8
 
-/** Reviews that the user was asked for, and drafts to continue, correct or publish. */
+/** Schedules that would fail, reviews that the user was asked for, and drafts to continue, correct or publish. */
 export function Waiting() {
   const { t } = useTranslation()
-  const { reviews, documents, drafts, count } = useWaiting()
+  const { reviews, documents, failing, drafts, count } = useWaiting()
   return (
     <Panel title={t('start.waiting')} count={count}>
       <Loaded reading={reviews} waiting={<Skeleton height="160px" />}>
@@ -35,6 +36,7 @@ export function Waiting() {
               ) : (
                 <>
                   <ul className={styles.rows}>
+                    <WaitingSchedules schedules={failing} />
                     <WaitingReviews reviews={asked} />
                     {drafts.slice(0, mostShown).map((each) => (
                       <Row key={nameOf(each.document)} {...each} />

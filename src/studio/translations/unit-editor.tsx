@@ -18,6 +18,7 @@ import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
 import { isBlankText } from './plain-text.ts'
 import shared from './translations.module.css'
+import { OtherEditors } from '../editor/other-editors.tsx'
 import styles from './unit-editor.module.css'
 
 interface UnitEditorProps {
@@ -127,11 +128,7 @@ export function UnitEditor(props: UnitEditorProps) {
         </div>
       )}
       <Conflict edited={edited} />
-      {edited.editors.length > 0 && (
-        <p className={shared.hint}>
-          {t('editor.others', { names: edited.editors.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      <OtherEditors editors={edited.editors} className={shared.hint} />
       <EditorActions {...props} isBlank={isBlankText(text)} />
     </div>
   )

@@ -6,7 +6,7 @@ import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../../schemas/documents/index.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { phrase, quoted } from '../../../../schemas/phrase.ts'
+import { blockName, listed, phrase } from '../../../../schemas/phrase.ts'
 import { fits } from '../../model/contracts.ts'
 import { readLinks } from '../steps/step-links.ts'
 import type { Keep } from './duty.ts'
@@ -56,8 +56,8 @@ export function shows(...types: readonly [string, ...string[]]): Keep {
     shownBlocks(document).filter(({ block }) => types.includes(block.type))
   return {
     path: '/blocks',
-    lost: phrase`The block ${quoted(types[0])} is missing, hidden or shown to fewer visitors`,
-    fix: phrase`Put the block ${quoted(types.join(', '))} back, without new conditions`,
+    lost: phrase`The block ${blockName(types[0])} is missing, hidden or shown to fewer visitors`,
+    fix: phrase`Put the block ${listed(types.map(blockName))} back, without new conditions`,
     holds: (document, { before }) => isAsVisible(select(document), before && select(before)),
   }
 }

@@ -12,7 +12,7 @@ import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
 import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
-import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { blockName, phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /** A page to render, and the document for which a failure is reported. */
 interface Trial {
@@ -100,7 +100,7 @@ async function tryPage(
   try {
     const { failed, weight } = await renderPage(trial, locale, isPlayer, context)
     const issues = failed.map((block) =>
-      fail(phrase`The block "${block.id}" (${block.type}) cannot be rendered (${who})`),
+      fail(phrase`The block "${block.id}" (${blockName(block.type)}) cannot be rendered (${who})`),
     )
     return { issues, weight }
   } catch (error) {

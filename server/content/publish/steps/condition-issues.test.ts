@@ -31,3 +31,20 @@ it('rejects countries and tags in popups and menus, which do not know them', asy
     'error menu/main /items/0/when Menus do not know the country of the visitor',
   ])
 })
+
+it('warns about a block whose time is over', async () => {
+  const ended = { ...textBlock('a'), period: { ends: '2020-01-01T00:00:00Z' } }
+  const lasting = { ...textBlock('b'), period: { ends: '2999-01-01T00:00:00Z' } }
+  expect(brief(await publishOver([page('rules', { blocks: [ended, lasting] })]))).toEqual([
+    'warning page/rules /blocks/0/period/ends Nobody sees this block any more: its time is over',
+  ])
+})
+
+it('warns about entries of a menu with the same label, unless conditions make them alternatives', async () => {
+  const item = (id: string, extra: object = {}) => ({ id, label: both('Help'), to: '/', ...extra })
+  const guest = { when: { all: [{ fact: 'user', is: 'guest' }] } }
+  const items = [item('a'), item('b'), item('c', guest)]
+  expect(brief(await publishOver([document('menu', 'main', { items })]))).toEqual([
+    'warning menu/main /items/1/label Another entry of the menu is also called “Help”, so players cannot tell them apart',
+  ])
+})

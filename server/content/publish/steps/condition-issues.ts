@@ -13,6 +13,8 @@ import { isProtected } from '../../../../schemas/route-rules.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
 import { areImpossible } from './impossible-conditions.ts'
+import { repeatedLabels } from './menu-labels.ts'
+import { pastPeriods } from './past-periods.ts'
 
 /**
  * Checks what conditions ask of the device, the level, the tags and the country. Styles can express every combination with the device in
@@ -20,7 +22,7 @@ import { areImpossible } from './impossible-conditions.ts'
  */
 /** `languages`: those of the site. */
 export function conditionIssues(document: StoredDocument, languages: readonly Locale[]): Issue[] {
-  if (document.kind === 'menu') return menuIssues(document, languages)
+  if (document.kind === 'menu') return [...menuIssues(document, languages), ...repeatedLabels(document)]
   const blocks = blocksOf(document)
   // What fits no device has a reason of its own.
   const hidden = neverShown(blocks)
@@ -29,6 +31,7 @@ export function conditionIssues(document: StoredDocument, languages: readonly Lo
     ...impossible(document, blocks, languages).filter(
       ({ path }) => !hidden.some((issue) => issue.path === path),
     ),
+    ...pastPeriods(blocks, Date.now()),
     ...blocks.flatMap(levelIssues),
     ...blocks.flatMap(countryIssues),
     ...(document.kind === 'popup' ? blocks.flatMap(popupIssues) : []),

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../../../schemas/documents/operations.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../../../schemas/issue.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { blockName, phrase } from '../../../../schemas/phrase.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { documentName } from '../../model/contracts.ts'
 import type { SiteStep } from '../context.ts'
@@ -30,7 +30,7 @@ async function issuesOf(
       const issue = errorAt(
         `${pointer}/props/${field}`,
         'wrong-form',
-        phrase`The block ${type} would not work with the form "${form.key}", which sends ${operationOf(form)}: players could not go on here`,
+        phrase`The block ${blockName(type)} would not work with the form "${form.key}", which sends ${operationOf(form)}: players could not go on here`,
         phrase`Choose a form that sends ${operation}`,
       )
       return [inDocument(documentName(document), issue)]

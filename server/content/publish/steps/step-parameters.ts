@@ -11,7 +11,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { routeParams } from '../../read/routes-table.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { blockName, phrase } from '../../../../schemas/phrase.ts'
 
 /** Checks that the route parameters, query keys and feature switches that blocks read exist, and the languages. */
 export const parametersStep: DocumentStep = {
@@ -65,7 +65,7 @@ function loadIssues(
   const issues = sources.flatMap((source) => {
     if (source.from === 'route' && !route.includes(source.name)) {
       const hint = phrase`Place it on a page whose route has :${source.name}`
-      const message = phrase`${block.type} needs the route parameter "${source.name}"`
+      const message = phrase`${blockName(block.type)} needs the route parameter "${source.name}"`
       return [errorAt(pointer, 'missing-route-parameter', message, hint)]
     }
     return []
@@ -76,7 +76,7 @@ function loadIssues(
       errorAt(
         pointer,
         'missing-query-key',
-        phrase`${block.type} needs the query key "${key}"`,
+        phrase`${blockName(block.type)} needs the query key "${key}"`,
         phrase`Add "${key}" to the query keys of the page`,
       ),
     ),

@@ -12,7 +12,7 @@ export interface FieldLabels {
   blockOf: (type: string) => string
   /** The label of a slot, or of a document's list of blocks. */
   slotOf: (name: string) => string
-  /** Translates a help text of a contract, which is English. */
+  /** Translates a help text of a contract, which is English, or the name of a block type. */
   helpOf: (text: string) => string
 }
 
@@ -45,6 +45,6 @@ export function fieldLabels(language: StudioLanguage, ofBlocks: HelpTexts = {}):
       translated(options, `${field}.${value}`) ?? translated(options, value) ?? value,
     blockOf: (type) => translated(blocks, type) ?? readable(type),
     slotOf: (name) => translated(slots, name) ?? readable(name),
-    helpOf: (text) => ofBlocks[text] ?? translated(help, text) ?? text,
+    helpOf: (text) => ofBlocks[text] ?? translated(help, text) ?? translated(blocks, text) ?? text,
   }
 }

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import messages from '../messages/ru.json' with { type: 'json' }
+import { StudioSessionContext } from '../session/use-session.ts'
+import { OtherEditors } from './other-editors.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const user: StudioUser = {
+  id: 1,
+  login: 'aziza',
+  name: 'Aziza',
+  role: 'editor',
+  isActive: true,
+  hasSecondFactor: false,
+  hasApp: false,
+}
+
+async function shown(...names: string[]) {
+  const container = document.createElement('div')
+  const editors = names.map((name) => ({ name, since: '2026-03-01T07:00:00.000Z' }))
+  await act(async () =>
+    createRoot(container).render(
+      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+        <StudioSessionContext value={{ user, signOut: () => undefined }}>
+          <OtherEditors editors={editors} className={undefined} />
+        </StudioSessionContext>
+      </LanguageProvider>,
+    ),
+  )
+  return container.textContent
+}
+
+const othersNamed = (names: string) => messages.editor.others.replace('{{names}}', names)
+
+it('names other editors once, and the user only as one with another browser', async () => {
+  expect(await shown()).toBe('')
+  expect(await shown('Timur', 'Timur')).toBe(othersNamed('Timur'))
+  expect(await shown('Aziza')).toBe(messages.editor.othersSelf)
+  expect(await shown('Timur', 'Aziza')).toBe(`${othersNamed('Timur')} ${messages.editor.othersSelf}`)
+})
