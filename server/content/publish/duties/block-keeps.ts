@@ -1,6 +1,6 @@
 import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
 import { devices } from '../../../../schemas/documents/blocks/device.ts'
-import { areImpossible } from '../steps/impossible-conditions.ts'
+import { areImpossible } from '../steps/blocks/impossible-conditions.ts'
 import { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../../schemas/documents/index.ts'
@@ -8,7 +8,7 @@ import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { blockName, listed, phrase } from '../../../../schemas/phrase.ts'
 import { fits } from '../../model/contracts.ts'
-import { readLinks } from '../steps/step-links.ts'
+import { readLinks } from '../steps/links/step-links.ts'
 import type { Keep } from './duty.ts'
 
 export interface ShownBlock {

@@ -9,8 +9,8 @@ import type { Registry } from '../../read/compile/compile-blocks.ts'
 import type { SiteStep } from '../context.ts'
 import { bindingFields } from '../duties/form-keeps.ts'
 import type { Site } from '../site.ts'
-import { visitDocumentTexts } from '../steps/document-texts.ts'
-import { isBlank } from '../steps/is-blank.ts'
+import { visitDocumentTexts } from '../steps/texts/document-texts.ts'
+import { isBlank } from '../steps/texts/is-blank.ts'
 
 /** Kinds of documents with texts that the law requires. */
 const kinds: readonly DocumentKind[] = ['layout', 'page', 'popup', 'form']

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { both, document, page, textBlock } from '../../../../../tests/support/content/content-site.ts'
+import { brief, publishOver } from '../../../../../tests/support/content/publish-over.ts'
+
+const country = { fact: 'country', in: ['UZ'] }
+const tag = { fact: 'tag', is: 'vip' }
+const shownFor = (...all: object[]) => ({ ...textBlock('a'), when: { all } })
+
+it('accepts countries and tags on pages', async () => {
+  expect(brief(await publishOver([page('rules', { blocks: [shownFor(country, tag)] })]))).toEqual([])
+})
+
+it('rejects a country that does not exist', async () => {
+  const blocks = [shownFor({ ...country, in: ['UZ', 'YY'] })]
+  expect(brief(await publishOver([page('rules', { blocks })]))).toEqual([
+    'error page/rules /blocks/0/when/all/0/in/1 There is no country with the code "YY"',
+  ])
+})
+
+it('rejects countries and tags in popups and menus, which do not know them', async () => {
+  const popup = document('popup', 'hi', {
+    title: both('Hi'),
+    size: 'custom',
+    blocks: [shownFor(country, tag)],
+  })
+  const items = [{ id: 'a', label: both('a'), to: '/', when: { not: [country, tag] } }]
+  expect(brief(await publishOver([popup, document('menu', 'main', { items })]))).toEqual([
+    'error popup/hi /blocks/0/when Popups do not know the tags of the player',
+    'error popup/hi /blocks/0/when Popups do not know the country of the visitor',
+    'error menu/main /items/0/when Menus do not know the tags of the player',
+    'error menu/main /items/0/when Menus do not know the country of the visitor',
+  ])
+})
+
+it('warns about a block whose time is over', async () => {
+  const ended = { ...textBlock('a'), period: { ends: '2020-01-01T00:00:00Z' } }
+  const lasting = { ...textBlock('b'), period: { ends: '2999-01-01T00:00:00Z' } }
+  expect(brief(await publishOver([page('rules', { blocks: [ended, lasting] })]))).toEqual([
+    'warning page/rules /blocks/0/period/ends Nobody sees this block any more: its time is over',
+  ])
+})
+
+it('warns about entries of a menu with the same label, unless conditions make them alternatives', async () => {
+  const item = (id: string, extra: object = {}) => ({ id, label: both('Help'), to: '/', ...extra })
+  const guest = { when: { all: [{ fact: 'user', is: 'guest' }] } }
+  const items = [item('a'), item('b'), item('c', guest)]
+  expect(brief(await publishOver([document('menu', 'main', { items })]))).toEqual([
+    'warning menu/main /items/1/label Another entry of the menu is also called “Help”, so players cannot tell them apart',
+  ])
+})
