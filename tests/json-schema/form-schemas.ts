@@ -149,7 +149,12 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
   'texts with several rules': [
     object(
       {
-        password: { ...text, pattern: '^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}$', maxLength: 20 },
+        password: {
+          ...text,
+          format: 'password',
+          pattern: '^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}$',
+          maxLength: 20,
+        },
         code: { ...text, allOf: [{ pattern: '^[A-Z]' }, { pattern: '\\d$' }], minLength: 4, maxLength: 4 },
         word: { ...text, pattern: '^[a-z]+$', not: { enum: ['a', 'aa'] } },
         long: { ...text, minLength: 3000 },
@@ -169,6 +174,7 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
       },
       { required: ['password', 'again', 'phone', 'birth', 'sum', 'terms'] },
     ),
+    ['weak-password', 'weak-password'],
   ],
   'lists with rules about their length': [
     object({

@@ -70,7 +70,7 @@ export const answersEdits: readonly HarmfulEdit[] = [
   rejected(
     'visible-password',
     'new password visible',
-    set('form/registration', { '/ui/fields/password': no }),
+    set('form/registration', { '/ui/fields/password/widget': 'text' }),
   ),
   rejected(
     'duty',

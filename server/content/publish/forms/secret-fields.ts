@@ -1,3 +1,4 @@
+import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { Form } from '../../../../schemas/documents/form.ts'
 import { pointerTo, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
@@ -20,7 +21,7 @@ export function secretFieldIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): 
     const isPassword =
       field['validator'] === 'password' || passwordName.test(name) || shown?.widget === 'password'
     const place = pointerTo('/schema/properties', name)
-    if (isPassword) return passwordIssues(name, field, place, shown?.widget === 'password')
+    if (isPassword) return passwordIssues(name, field, place, shown?.widget)
     if (!payment.includes(shown?.autocomplete ?? '') || !isAnswered(field)) return []
     return [
       errorAt(
@@ -33,8 +34,17 @@ export function secretFieldIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): 
   })
 }
 
-function passwordIssues(name: string, field: JsonSchema, place: string, isHidden: boolean): Issue[] {
+function passwordIssues(
+  name: string,
+  field: JsonSchema,
+  place: string,
+  widget: FormWidget | undefined,
+): Issue[] {
   const shortest = field['minLength']
+  // The renderer chooses this widget by itself for both.
+  const isHidden =
+    widget === 'password' ||
+    (widget === undefined && (field['validator'] === 'password' || field['format'] === 'password'))
   return [
     ...(isAnswered(field)
       ? [
