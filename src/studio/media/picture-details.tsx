@@ -92,26 +92,24 @@ export function PictureDetails({
         <CroppedNotice original={original} address={address} onDismiss={() => setIsNoticeOpen(false)} />
       )}
       <div className={styles.details}>
-        <div className={styles.texts}>
-          <FocalPointField
-            address={address}
-            size={item}
-            value={focus}
-            onChange={setFocus}
-            isReadOnly={!mayEdit}
-          />
-          <CropButton
-            address={address}
-            obstacle={isEdited ? t('media.crop.saveFirst') : undefined}
-            onCropped={onCropped}
-          />
-        </div>
+        <FocalPointField
+          address={address}
+          size={item}
+          value={focus}
+          onChange={setFocus}
+          isReadOnly={!mayEdit}
+        />
         <div ref={texts} className={styles.texts}>
           <p className={styles.hint}>
             {t('media.facts', { width, height, size: bytes(size) })}
             <br />
             {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
           </p>
+          <CropButton
+            address={address}
+            obstacle={isEdited ? t('media.crop.saveFirst') : undefined}
+            onCropped={onCropped}
+          />
           <AltFields value={alt} onChange={setAlt} isChecked={isChecked} isReadOnly={!mayEdit} />
           <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
             {(found) => (

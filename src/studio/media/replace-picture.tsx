@@ -25,7 +25,13 @@ export function useReplacing(address: string) {
   const { isPending, reason, run } = useAction(async (to: string) => {
     setChanged(await callStudio('media.replace', { address, to }))
     setNotice(t('media.replaced'))
-    await mutate((key) => Array.isArray(key) && key[0] === 'documents.list')
+    // Not of the replaced picture: without uses, its details have nothing to replace and no result.
+    const usesOfOther = JSON.stringify({ address: to })
+    await mutate(
+      (key) =>
+        Array.isArray(key) &&
+        (key[0] === 'documents.list' || (key[0] === 'media.uses' && key[1] === usesOfOther)),
+    )
   }, useMediaError())
   return { isPending, reason, run, changed, notice, setNotice }
 }

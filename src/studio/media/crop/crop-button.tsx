@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isCroppable, readMediaAddress } from '../../../../schemas/media.ts'
 import type { MediaItem } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { classNames } from '../../../ui/styles/class-names.ts'
 import { useMay } from '../../session/use-session.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './crop.module.css'
@@ -31,7 +32,7 @@ export function CropButton({ address, subject, obstacle, className, onCropped }:
       <Button
         variant="secondary"
         size="s"
-        className={className}
+        className={classNames(styles.open, className)}
         aria-haspopup="dialog"
         aria-label={subject === undefined ? undefined : `${text}: ${subject}`}
         aria-describedby={obstacle === undefined ? undefined : hint}
