@@ -23,7 +23,14 @@ const texts = messages.media.crop
 const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
 const cropped = { address: `/media/${'b'.repeat(32)}-1296x720.jpg` }
 
-async function show({ of = address, role = 'editor' as Role, failing = false, obstacle = '' } = {}) {
+interface Shown {
+  of?: string
+  role?: Role
+  failing?: boolean
+  obstacle?: string
+}
+
+async function show({ of = address, role = 'editor', failing = false, obstacle }: Shown = {}) {
   const calls: unknown[] = []
   const received: unknown[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
@@ -43,11 +50,7 @@ async function show({ of = address, role = 'editor' as Role, failing = false, ob
     root.render(
       <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
         <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <CropButton
-            address={of}
-            obstacle={obstacle === '' ? undefined : obstacle}
-            onCropped={(item) => received.push(item)}
-          />
+          <CropButton address={of} obstacle={obstacle} onCropped={(item) => received.push(item)} />
         </StudioSessionContext>
       </LanguageProvider>,
     ),

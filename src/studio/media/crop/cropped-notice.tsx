@@ -12,7 +12,7 @@ interface CroppedNoticeProps {
   onDismiss: () => void
 }
 
-/** After cropping: offers to show the new picture wherever the original is shown. */
+/** After cropping: offers to show the new picture in all documents instead of the original. */
 export function CroppedNotice({ original, address, onDismiss }: CroppedNoticeProps) {
   const { t } = useTranslation()
   const uses = useStudioData('media.uses', { address: original })
