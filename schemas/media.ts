@@ -28,6 +28,17 @@ export const mediaLimits = {
   side: 12_000,
 } as const
 
+/** Pixels of the shorter side that cropping leaves at least. */
+export const smallestCrop = 16
+
+/** Part of a picture, in whole pixels from its upper left corner. */
+export interface PictureRectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface MediaPicture {
   /** Hash of the file and size in pixels. */
   id: string
@@ -40,6 +51,13 @@ const idPattern = '[0-9a-f]{32}-([1-9]\\d{0,4})x([1-9]\\d{0,4})'
 /** The address of a picture of the library. */
 export const mediaAddressPattern = `^/media/${idPattern}\\.(${mediaExtensions.join('|')})$`
 const address = new RegExp(mediaAddressPattern)
+
+/** The address of a picture of pixels: drawings have none to cut out. */
+export const rasterAddressPattern = `^/media/${idPattern}\\.(${mediaExtensions.filter((each) => each !== 'svg').join('|')})$`
+
+/** Whether cropping can make another picture of this one. */
+export const isCroppable = ({ width, height, extension }: MediaPicture) =>
+  extension !== 'svg' && Math.min(width, height) >= smallestCrop
 
 /** Whether an address points into the library; the file may still be missing there. */
 export const isOfLibrary = (text: string) => text.startsWith('/media/')

@@ -43,6 +43,7 @@ export const auditActions = [
   'translations.import',
   'preview.link',
   'media.describe',
+  'media.crop',
   'media.replace',
   'media.remove',
   'media.add',

@@ -10,6 +10,7 @@ import { describeFile, removeFile } from './files/files.ts'
 import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
+import { cropPicture } from './media/crop-picture.ts'
 import { replacePicture } from './media/replace-picture.ts'
 import { prepareDrafts } from './preview/prepare-drafts.ts'
 import { findPreviewAddress } from './preview/preview-address.ts'
@@ -272,6 +273,7 @@ export const handlers: Handlers = {
   'media.list': ({ gateway }) => gateway.media.list(),
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
   'media.describe': (context, _caller, params) => describePicture(context, params),
+  'media.crop': (context, caller, params) => cropPicture(context, params, caller.user.name),
   'media.replace': (context, caller, params) => {
     const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
     return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })

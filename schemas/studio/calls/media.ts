@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { localePattern, type Locale } from '../../locale.ts'
-import { mediaAddressPattern } from '../../media.ts'
+import { mediaAddressPattern, mediaLimits, rasterAddressPattern, smallestCrop } from '../../media.ts'
 import type { DocumentReference, DocumentUse, MediaItem } from '../answers.ts'
 import { params, type StudioCallContracts } from './fields.ts'
 
@@ -27,6 +27,17 @@ const Percent = Type.Integer({ minimum: 0, maximum: 100, description: 'Percent o
 export const MediaFocus = Type.Union(
   [Type.Object({ x: Percent, y: Percent }, { additionalProperties: false }), Type.Null()],
   { description: 'The most important point, which crops keep visible; null: none' },
+)
+
+const Offset = Type.Integer({ minimum: 0, maximum: mediaLimits.side })
+const Side = Type.Integer({ minimum: smallestCrop, maximum: mediaLimits.side })
+/** What cropping keeps of a picture. It has to be inside the picture. */
+export const CropRectangle = Type.Object(
+  { x: Offset, y: Offset, width: Side, height: Side },
+  {
+    additionalProperties: false,
+    description: 'The part to keep, in pixels of the original as it is displayed, from its upper left corner',
+  },
 )
 
 /**
@@ -57,6 +68,21 @@ export const mediaCalls = {
     role: 'editor',
     params: params({ address: MediaAddress, alt: MediaAlt, focus: Type.Optional(MediaFocus) }),
   },
+  /**
+   * Adds a part of a picture to the library and returns its entry; the original stays as it is. The new picture has
+   * its alternative texts, and its focal point if that is inside the part. The same part is added once; the whole
+   * picture returns the original's entry. Drawings cannot be cropped.
+   */
+  'media.crop': {
+    role: 'editor',
+    params: params({
+      address: Type.String({
+        pattern: rasterAddressPattern,
+        description: 'Address of a picture, but no drawing',
+      }),
+      rectangle: CropRectangle,
+    }),
+  },
   /** Replaces a picture by another one in drafts of all documents that use it; returns these. */
   'media.replace': { role: 'editor', params: params({ address: MediaAddress, to: MediaAddress }) },
   /** Fails while a document uses the picture. */
@@ -67,6 +93,7 @@ export interface MediaAnswers {
   'media.list': MediaItem[]
   'media.uses': DocumentUse[]
   'media.describe': MediaItem[]
+  'media.crop': MediaItem
   'media.replace': DocumentReference[]
   'media.remove': MediaItem[]
 }

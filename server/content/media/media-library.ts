@@ -1,5 +1,10 @@
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { mediaAddressOf, readMediaAddress, type FocalPoint } from '../../../schemas/media.ts'
+import {
+  mediaAddressOf,
+  readMediaAddress,
+  type FocalPoint,
+  type PictureRectangle,
+} from '../../../schemas/media.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -8,6 +13,7 @@ import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
 import type { Library } from '../model/library.ts'
 import { atWork } from '../../lib/picture-queue.ts'
 import type { MediaSource, MediaStore } from './media-store.ts'
+import { cutPicture } from './picture-work.ts'
 import { readUpload } from './read-upload.ts'
 
 export interface NewPicture {
@@ -38,6 +44,8 @@ export interface MediaLibrary {
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
   /** The file as it was stored, a drawing as it was cleaned; null if there is none. */
   original(address: string): Promise<Buffer | null>
+  /** A file with a part of a picture, in the same format; null if there is no such picture, or a drawing. */
+  cut(address: string, rectangle: PictureRectangle): Promise<Buffer | null>
   /** The address that a file would have in the library. Throws StudioError if the file is not acceptable. */
   examine(content: Buffer): Promise<string>
   /** Throws StudioError if the file is not acceptable. */
@@ -87,6 +95,12 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
     async original(address) {
       const stored = await whileThere(() => store.original(idOf(address)))
       return stored?.original ?? null
+    },
+    async cut(address, rectangle) {
+      const stored = await whileThere(() => store.original(idOf(address)))
+      if (!stored || stored.extension === 'svg') return null
+      const { original, extension } = stored
+      return atWork(() => cutPicture(original, extension, rectangle))
     },
     examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
     async add({ content, name, alt, focus, by, source }) {

@@ -59,6 +59,10 @@ const named: Subjects<CallerCallName & AuditAction> = {
   // The Studio's own previews request links that nobody else has.
   'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
   'media.describe': ({ address }) => address,
+  'media.crop': ({ address, rectangle: { x, y, width, height } }, cropped) =>
+    cropped.address === address
+      ? undefined
+      : `${address} (${x}, ${y}, ${width} × ${height}) → ${cropped.address}`,
   'media.replace': ({ address, to }, documents) =>
     `${address} → ${to}: ${documents.map(documentName).join(', ')}`,
   'media.remove': ({ address }) => address,

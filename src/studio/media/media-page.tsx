@@ -44,13 +44,24 @@ function Pictures() {
   const library = useStudioData('media.list', {})
   const mayUpload = useMay('editor')
   const [chosen, setChosen] = useState<string>()
+  /** The picture from which the chosen one was just cropped. */
+  const [original, setOriginal] = useState<string>()
   const [notice, setNotice] = useState('')
 
+  function choose(address: string | undefined, croppedFrom?: string) {
+    setChosen(address)
+    setOriginal(croppedFrom)
+  }
   async function arrive(address: string, isNew: boolean) {
     const items = await library.mutate()
     const name = items?.find((item) => item.address === address)?.name ?? ''
     if (isNew) setNotice(t('media.uploaded', { name }))
-    else setChosen(address)
+    else choose(address)
+  }
+
+  async function showCropped(address: string, croppedFrom: string) {
+    await library.mutate()
+    choose(address, croppedFrom)
   }
 
   return (
@@ -62,18 +73,20 @@ function Pictures() {
           const item = items.find(({ address }) => address === chosen)
           return (
             <>
-              <PictureGrid items={items} onChoose={({ address }) => setChosen(address)} />
+              <PictureGrid items={items} onChoose={({ address }) => choose(address)} />
               {item && (
                 <PictureDetails
                   key={item.address}
                   item={item}
+                  original={original}
                   onChanged={(changed) => void library.mutate(changed, false)}
+                  onCropped={(cropped) => void showCropped(cropped.address, item.address)}
                   onRemoved={(left) => {
-                    setChosen(undefined)
+                    choose(undefined)
                     setNotice(t('media.removed', { name: item.name }))
                     void library.mutate(left, false)
                   }}
-                  onClose={() => setChosen(undefined)}
+                  onClose={() => choose(undefined)}
                 />
               )}
             </>

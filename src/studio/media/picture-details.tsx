@@ -13,6 +13,8 @@ import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
+import { CropButton } from './crop/crop-button.tsx'
+import { CroppedNotice } from './crop/cropped-notice.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
@@ -21,8 +23,12 @@ import styles from './media.module.css'
 
 interface PictureDetailsProps {
   item: MediaItem
+  /** Address of the picture from which this one was just cropped. */
+  original?: string | undefined
   /** The updated library. */
   onChanged: (items: MediaItem[]) => void
+  /** A part of it is a picture of its own now. */
+  onCropped: (item: MediaItem) => void
   onRemoved: (items: MediaItem[]) => void
   onClose: () => void
 }
@@ -43,7 +49,14 @@ function useBytes(): (bytes: number) => string {
 }
 
 /** A picture of the library: its focal point and alt texts, where it is used, and its removal. */
-export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
+export function PictureDetails({
+  item,
+  original,
+  onChanged,
+  onCropped,
+  onRemoved,
+  onClose,
+}: PictureDetailsProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const bytes = useBytes()
@@ -57,6 +70,10 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const [timesRejected, setTimesRejected] = useState(0)
   const texts = useInvalidFocus<HTMLDivElement>(timesRejected)
   const [isSaved, setIsSaved] = useState(false)
+  const [isNoticeOpen, setIsNoticeOpen] = useState(original !== undefined)
+  const [saved, setSaved] = useState({ alt, focus })
+  // Cropping takes texts and point from the library.
+  const isEdited = alt !== saved.alt || focus !== saved.focus
   const { address, name, width, height, size } = item
 
   const { isPending, reason, run } = useAction(async (action: 'save' | 'remove') => {
@@ -65,11 +82,15 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     setIsChecked(true)
     if (!isComplete(alt)) return setTimesRejected((count) => count + 1)
     onChanged(await callStudio('media.describe', { address, alt, focus }))
+    setSaved({ alt, focus })
     setIsSaved(true)
   }, mediaErrorOf)
 
   return (
     <MediaDialog title={name} onClose={onClose}>
+      {original !== undefined && isNoticeOpen && (
+        <CroppedNotice original={original} address={address} onDismiss={() => setIsNoticeOpen(false)} />
+      )}
       <div className={styles.details}>
         <FocalPointField
           address={address}
@@ -84,6 +105,11 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
             <br />
             {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
           </p>
+          <CropButton
+            address={address}
+            obstacle={isEdited ? t('media.crop.saveFirst') : undefined}
+            onCropped={onCropped}
+          />
           <AltFields value={alt} onChange={setAlt} isChecked={isChecked} isReadOnly={!mayEdit} />
           <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
             {(found) => (

@@ -16,21 +16,54 @@ import { UploadPanel } from './upload-panel.tsx'
 import { useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
 
+/** Replacing a picture in all documents that show it, and its result. */
+export function useReplacing(address: string) {
+  const { t } = useTranslation()
+  const { mutate } = useSWRConfig()
+  const [changed, setChanged] = useState<readonly DocumentReference[]>()
+  const [notice, setNotice] = useState('')
+  const { isPending, reason, run } = useAction(async (to: string) => {
+    setChanged(await callStudio('media.replace', { address, to }))
+    setNotice(t('media.replaced'))
+    // Not of the replaced picture: without uses, its details have nothing to replace and no result.
+    const usesOfOther = JSON.stringify({ address: to })
+    await mutate(
+      (key) =>
+        Array.isArray(key) &&
+        (key[0] === 'documents.list' || (key[0] === 'media.uses' && key[1] === usesOfOther)),
+    )
+  }, useMediaError())
+  return { isPending, reason, run, changed, notice, setNotice }
+}
+
+/** What became of replacing, and the documents to publish. */
+export function Replaced({
+  reason,
+  changed,
+  notice,
+  setNotice,
+}: Pick<ReturnType<typeof useReplacing>, 'reason' | 'changed' | 'notice' | 'setNotice'>) {
+  return (
+    <>
+      {reason && <p role="alert">{reason}</p>}
+      <p role="status">{notice}</p>
+      {changed && <Publish names={changed} onPublished={setNotice} />}
+    </>
+  )
+}
+
 /** Replaces a picture in all documents that show it, and publishes them together. */
 export function ReplacePicture({ item: { address, name } }: { item: MediaItem }) {
   const { t } = useTranslation()
-  const { mutate } = useSWRConfig()
   const [isChoosing, setIsChoosing] = useState(false)
-  const [changed, setChanged] = useState<readonly DocumentReference[]>()
-  const [notice, setNotice] = useState('')
   const library = useStudioData('media.list', isChoosing ? {} : null)
-  const { isPending, reason, run } = useAction(async (to: string) => {
-    setIsChoosing(false)
-    setChanged(await callStudio('media.replace', { address, to }))
-    setNotice(t('media.replaced'))
-    await mutate((key) => Array.isArray(key) && key[0] === 'documents.list')
-  }, useMediaError())
+  const replacing = useReplacing(address)
+  const { changed, isPending } = replacing
 
+  function replaceBy(to: string) {
+    setIsChoosing(false)
+    replacing.run(to)
+  }
   return (
     <>
       {!changed && (
@@ -48,17 +81,15 @@ export function ReplacePicture({ item: { address, name } }: { item: MediaItem })
           </Button>
         </>
       )}
-      {reason && <p role="alert">{reason}</p>}
-      <p role="status">{notice}</p>
-      {changed && <Publish names={changed} onPublished={setNotice} />}
+      <Replaced {...replacing} />
       {isChoosing && (
         <MediaDialog title={t('media.replacedBy', { name })} onClose={() => setIsChoosing(false)}>
-          <UploadPanel isSingle onThere={run} />
+          <UploadPanel isSingle onThere={replaceBy} />
           <Loaded reading={library} waiting={null}>
             {(items) => (
               <PictureGrid
                 items={items.filter((each) => each.address !== address)}
-                onChoose={(chosen) => run(chosen.address)}
+                onChoose={(chosen) => replaceBy(chosen.address)}
               />
             )}
           </Loaded>

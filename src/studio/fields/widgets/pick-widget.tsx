@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { isIconName } from '../../../../schemas/icon-names.ts'
+import { CropButton } from '../../media/crop/crop-button.tsx'
 import { PicturePicker } from '../../media/picture-picker.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
@@ -49,11 +50,19 @@ export function PickWidget(props: WidgetProps) {
         <Added source={source} onAdd={(value) => props.onChange(text === '' ? value : `${text},${value}`)} />
       )}
       {(source === 'picture' || source === 'icon') && !props.readonly && (
-        <FromLibrary
-          label={t(source === 'icon' ? 'fields.ownPicture' : 'media.open')}
-          field={props.label}
-          onChoose={props.onChange}
-        />
+        <div className={styles.pictures}>
+          <FromLibrary
+            label={t(source === 'icon' ? 'fields.ownPicture' : 'media.open')}
+            field={props.label}
+            onChoose={props.onChange}
+          />
+          <CropButton
+            address={text}
+            subject={props.label}
+            className={styles.library}
+            onCropped={({ address }) => props.onChange(address)}
+          />
+        </div>
       )}
       {isReferredKind(source) && known && (
         <Link className={styles.open} to={`/documents/${source}/${text}`}>
