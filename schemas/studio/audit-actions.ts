@@ -43,6 +43,8 @@ export const auditActions = [
   'translations.import',
   'preview.link',
   'media.describe',
+  'media.arrange',
+  'media.renameFolder',
   'media.replace',
   'media.remove',
   'media.add',
