@@ -10,6 +10,8 @@ export const mediaPlaceLimits = {
   nameLength: 40,
   /** Tags of one picture. */
   tags: 20,
+  /** Pictures that one call moves or tags. */
+  pictures: 500,
 } as const
 
 /** Where a picture is in the library. */

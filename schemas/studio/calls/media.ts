@@ -91,7 +91,7 @@ export const mediaCalls = {
   'media.arrange': {
     role: 'editor',
     params: params({
-      addresses: Type.Array(MediaAddress, { minItems: 1, maxItems: 500 }),
+      addresses: Type.Array(MediaAddress, { minItems: 1, maxItems: mediaPlaceLimits.pictures }),
       folder: Type.Optional(MediaFolder),
       addTags: Type.Optional(MediaTags),
       removeTags: Type.Optional(MediaTags),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMediaFolder } from '../../../schemas/media-folders.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -13,6 +14,7 @@ import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
+import { areTags, FolderField, readTags, TagsField } from './folders/place-fields.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
@@ -21,6 +23,8 @@ import styles from './media.module.css'
 
 interface PictureDetailsProps {
   item: MediaItem
+  /** Its folders and tags are suggested. */
+  library: readonly MediaItem[]
   /** The updated library. */
   onChanged: (items: MediaItem[]) => void
   onRemoved: (items: MediaItem[]) => void
@@ -42,8 +46,17 @@ function useBytes(): (bytes: number) => string {
   }
 }
 
-/** A picture of the library: its focal point and alt texts, where it is used, and its removal. */
-export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
+/** Folder and tags, if they are others than before. */
+function changedPlace(item: MediaItem, folder: string, tags: string) {
+  const list = readTags(tags)
+  return {
+    ...(folder.trim() !== item.folder && { folder: folder.trim() }),
+    ...(list.join() !== item.tags.join() && { tags: list }),
+  }
+}
+
+/** A picture of the library: its focal point, alt texts, folder and tags, where it is used, and its removal. */
+export function PictureDetails({ item, library, onChanged, onRemoved, onClose }: PictureDetailsProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const bytes = useBytes()
@@ -52,6 +65,8 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const uses = useStudioData('media.uses', { address: item.address })
   const [alt, setAlt] = useState(item.alt)
   const [focus, setFocus] = useState(item.focus)
+  const [folder, setFolder] = useState(item.folder)
+  const [tags, setTags] = useState(item.tags.join(', '))
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [timesRejected, setTimesRejected] = useState(0)
@@ -63,8 +78,11 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     setIsSaved(false)
     if (action === 'remove') return onRemoved(await callStudio('media.remove', { address }))
     setIsChecked(true)
-    if (!isComplete(alt)) return setTimesRejected((count) => count + 1)
-    onChanged(await callStudio('media.describe', { address, alt, focus }))
+    if (!isComplete(alt) || !isMediaFolder(folder.trim()) || !areTags(tags))
+      return setTimesRejected((count) => count + 1)
+    onChanged(
+      await callStudio('media.describe', { address, alt, focus, ...changedPlace(item, folder, tags) }),
+    )
     setIsSaved(true)
   }, mediaErrorOf)
 
@@ -85,6 +103,20 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
             {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
           </p>
           <AltFields value={alt} onChange={setAlt} isChecked={isChecked} isReadOnly={!mayEdit} />
+          <FolderField
+            label={t('media.folders.field')}
+            value={folder}
+            onChange={setFolder}
+            items={library}
+            isReadOnly={!mayEdit}
+          />
+          <TagsField
+            label={t('media.tags.title')}
+            value={tags}
+            onChange={setTags}
+            items={library}
+            isReadOnly={!mayEdit}
+          />
           <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
             {(found) => (
               <>

@@ -10,6 +10,7 @@ import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { everything, uploadFolder } from './folders/find-pictures.ts'
 import { MediaDialog } from './media-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
@@ -20,6 +21,7 @@ import styles from './media.module.css'
 export function ReplacePicture({ item: { address, name } }: { item: MediaItem }) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
+  const [filter, setFilter] = useState(everything)
   const [isChoosing, setIsChoosing] = useState(false)
   const [changed, setChanged] = useState<readonly DocumentReference[]>()
   const [notice, setNotice] = useState('')
@@ -53,11 +55,13 @@ export function ReplacePicture({ item: { address, name } }: { item: MediaItem })
       {changed && <Publish names={changed} onPublished={setNotice} />}
       {isChoosing && (
         <MediaDialog title={t('media.replacedBy', { name })} onClose={() => setIsChoosing(false)}>
-          <UploadPanel isSingle onThere={run} />
+          <UploadPanel isSingle folder={uploadFolder(filter)} onThere={run} />
           <Loaded reading={library} waiting={null}>
             {(items) => (
               <PictureGrid
                 items={items.filter((each) => each.address !== address)}
+                filter={filter}
+                onFilter={setFilter}
                 onChoose={(chosen) => run(chosen.address)}
               />
             )}
