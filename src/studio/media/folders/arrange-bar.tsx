@@ -33,6 +33,7 @@ export function ArrangeBar({ selected, found, items, onSelect, onDone }: Arrange
     useMediaError(),
   )
   const path = folder.trim()
+  const isInFolder = items.some((item) => item.folder !== '' && selected.includes(item.address))
   const tags = readTags(tag)
   const name = tags.join(', ')
   const isTag = tags.length > 0 && areTags(tag)
@@ -64,7 +65,13 @@ export function ArrangeBar({ selected, found, items, onSelect, onDone }: Arrange
         }}
       >
         <FolderField label={t('media.folders.field')} value={folder} onChange={setFolder} items={items} />
-        <Button type="submit" size="s" loading={isPending}>
+        <Button
+          type="submit"
+          variant={path === '' ? 'secondary' : 'primary'}
+          size="s"
+          disabled={path === '' && !isInFolder}
+          loading={isPending}
+        >
           {path === '' ? t('media.arrange.moveOut') : t('media.arrange.move')}
         </Button>
       </form>
