@@ -95,6 +95,8 @@ export const Picture = Type.Object(
       },
     ),
     focus: MediaFocus,
+    folder: Type.String({ description: 'Folder in the library, such as `Banners/Autumn`; empty: the top' }),
+    tags: Type.Array(Type.String(), { description: 'Words by which the picture is found' }),
     uploadedAt: Time,
     uploadedBy: Type.String({ description: 'Name of the user' }),
   },

@@ -1,7 +1,14 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
 import { mediaLimits } from '../media.ts'
-import { MediaAlt, mediaCalls, MediaFocus, MediaUpload } from '../studio/calls/media.ts'
+import {
+  MediaAlt,
+  mediaCalls,
+  MediaFocus,
+  MediaFolder,
+  MediaTags,
+  MediaUpload,
+} from '../studio/calls/media.ts'
 import {
   ContentIssue,
   ContentVersion,
@@ -170,11 +177,13 @@ export const contentOperations = {
     path: '/media/alt',
     scope: 'media:write',
     description:
-      'Set the alternative text of a picture, and its focal point if one is sent; players get them with the next publication',
+      'Set the alternative text of a picture, and its focal point if one is sent; players get them with the next publication. Folder and tags, if they are sent, order the library',
     input: fields({
       address: MediaAddress,
       alt: MediaAlt,
       focus: Type.Optional(MediaFocus),
+      folder: Type.Optional(MediaFolder),
+      tags: Type.Optional(MediaTags),
     }),
     answer: Picture,
     errors: ['NotFound'],

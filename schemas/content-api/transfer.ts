@@ -3,7 +3,7 @@ import { fileAddressPattern } from '../files.ts'
 import { localePattern } from '../locale.ts'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
-import { MediaFocus } from '../studio/calls/media.ts'
+import { MediaFocus, MediaFolder, MediaTags } from '../studio/calls/media.ts'
 import { ContentIssue, Document } from './entities.ts'
 
 /** Format of a file with the content of a site, in its manifest. */
@@ -69,6 +69,8 @@ export const ExportManifest = Type.Object({
       alt: Alt,
       /** Missing in exports of earlier builds. */
       focus: Type.Optional(MediaFocus),
+      folder: Type.Optional(MediaFolder),
+      tags: Type.Optional(MediaTags),
       sha256: Hash,
     }),
     { maxItems: exportLimits.files },

@@ -198,6 +198,9 @@ export interface MediaItem {
   alt: Localized<string>
   /** What crops keep visible; null: the middle, or what suits the block. */
   focus: FocalPoint | null
+  /** Path of its folder, such as `Banners/Autumn`; empty at the top. */
+  folder: string
+  tags: string[]
   uploadedAt: string
   uploadedBy: string
 }

@@ -44,6 +44,8 @@ export const auditActions = [
   'preview.link',
   'media.describe',
   'media.crop',
+  'media.arrange',
+  'media.renameFolder',
   'media.replace',
   'media.remove',
   'media.add',

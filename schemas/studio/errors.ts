@@ -44,6 +44,10 @@ export const studioErrors = {
   PictureUnreadable: 422,
   /** The library already has the same file; `data.item` is its entry. */
   PictureKnown: 409,
+  /** A picture would have too many tags; `data.pictures` has their addresses. Nothing has changed. */
+  TooManyTags: 422,
+  /** The path of a folder would have too many names; `data.folder` is the path. Nothing has changed. */
+  FolderTooDeep: 422,
   /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
   /** A font or sound that is too large. */

@@ -1,6 +1,7 @@
 export { fileTooLarge } from './files/read-file.ts'
 export { registerContentRoutes } from './http/content-routes.ts'
 export type { CompleteForm } from './http/document-routes.ts'
+export type { Arrangement } from './media/picture-places.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
 export { documentName, documentNamed, fits, isDocumentKind } from './model/contracts.ts'
 export { blocksOf } from './model/blocks.ts'

@@ -7,6 +7,7 @@ import { listAuditEntries } from './audit/audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
 import { assertMayChange, assertMayDiscard } from './documents/may-change.ts'
 import { describeFile, removeFile } from './files/files.ts'
+import { arrangePictures, renameFolder } from './media/arrange-pictures.ts'
 import { describePicture, removePicture } from './media/media.ts'
 import { forgetDiscarded, keepDiscarded, listDiscarded, readDiscarded } from './drafts/discarded-drafts.ts'
 import { makePreviewLink } from './preview/preview-links.ts'
@@ -274,6 +275,8 @@ export const handlers: Handlers = {
   'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
   'media.describe': (context, _caller, params) => describePicture(context, params),
   'media.crop': (context, caller, params) => cropPicture(context, params, caller.user.name),
+  'media.arrange': (context, _caller, params) => arrangePictures(context, params),
+  'media.renameFolder': (context, _caller, params) => renameFolder(context, params),
   'media.replace': (context, caller, params) => {
     const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
     return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { localePattern, type Locale } from '../../locale.ts'
 import { mediaAddressPattern, mediaLimits, rasterAddressPattern, smallestCrop } from '../../media.ts'
+import { mediaFolderPattern, mediaPlaceLimits, mediaTagPattern } from '../../media-folders.ts'
 import type { DocumentReference, DocumentUse, MediaItem } from '../answers.ts'
 import { params, type StudioCallContracts } from './fields.ts'
 
@@ -40,6 +41,22 @@ export const CropRectangle = Type.Object(
   },
 )
 
+/** The folder of a picture: a path of up to three names. Spaces around names are removed. */
+export const MediaFolder = Type.String({
+  pattern: mediaFolderPattern,
+  maxLength: 200,
+  description: 'Folder, such as `Banners/Autumn`: up to three names of 40 characters; empty: the top',
+})
+/** The tags of a picture. Spaces around them are removed, and tags that differ only in case are one. */
+export const MediaTags = Type.Array(
+  Type.String({
+    pattern: mediaTagPattern,
+    maxLength: 80,
+    description: 'Up to 40 characters, without commas',
+  }),
+  { maxItems: mediaPlaceLimits.tags, description: 'Words by which pictures are found' },
+)
+
 /**
  * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
  * Requires the role editor and returns the picture's entry in the library.
@@ -49,6 +66,7 @@ export const MediaUpload = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200, description: 'File name' }),
     altUz: AltText,
     altRu: AltText,
+    folder: Type.Optional(MediaFolder),
   },
   // In added languages, such as altFa.
   { patternProperties: { '^alt[A-Z][a-z]{1,2}$': AltText } },
@@ -57,16 +75,46 @@ export const MediaUpload = Type.Object(
 /** The field of an upload with the alternative text in a language. */
 export const altFieldOf = (locale: Locale): string => `alt${locale.charAt(0).toUpperCase()}${locale.slice(1)}`
 
+/** A folder below the top, which has no name. */
+const NamedFolder = Type.String({ ...MediaFolder, minLength: 1 })
+
 /** The media library. */
 export const mediaCalls = {
   /** The pictures of the media library, newest first. */
   'media.list': { role: 'viewer', params: params({}) },
   /** Returns where a picture is used, in drafts and in published documents. */
   'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
-  /** Sets alternative text and focal point of a picture; players get them with the next publication. */
+  /**
+   * Sets alternative text and focal point of a picture; players get them with the next publication. Folder and tags,
+   * if they are sent, order the library.
+   */
   'media.describe': {
     role: 'editor',
-    params: params({ address: MediaAddress, alt: MediaAlt, focus: Type.Optional(MediaFocus) }),
+    params: params({
+      address: MediaAddress,
+      alt: MediaAlt,
+      focus: Type.Optional(MediaFocus),
+      folder: Type.Optional(MediaFolder),
+      tags: Type.Optional(MediaTags),
+    }),
+  },
+  /** Moves pictures to a folder, adds and removes tags: for all of them or, if one cannot have more tags, for none. */
+  'media.arrange': {
+    role: 'editor',
+    params: params({
+      addresses: Type.Array(MediaAddress, { minItems: 1, maxItems: mediaPlaceLimits.pictures }),
+      folder: Type.Optional(MediaFolder),
+      addTags: Type.Optional(MediaTags),
+      removeTags: Type.Optional(MediaTags),
+    }),
+  },
+  /**
+   * Renames a folder: moves its pictures and those of its subfolders. If the new folder exists, it then has the
+   * pictures of both.
+   */
+  'media.renameFolder': {
+    role: 'editor',
+    params: params({ folder: NamedFolder, to: NamedFolder }),
   },
   /**
    * Adds a part of a picture to the library and returns its entry; the original stays as it is. The new picture has
@@ -94,6 +142,8 @@ export interface MediaAnswers {
   'media.uses': DocumentUse[]
   'media.describe': MediaItem[]
   'media.crop': MediaItem
+  'media.arrange': MediaItem[]
+  'media.renameFolder': MediaItem[]
   'media.replace': DocumentReference[]
   'media.remove': MediaItem[]
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
@@ -233,4 +234,86 @@ describe('a file that browsers load', () => {
     await rm(join(own.settings.dataDir, 'two'), { recursive: true })
     expect((await library.file(address))?.content.length).toBeGreaterThan(0)
   })
+})
+
+describe('folder and tags', () => {
+  const colours = ['#100', '#200', '#300', '#400']
+  const addTo = async (library: MediaLibrary, folder: string, tags: string[] = []) => {
+    const content = await plainPicture(40, 30, colours[(await library.list()).length])
+      .png()
+      .toBuffer()
+    return (await library.add({ content, name: 'a.png', alt, folder, tags, by: 'Dilnoza' })).address
+  }
+  const foldersIn = async (library: MediaLibrary) =>
+    Object.fromEntries((await library.list()).map(({ address, folder }) => [address, folder]))
+
+  test('are those of the upload until they change, and go with the picture', async () => {
+    const library = serverNamed('one')
+    const address = await addTo(library, 'Banners/Autumn', ['Gold', 'cup'])
+    const other = serverNamed('two')
+    expect(await other.list()).toMatchObject([{ folder: 'Banners/Autumn', tags: ['Gold', 'cup'] }])
+    await library.place(address, { tags: ['cup', 'Gold', 'new'] })
+    expect(await other.find(address)).toMatchObject({
+      folder: 'Banners/Autumn',
+      tags: ['cup', 'Gold', 'new'],
+    })
+    await library.place(address, { folder: '' })
+    expect(await other.find(address)).toMatchObject({ folder: '', tags: ['cup', 'Gold', 'new'] })
+    await library.remove(address)
+    expect(await library.find(await addTo(library, ''))).toMatchObject({ folder: '', tags: [] })
+  })
+
+  test('change for several pictures, or for none if one would have too many tags', async () => {
+    const library = serverNamed('one')
+    const [one, two] = [await addTo(library, 'A', ['old', 'Vip']), await addTo(library, 'B')]
+    expect(
+      await library.arrange([one, two], { folder: 'C', addTags: ['new', 'vip'], removeTags: ['OLD'] }),
+    ).toEqual([])
+    expect(await library.find(one)).toMatchObject({ folder: 'C', tags: ['Vip', 'new'] })
+    expect(await library.find(two)).toMatchObject({ folder: 'C', tags: ['new', 'vip'] })
+    const nineteen = Array.from({ length: 19 }, (_, at) => `tag ${at}`)
+    await library.place(two, { tags: nineteen })
+    expect(await library.arrange([one, two], { folder: 'D', addTags: ['x', 'y'] })).toEqual([two])
+    expect(await library.find(one)).toMatchObject({ folder: 'C', tags: ['Vip', 'new'] })
+    expect(await library.find(two)).toMatchObject({ folder: 'C', tags: nineteen })
+  })
+
+  test('move with their folder, and folders beside it stay', async () => {
+    const library = serverNamed('one')
+    const inside = await addTo(library, 'Banners')
+    const deeper = await addTo(library, 'Banners/Autumn/Cup')
+    const beside = await addTo(library, 'Banners old')
+    expect(await library.moveFolder('Banners', 'Archive')).toEqual({ pictures: 2 })
+    const moved = { [inside]: 'Archive', [deeper]: 'Archive/Autumn/Cup', [beside]: 'Banners old' }
+    expect(await foldersIn(library)).toEqual(moved)
+    expect(await library.moveFolder('Archive', 'Archive/2026')).toEqual({
+      pictures: 2,
+      tooDeep: 'Archive/2026/Autumn/Cup',
+    })
+    expect(await foldersIn(library)).toEqual(moved)
+    expect(await library.moveFolder('Archive/Autumn', 'Archive')).toEqual({ pictures: 1 })
+    expect(await foldersIn(library)).toEqual({ ...moved, [deeper]: 'Archive/Cup' })
+    expect(await library.moveFolder('Nowhere', 'Archive')).toEqual({ pictures: 0 })
+  })
+
+  test('are not taken over from the same picture that an earlier release has removed', async () => {
+    const library = serverNamed('one')
+    const id = readMediaAddress(await addTo(library, 'A', ['old']))?.id ?? ''
+    await connections[0]?.use((database) => database.deleteFrom('media').where('id', '=', id).execute())
+    expect(await library.find(await addTo(library, ''))).toMatchObject({ folder: '', tags: [] })
+  })
+})
+
+test('a library that was stored before there were folders has its pictures at the top', async () => {
+  const place = databaseLocation(own.settings, 'site')
+  const { address } = await add(serverNamed('one', place), await plainPicture(40, 30).png().toBuffer())
+  await connections[0]?.use(async (database) => {
+    await database.schema.dropTable('picture_folders').execute()
+    await database.schema.dropTable('picture_tags').execute()
+    await sql`delete from kysely_migration where name = '0008-picture-folders'`.execute(database)
+  })
+  const updated = serverNamed('two', place)
+  expect(await updated.list()).toMatchObject([{ address, folder: '', tags: [] }])
+  await updated.place(address, { folder: 'Banners', tags: ['cup'] })
+  expect(await updated.find(address)).toMatchObject({ folder: 'Banners', tags: ['cup'] })
 })

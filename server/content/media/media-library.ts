@@ -5,6 +5,7 @@ import {
   type FocalPoint,
   type PictureRectangle,
 } from '../../../schemas/media.ts'
+import type { MediaPlace } from '../../../schemas/media-folders.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -14,9 +15,10 @@ import type { Library } from '../model/library.ts'
 import { atWork } from '../../lib/picture-queue.ts'
 import type { MediaSource, MediaStore } from './media-store.ts'
 import { cutPicture } from './picture-work.ts'
+import { top, type Arrangement, type MoveResult } from './picture-places.ts'
 import { readUpload } from './read-upload.ts'
 
-export interface NewPicture {
+export interface NewPicture extends Partial<MediaPlace> {
   content: Buffer
   /** File name. */
   name: string
@@ -53,6 +55,12 @@ export interface MediaLibrary {
   describe(address: string, alt: Localized<string>): Promise<void>
   /** Null removes the focal point. */
   focus(address: string, focus: FocalPoint | null): Promise<void>
+  /** Sets folder or tags, or both. */
+  place(address: string, place: Partial<MediaPlace>): Promise<void>
+  /** Returns the pictures that would have too many tags; then nothing has changed. */
+  arrange(addresses: readonly string[], arrangement: Arrangement): Promise<string[]>
+  /** Moves the pictures of a folder and its subfolders. */
+  moveFolder(folder: string, to: string): Promise<MoveResult>
   remove(address: string): Promise<void>
   /** Returns the file at a path below /media; null if there is none. */
   file(path: string): Promise<ServedFile | null>
@@ -103,9 +111,11 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
       return atWork(() => cutPicture(original, extension, rectangle))
     },
     examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
-    async add({ content, name, alt, focus, by, source }) {
+    async add({ content, name, alt, focus, folder, tags, by, source }) {
       const { id, extension, content: original } = await atWork(() => readUpload(content))
-      const picture = { id, extension, name, alt, uploadedAt: now().toISOString(), uploadedBy: by, original }
+      const uploaded = { uploadedAt: now().toISOString(), uploadedBy: by }
+      const place = { folder: folder ?? top.folder, tags: tags ?? top.tags }
+      const picture = { id, extension, name, alt, ...uploaded, original, place }
       const isNew = await whileThere(() => store.add(picture))
       if (isNew && focus) await whileThere(() => store.focus(id, focus))
       if (source) await whileThere(() => store.noteSource(source, id))
@@ -118,6 +128,12 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
     },
     describe: (address, alt) => whileThere(() => store.describe(idOf(address), alt)),
     focus: (address, focus) => whileThere(() => store.focus(idOf(address), focus)),
+    place: (address, place) => whileThere(() => store.place(idOf(address), place)),
+    async arrange(addresses, arrangement) {
+      const full = await whileThere(() => store.arrange(addresses.map(idOf), arrangement))
+      return addresses.filter((address) => full.includes(idOf(address)))
+    },
+    moveFolder: (folder, to) => whileThere(() => store.moveFolder(folder, to)),
     async remove(address) {
       await whileThere(() => store.remove(idOf(address)))
       await files.drop(idOf(address))

@@ -7,9 +7,21 @@ import {
   type FocalPoint,
   type MediaExtension,
 } from '../../../schemas/media.ts'
+import type { MediaPlace } from '../../../schemas/media-folders.ts'
 import { isBuiltIn, isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Library } from '../model/library.ts'
+import {
+  arrangePictures,
+  clearPlace,
+  moveFolder,
+  readPlaces,
+  top,
+  writePlace,
+  type Arrangement,
+  type MoveResult,
+  type PicturePlaces,
+} from './picture-places.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
@@ -30,6 +42,8 @@ export interface StoredPicture {
   uploadedAt: string
   uploadedBy: string
   original: Buffer
+  /** Omitted: at the top, without tags. */
+  place?: MediaPlace
 }
 
 /** A version of a file in another library. */
@@ -55,7 +69,7 @@ const described = [
 
 const focusOf = ({ x, y }: PointRow): FocalPoint | null => (x === null || y === null ? null : { x, y })
 
-function itemOf(row: Row, added: AddedTexts): MediaItem {
+function itemOf(row: Row, added: AddedTexts, places: PicturePlaces): MediaItem {
   const address = mediaAddressOf(row)
   const { width = 0, height = 0 } = readMediaAddress(address) ?? {}
   return {
@@ -66,6 +80,7 @@ function itemOf(row: Row, added: AddedTexts): MediaItem {
     size: row.size,
     alt: altOf(row, added),
     focus: focusOf(row),
+    ...(places.get(row.id) ?? top),
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploaded_by,
   }
@@ -125,14 +140,15 @@ export class MediaStore {
         .orderBy('id')
         .execute()
       const added = await readAdded(database)
-      return rows.map((row) => itemOf(row, added))
+      const places = await readPlaces(database)
+      return rows.map((row) => itemOf(row, added, places))
     })
   }
 
   async find(id: string): Promise<MediaItem | null> {
     return this.connection.use(async (database) => {
       const row = await withPoints(database).select(described).where('id', '=', id).executeTakeFirst()
-      return row ? itemOf(row, await readAdded(database, id)) : null
+      return row ? itemOf(row, await readAdded(database, id), await readPlaces(database, [id])) : null
     })
   }
 
@@ -160,7 +176,7 @@ export class MediaStore {
 
   /** Returns false and changes nothing if the picture already exists. */
   async add(picture: StoredPicture): Promise<boolean> {
-    const { id, extension, name, alt, uploadedAt, uploadedBy, original } = picture
+    const { id, extension, name, alt, uploadedAt, uploadedBy, original, place = top } = picture
     return this.#write(async (database) => {
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('media')
@@ -178,9 +194,10 @@ export class MediaStore {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows !== 1n) return false
-      // An earlier release removed the same picture without its texts in added languages.
+      // An earlier release removed the same picture without its texts in added languages, its folder and its tags.
       await database.deleteFrom('alt_texts').where('picture_id', '=', id).execute()
       await writeAdded(database, id, alt)
+      await writePlace(database, id, place)
       return true
     })
   }
@@ -235,10 +252,25 @@ export class MediaStore {
     })
   }
 
+  /** Sets folder or tags, or both. */
+  async place(id: string, place: Partial<MediaPlace>): Promise<void> {
+    await this.#write((database) => writePlace(database, id, place))
+  }
+
+  /** Returns the pictures that would have too many tags; then nothing has changed. */
+  async arrange(ids: readonly string[], arrangement: Arrangement): Promise<string[]> {
+    return this.#write((database) => arrangePictures(database, ids, arrangement))
+  }
+
+  async moveFolder(folder: string, to: string): Promise<MoveResult> {
+    return this.#write((database) => moveFolder(database, folder, to))
+  }
+
   async remove(id: string): Promise<void> {
     await this.focus(id, null)
     await this.#write(async (database) => {
       await database.deleteFrom('alt_texts').where('picture_id', '=', id).execute()
+      await clearPlace(database, id)
       await database.deleteFrom('media').where('id', '=', id).execute()
     })
   }

@@ -46,6 +46,14 @@ export interface ContentTables {
    * release still write.
    */
   alt_texts: { picture_id: string; locale: Locale; text: string }
+  /** Folders of pictures that are not at the top of the library: paths, since a folder exists by its pictures. */
+  picture_folders: { picture_id: string; folder: string }
+  picture_tags: {
+    picture_id: string
+    /** Order in which they were added. */
+    position: number
+    tag: string
+  }
   /** Files of the media library that are no pictures. */
   files: {
     /** Hash of the file. */
@@ -186,6 +194,22 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('locale', 'varchar(8)', (column) => column.notNull())
         .addColumn('text', 'varchar(200)', (column) => column.notNull())
         .addPrimaryKeyConstraint('alt_texts_key', ['picture_id', 'locale'])
+        .execute()
+    },
+  },
+  '0008-picture-folders': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('picture_folders')
+        .addColumn('picture_id', 'varchar(48)', (column) => column.primaryKey())
+        .addColumn('folder', 'text', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('picture_tags')
+        .addColumn('picture_id', 'varchar(48)', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('tag', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('picture_tags_key', ['picture_id', 'position'])
         .execute()
     },
   },

@@ -1,12 +1,19 @@
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
-import { documentName } from '../../content/index.ts'
+import { documentName, type Arrangement } from '../../content/index.ts'
 import type { CallerCallName } from '../handlers.ts'
 import { subjectName } from '../review/review-subjects.ts'
 
 const isWaiting = (answer: StudioAnswers['documents.archive']) =>
   !answer.published && answer.issues.some(({ code }) => code === 'NotApproved')
 
+/** Where pictures are moved, and their tags. */
+function placeText({ folder, addTags = [], removeTags = [] }: Arrangement): string {
+  const tags = [...addTags.map((tag) => `+${tag.trim()}`), ...removeTags.map((tag) => `−${tag.trim()}`)]
+  return [...(folder === undefined ? [] : [`→ ${folder.trim() || '/'}`]), ...tags]
+    .map((text) => ` ${text}`)
+    .join('')
+}
 type Subjects<Names extends CallerCallName> = {
   [Name in Names]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
 }
@@ -58,11 +65,14 @@ const named: Subjects<CallerCallName & AuditAction> = {
     `${count}: ${documents.map(documentName).join(', ')}`,
   // The Studio's own previews request links that nobody else has.
   'preview.link': ({ path, isShared }) => (isShared ? path : undefined),
-  'media.describe': ({ address }) => address,
   'media.crop': ({ address, rectangle: { x, y, width, height } }, cropped) =>
     cropped.address === address
       ? undefined
       : `${address} (${x}, ${y}, ${width} × ${height}) → ${cropped.address}`,
+  'media.describe': ({ address, folder, tags }) => `${address}${placeText({ folder, addTags: tags })}`,
+  'media.arrange': ({ addresses, ...place }) =>
+    `${addresses.length}${placeText(place)}: ${addresses.join(', ')}`,
+  'media.renameFolder': ({ folder, to }) => `${folder.trim()} → ${to.trim()}`,
   'media.replace': ({ address, to }, documents) =>
     `${address} → ${to}: ${documents.map(documentName).join(', ')}`,
   'media.remove': ({ address }) => address,

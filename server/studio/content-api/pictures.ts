@@ -1,11 +1,12 @@
 import { ContentApiError } from '../../../schemas/content-api/errors.ts'
 import type { ContentAnswer, ContentInput } from '../../../schemas/content-api/operations.ts'
+import { trimmedFolder } from '../../../schemas/media-folders.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import type { TokenCaller } from '../accounts/tokens.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
-  const { address, name, width, height, size, alt, focus, uploadedAt, uploadedBy } = item
+  const { address, name, width, height, size, alt, focus, folder, tags, uploadedAt, uploadedBy } = item
   return {
     address,
     name,
@@ -14,6 +15,8 @@ export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
     size,
     alt,
     focus,
+    folder,
+    tags,
     uploadedAt,
     uploadedBy,
   }
@@ -23,11 +26,12 @@ export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
 export async function addPicture(
   { gateway }: StudioContext,
   { user }: TokenCaller,
-  { name, altUz, altRu }: ContentInput<'media.add'>,
+  { name, altUz, altRu, folder }: ContentInput<'media.add'>,
   file: Buffer | undefined,
 ): Promise<ContentAnswer<'media.add'>> {
   if (!file)
     throw new ContentApiError('InvalidParameters', 'Send the file as application/octet-stream', { path: '' })
   const alt = { uz: altUz.trim(), ru: altRu.trim() }
-  return pictureOf(await gateway.media.add({ content: file, name, alt, by: user.name }))
+  const place = { folder: trimmedFolder(folder ?? '') }
+  return pictureOf(await gateway.media.add({ content: file, name, alt, ...place, by: user.name }))
 }

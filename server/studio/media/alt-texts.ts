@@ -14,7 +14,8 @@ export const trimmedAlt = ({ uz, ru, ...added }: Localized<string>): Localized<s
 export function uploadedAlt({ altUz, altRu, ...fields }: Static<typeof MediaUpload>): Localized<string> {
   const added = Object.entries(fields).flatMap(([name, text]): [Locale, string][] => {
     const locale = name.slice(3).toLowerCase()
-    return isLocaleCode(locale) && name === altFieldOf(locale) ? [[locale, text]] : []
+    const isText = typeof text === 'string' && isLocaleCode(locale) && name === altFieldOf(locale)
+    return isText ? [[locale, text]] : []
   })
   return trimmedAlt({ ...Object.fromEntries(added), uz: altUz, ru: altRu })
 }

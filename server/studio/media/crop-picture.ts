@@ -27,9 +27,9 @@ export async function cropPicture(
   if (!content) throw new StudioError('NotFound', phrase`There is no such picture`)
   const cropped = await media.find(await media.examine(content))
   if (cropped) return cropped
-  const { alt } = original
+  const { alt, folder, tags } = original
   const focus = focusInside(original, rectangle) ?? undefined
-  return media.add({ content, name: nameOfPart(original.name, rectangle), alt, focus, by })
+  return media.add({ content, name: nameOfPart(original.name, rectangle), alt, focus, folder, tags, by })
 }
 
 /** The focal point of a picture in percent of a part; null outside of it. */

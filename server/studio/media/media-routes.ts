@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { largestFile } from '../../../schemas/files.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
+import { trimmedFolder } from '../../../schemas/media-folders.ts'
 import { FileUpload, MediaUpload } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -28,7 +29,9 @@ export function registerMediaUploads(
       }),
     needed: phrase`A file with its name and what it shows is needed`,
     async add(content, fields, by) {
-      const item = await media.add({ content, name: fields.name, alt: uploadedAlt(fields), by })
+      const { name, folder = '' } = fields
+      const alt = uploadedAlt(fields)
+      const item = await media.add({ content, name, alt, folder: trimmedFolder(folder), by })
       await recordAudit(context, { by, action: 'media.add', subject: item.address })
       return item
     },

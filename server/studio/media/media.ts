@@ -1,3 +1,4 @@
+import { trimmedFolder, trimmedTags } from '../../../schemas/media-folders.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -11,15 +12,19 @@ export async function assertThere({ gateway }: StudioContext, address: string): 
     throw new StudioError('NotFound', phrase`There is no such picture`)
 }
 
-/** Sets the alternative text of a picture, and its focal point if one is sent, and returns the library. */
+/** Sets the alternative text of a picture, focal point, folder and tags if they are sent, and returns the library. */
 export async function describePicture(
   context: StudioContext,
-  { address, alt, focus }: StudioParams<'media.describe'>,
+  { address, alt, focus, folder, tags }: StudioParams<'media.describe'>,
 ): Promise<MediaItem[]> {
   const { media } = context.gateway
   await assertThere(context, address)
   await media.describe(address, trimmedAlt(alt))
   if (focus !== undefined) await media.focus(address, focus)
+  await media.place(address, {
+    ...(folder !== undefined && { folder: trimmedFolder(folder) }),
+    ...(tags && { tags: trimmedTags(tags) }),
+  })
   return media.list()
 }
 

@@ -22,9 +22,9 @@ export async function addFiles(
   const known = await knownFiles(context)
   const added: AddedFiles = { pictures: [], others: [] }
   try {
-    for (const { address, name, alt, focus, content } of pictures) {
+    for (const { address, ...picture } of pictures) {
       if (!used.has(address) || (await gateway.media.find(address))) continue
-      if (await isAdded(gateway.media.add({ content, name, alt, focus, by }))) added.pictures.push(address)
+      if (await isAdded(gateway.media.add({ ...picture, by }))) added.pictures.push(address)
     }
     for (const { address, name, licence, content } of files) {
       if (!used.has(address) || known.has(address)) continue

@@ -5,7 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { pack } from './pack.ts'
 import { readExport } from './read-export.ts'
-import { documentFile, hashOf } from './write-export.ts'
+import { documentFile, hashOf, pictureFile } from './write-export.ts'
 
 const news = page('news')
 const newsText = JSON.stringify(news)
@@ -61,6 +61,21 @@ describe('an exported file', () => {
     const { documents, manifest } = await readExport(whole())
     expect(documents).toEqual([news])
     expect(manifest.source.contentVersion).toBe(3)
+  })
+
+  test('of an earlier build has its pictures at the top of the library', async () => {
+    const address = `/media/${'a'.repeat(32)}-4x4.png`
+    const content = 'picture'
+    const listed = { address, name: 'a.png', alt: { uz: 'a', ru: 'a' }, sha256: hashOf(strToU8(content)) }
+    const pictures = async (more: object) => {
+      const manifest = manifestOf({ pictures: [{ ...listed, ...more }] })
+      return (await readExport(whole({ 'manifest.json': manifest, [pictureFile(address)]: content })))
+        .pictures
+    }
+    expect(await pictures({})).toMatchObject([{ folder: '', tags: [] }])
+    const place = { folder: 'Banners/Autumn', tags: ['gold'] }
+    expect(await pictures(place)).toMatchObject([place])
+    await expect(pictures({ folder: 'A/B/C/D' })).rejects.toThrow('manifest.json/pictures/0/folder')
   })
 
   test.each([

@@ -12,13 +12,14 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { largestFile } from '../../../schemas/files.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { mediaLimits, type FocalPoint } from '../../../schemas/media.ts'
+import { trimmedFolder, trimmedTags, type MediaPlace } from '../../../schemas/media-folders.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { deepestJson, isTooDeep } from '../../lib/json-depth.ts'
 import { bytesAtOnce, pauses } from '../../lib/pauses.ts'
 import { documentFile, hashOf, otherFile, pictureFile } from './write-export.ts'
 
-export interface ExportedPicture {
+export interface ExportedPicture extends MediaPlace {
   address: string
   name: string
   alt: { uz: string; ru: string }
@@ -187,9 +188,10 @@ export async function readExport(file: Uint8Array): Promise<ExportContent> {
     await pause(content.length)
   }
   const pictures: ExportedPicture[] = []
-  for (const { address, name, alt, focus, sha256 } of manifest.pictures) {
+  for (const { address, name, alt, focus, folder = '', tags = [], sha256 } of manifest.pictures) {
     const content = take(files, pictureFile(address), sha256)
-    pictures.push({ address, name, alt, focus: focus ?? undefined, content })
+    const place = { folder: trimmedFolder(folder), tags: trimmedTags(tags) }
+    pictures.push({ address, name, alt, focus: focus ?? undefined, ...place, content })
     await pause(content.length)
   }
   const others: ExportedFile[] = []

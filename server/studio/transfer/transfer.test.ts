@@ -63,11 +63,13 @@ describe('content of another site', () => {
     const content = await plainPicture(64, 48).png().toBuffer()
     const alt = { uz: 'Belgi', ru: 'Знак', fa: 'نشان' }
     const focus = { x: 30, y: 70 }
+    const place = { folder: 'Banners/Autumn', tags: ['Logo', 'gold'] }
     const { address } = await staging.gateway.media.add({
       content,
       name: 'logo.png',
       alt,
       focus,
+      ...place,
       by: 'Aziza',
     })
     await publish(staging, page('news'), withLogo(address), page('old'))
@@ -101,7 +103,7 @@ describe('content of another site', () => {
       issues: [],
     })
     expect(await production.gateway.media.original(address)).toEqual(content)
-    expect(await production.gateway.media.find(address)).toMatchObject({ alt, focus })
+    expect(await production.gateway.media.find(address)).toMatchObject({ alt, focus, ...place })
     expect(production.gateway.findPage('/news')).toBeNull()
     expect(production.gateway.findPage('/old')).toBeNull()
     expect((await production.call('archive.list', {}, publisher)).data).toMatchObject([{ key: 'old' }])

@@ -62,11 +62,11 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
     files.push({ name, content, level: 0 })
     await pause(content.length)
   }
-  for (const { address, name, alt, focus } of await gateway.media.list()) {
+  for (const { address, name, alt, focus, folder, tags } of await gateway.media.list()) {
     const content = used.has(address) ? await gateway.media.original(address) : null
     if (!content) continue
     await addFile(pictureFile(address), content)
-    pictures.push({ address, name, alt, focus, sha256: hashOf(content) })
+    pictures.push({ address, name, alt, focus, folder, tags, sha256: hashOf(content) })
   }
   const others: NonNullable<ExportManifest['files']> = []
   for (const { address, name, licence } of await gateway.files.list()) {

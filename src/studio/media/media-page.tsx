@@ -7,6 +7,8 @@ import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { FileList } from './files/file-list.tsx'
+import { uploadFolder } from './folders/find-pictures.ts'
+import { useAddressFilter } from './folders/use-address-filter.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
@@ -43,6 +45,7 @@ function Pictures() {
   const { t } = useTranslation()
   const library = useStudioData('media.list', {})
   const mayUpload = useMay('editor')
+  const [filter, setFilter] = useAddressFilter()
   const [chosen, setChosen] = useState<string>()
   /** The picture from which the chosen one was just cropped. */
   const [original, setOriginal] = useState<string>()
@@ -66,19 +69,31 @@ function Pictures() {
 
   return (
     <>
-      {mayUpload && <UploadPanel onThere={(address, isNew) => void arrive(address, isNew)} />}
+      {mayUpload && (
+        <UploadPanel
+          folder={uploadFolder(filter)}
+          onThere={(address, isNew) => void arrive(address, isNew)}
+        />
+      )}
       <p role="status">{notice}</p>
       <Loaded reading={library} waiting={<Skeleton height="320px" />}>
         {(items) => {
           const item = items.find(({ address }) => address === chosen)
           return (
             <>
-              <PictureGrid items={items} onChoose={({ address }) => choose(address)} />
+              <PictureGrid
+                items={items}
+                filter={filter}
+                onFilter={setFilter}
+                onChoose={({ address }) => choose(address)}
+                onArranged={mayUpload ? (changed) => void library.mutate(changed, false) : undefined}
+              />
               {item && (
                 <PictureDetails
                   key={item.address}
                   item={item}
                   original={original}
+                  library={items}
                   onChanged={(changed) => void library.mutate(changed, false)}
                   onCropped={(cropped) => void showCropped(cropped.address, item.address)}
                   onRemoved={(left) => {

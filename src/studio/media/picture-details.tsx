@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMediaFolder } from '../../../schemas/media-folders.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -15,6 +16,7 @@ import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
 import { CropButton } from './crop/crop-button.tsx'
 import { CroppedNotice } from './crop/cropped-notice.tsx'
+import { areTags, FolderField, readTags, TagsField } from './folders/place-fields.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
@@ -25,6 +27,8 @@ interface PictureDetailsProps {
   item: MediaItem
   /** Address of the picture from which this one was just cropped. */
   original?: string | undefined
+  /** Its folders and tags are suggested. */
+  library: readonly MediaItem[]
   /** The updated library. */
   onChanged: (items: MediaItem[]) => void
   /** A part of it is a picture of its own now. */
@@ -48,10 +52,20 @@ function useBytes(): (bytes: number) => string {
   }
 }
 
-/** A picture of the library: its focal point and alt texts, where it is used, and its removal. */
+/** Folder and tags, if they are others than before. */
+function changedPlace(item: MediaItem, folder: string, tags: string) {
+  const list = readTags(tags)
+  return {
+    ...(folder.trim() !== item.folder && { folder: folder.trim() }),
+    ...(list.join() !== item.tags.join() && { tags: list }),
+  }
+}
+
+/** A picture of the library: its focal point, alt texts, folder and tags, where it is used, and its removal. */
 export function PictureDetails({
   item,
   original,
+  library,
   onChanged,
   onCropped,
   onRemoved,
@@ -65,6 +79,8 @@ export function PictureDetails({
   const uses = useStudioData('media.uses', { address: item.address })
   const [alt, setAlt] = useState(item.alt)
   const [focus, setFocus] = useState(item.focus)
+  const [folder, setFolder] = useState(item.folder)
+  const [tags, setTags] = useState(item.tags.join(', '))
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [timesRejected, setTimesRejected] = useState(0)
@@ -72,16 +88,20 @@ export function PictureDetails({
   const [isSaved, setIsSaved] = useState(false)
   const [isNoticeOpen, setIsNoticeOpen] = useState(original !== undefined)
   const [saved, setSaved] = useState({ alt, focus })
-  // Cropping takes texts and point from the library.
-  const isEdited = alt !== saved.alt || focus !== saved.focus
+  // Cropping takes all of it from the library.
+  const isEdited =
+    alt !== saved.alt || focus !== saved.focus || Object.keys(changedPlace(item, folder, tags)).length > 0
   const { address, name, width, height, size } = item
 
   const { isPending, reason, run } = useAction(async (action: 'save' | 'remove') => {
     setIsSaved(false)
     if (action === 'remove') return onRemoved(await callStudio('media.remove', { address }))
     setIsChecked(true)
-    if (!isComplete(alt)) return setTimesRejected((count) => count + 1)
-    onChanged(await callStudio('media.describe', { address, alt, focus }))
+    if (!isComplete(alt) || !isMediaFolder(folder.trim()) || !areTags(tags))
+      return setTimesRejected((count) => count + 1)
+    onChanged(
+      await callStudio('media.describe', { address, alt, focus, ...changedPlace(item, folder, tags) }),
+    )
     setSaved({ alt, focus })
     setIsSaved(true)
   }, mediaErrorOf)
@@ -111,6 +131,20 @@ export function PictureDetails({
             onCropped={onCropped}
           />
           <AltFields value={alt} onChange={setAlt} isChecked={isChecked} isReadOnly={!mayEdit} />
+          <FolderField
+            label={t('media.folders.field')}
+            value={folder}
+            onChange={setFolder}
+            items={library}
+            isReadOnly={!mayEdit}
+          />
+          <TagsField
+            label={t('media.tags.title')}
+            value={tags}
+            onChange={setTags}
+            items={library}
+            isReadOnly={!mayEdit}
+          />
           <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
             {(found) => (
               <>

@@ -6,35 +6,54 @@ import { ControlBox } from '../../ui/controls/field.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useSiteLocale } from '../use-language.ts'
+import { ArrangeBar } from './folders/arrange-bar.tsx'
+import {
+  everything,
+  findPictures,
+  isFiltered,
+  noFolder,
+  type PictureFilter,
+} from './folders/find-pictures.ts'
+import { FolderBar } from './folders/folder-bar.tsx'
+import { RenameFolder } from './folders/rename-folder.tsx'
+import { TagBar } from './folders/tag-bar.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import folders from './folders/folders.module.css'
 import styles from './media.module.css'
 
 /** Pictures per page. */
 const pageSize = 60
 
-function found(items: readonly MediaItem[], query: string): readonly MediaItem[] {
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (terms.length === 0) return items
-  return items.filter(({ name, alt }) => {
-    const text = `${name} ${Object.values(alt).join(' ')}`.toLowerCase()
-    return terms.every((term) => text.includes(term))
-  })
-}
-
 interface PictureGridProps {
   items: readonly MediaItem[]
+  filter: PictureFilter
+  onFilter: (filter: PictureFilter) => void
   onChoose: (item: MediaItem) => void
+  /** Receives the updated library. Omitted where pictures are only chosen. */
+  onArranged?: ((items: MediaItem[]) => void) | undefined
 }
 
-/** The pictures of the library, newest first, with a search by file name and alt text. */
-export function PictureGrid({ items, onChoose }: PictureGridProps) {
+/** The pictures of the library, newest first, with a search and filters by folder and tags. */
+export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: PictureGridProps) {
   const { t } = useTranslation()
-  const locale = useSiteLocale()
-  const [query, setQuery] = useState('')
   const [most, setMost] = useState(pageSize)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [notice, setNotice] = useState('')
   if (items.length === 0)
     return <EmptyState emblem="star" title={t('media.none')} text={t('media.noneText')} />
-  const matching = found(items, query)
+  const found = findPictures(items, filter)
+  // What cannot be seen must not change.
+  const selected = found.filter(({ address }) => marked.has(address)).map(({ address }) => address)
+  const { folder } = filter
+  const isFolder = folder !== noFolder && items.some((item) => item.folder !== '' && folder !== '')
+
+  function mark(address: string, isMarked: boolean) {
+    setMarked(new Set(isMarked ? [...selected, address] : selected.filter((each) => each !== address)))
+  }
+  function change(next: Partial<PictureFilter>) {
+    setNotice('')
+    onFilter({ ...filter, ...next })
+  }
   return (
     <>
       <ControlBox lead={<Icon name="search" />}>
@@ -42,29 +61,79 @@ export function PictureGrid({ items, onChoose }: PictureGridProps) {
           type="search"
           aria-label={t('media.search')}
           placeholder={t('media.search')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          value={filter.query}
+          onChange={({ target }) => change({ query: target.value })}
         />
       </ControlBox>
+      <FolderBar items={items} value={folder} onChange={(next) => change({ folder: next, tags: [] })} />
+      {onArranged && isFolder && found.length > 0 && (
+        <RenameFolder
+          key={folder}
+          folder={folder}
+          items={items}
+          onRenamed={(renamed, to, count) => {
+            change({ folder: to })
+            setNotice(t('media.folders.renamed', { folder: to, count }))
+            onArranged(renamed)
+          }}
+        />
+      )}
+      <TagBar items={found} value={filter.tags} onChange={(tags) => change({ tags })} />
       <p role="status" className={styles.hint}>
-        {t('media.count', { count: matching.length })}
+        {notice} {t('media.count', { count: found.length })}
       </p>
+      {onArranged && selected.length > 0 && (
+        <ArrangeBar
+          selected={selected}
+          found={found}
+          items={items}
+          onSelect={(addresses) => setMarked(new Set(addresses))}
+          onDone={(arranged, done) => {
+            setNotice(done)
+            onArranged(arranged)
+          }}
+        />
+      )}
+      {found.length === 0 && isFiltered(filter) && (
+        <EmptyState emblem="star" title={t('media.nothing')} text={t('media.nothingText')}>
+          <Button variant="secondary" onClick={() => change(everything)}>
+            {t('media.showAll')}
+          </Button>
+        </EmptyState>
+      )}
       <ul role="list" className={styles.grid}>
-        {matching.slice(0, most).map((item) => (
-          <li key={item.address}>
-            <button type="button" className={styles.tile} onClick={() => onChoose(item)}>
-              <Thumbnail address={item.address} className={styles.thumbnail} />
-              <span className={styles.name}>{item.name}</span>
-              <span className={styles.hint}>{item.alt[locale]}</span>
-            </button>
+        {found.slice(0, most).map((item) => (
+          <li key={item.address} className={folders.tile}>
+            <PictureTile item={item} onChoose={() => onChoose(item)} />
+            {onArranged && (
+              <label className={folders.check}>
+                <input
+                  type="checkbox"
+                  aria-label={t('media.arrange.select', { name: item.name })}
+                  checked={marked.has(item.address)}
+                  onChange={({ target }) => mark(item.address, target.checked)}
+                />
+              </label>
+            )}
           </li>
         ))}
       </ul>
-      {matching.length > most && (
+      {found.length > most && (
         <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
           {t('media.more')}
         </Button>
       )}
     </>
+  )
+}
+
+function PictureTile({ item, onChoose }: { item: MediaItem; onChoose: () => void }) {
+  const locale = useSiteLocale()
+  return (
+    <button type="button" className={styles.tile} onClick={onChoose}>
+      <Thumbnail address={item.address} className={styles.thumbnail} />
+      <span className={styles.name}>{item.name}</span>
+      <span className={styles.hint}>{item.alt[locale]}</span>
+    </button>
   )
 }

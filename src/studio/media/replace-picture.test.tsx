@@ -24,6 +24,8 @@ const picture = (name: string): MediaItem => ({
   size: 900,
   alt: { uz: name, ru: name },
   focus: null,
+  folder: '',
+  tags: [],
   uploadedBy: 'Dilnoza',
   uploadedAt: '2026-03-01T07:00:00.000Z',
 })

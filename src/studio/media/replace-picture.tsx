@@ -10,6 +10,7 @@ import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { everything, uploadFolder } from './folders/find-pictures.ts'
 import { MediaDialog } from './media-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
@@ -55,6 +56,7 @@ export function Replaced({
 /** Replaces a picture in all documents that show it, and publishes them together. */
 export function ReplacePicture({ item: { address, name } }: { item: MediaItem }) {
   const { t } = useTranslation()
+  const [filter, setFilter] = useState(everything)
   const [isChoosing, setIsChoosing] = useState(false)
   const library = useStudioData('media.list', isChoosing ? {} : null)
   const replacing = useReplacing(address)
@@ -84,11 +86,13 @@ export function ReplacePicture({ item: { address, name } }: { item: MediaItem })
       <Replaced {...replacing} />
       {isChoosing && (
         <MediaDialog title={t('media.replacedBy', { name })} onClose={() => setIsChoosing(false)}>
-          <UploadPanel isSingle onThere={replaceBy} />
+          <UploadPanel isSingle folder={uploadFolder(filter)} onThere={replaceBy} />
           <Loaded reading={library} waiting={null}>
             {(items) => (
               <PictureGrid
                 items={items.filter((each) => each.address !== address)}
+                filter={filter}
+                onFilter={setFilter}
                 onChoose={(chosen) => replaceBy(chosen.address)}
               />
             )}

@@ -14,6 +14,8 @@ import styles from './media.module.css'
 
 interface UploadFormProps {
   file: File
+  /** Where the picture goes; empty: the top. */
+  folder: string
   /** The picture is in the library; `isNew`: it was not there before. */
   onThere: (address: string, isNew: boolean) => void
   onDismiss: () => void
@@ -57,7 +59,7 @@ function useLeaving() {
 }
 
 /** Uploads one file; asks for its alt text first. */
-export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
+export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps) {
   const { t } = useTranslation()
   const mediaErrorOf = useMediaError()
   const id = useId()
@@ -91,6 +93,7 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
       onThere(
         await sendPicture({
           file,
+          folder,
           alt: writtenAlt(alt),
           onProgress: setPercent,
           signal: leaving.current.signal,

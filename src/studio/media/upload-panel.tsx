@@ -10,6 +10,8 @@ import styles from './media.module.css'
 interface UploadPanelProps {
   /** One file at a time. */
   isSingle?: boolean
+  /** Folder into which pictures go; empty: the top. */
+  folder: string
   onThere: (address: string, isNew: boolean) => void
 }
 
@@ -21,7 +23,7 @@ interface PendingFile {
 }
 
 /** Accepts files by button or drop, and asks for the alt text of each. */
-export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
+export function UploadPanel({ isSingle = false, folder, onThere }: UploadPanelProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const count = useRef(0)
@@ -56,6 +58,7 @@ export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
         </Button>
         <p className={styles.hint}>
           {t('media.drop')} {t('media.limits', sizeLimits)}
+          {folder !== '' && ` ${t('media.folders.into', { folder })}`}
         </p>
         <input
           ref={input}
@@ -74,6 +77,7 @@ export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
         <UploadForm
           key={id}
           file={file}
+          folder={folder}
           onThere={(address, isNew) => {
             dismiss(id)
             onThere(address, isNew)

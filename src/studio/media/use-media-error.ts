@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mediaLimits } from '../../../schemas/media.ts'
+import { mediaPlaceLimits } from '../../../schemas/media-folders.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { useReason } from '../use-reason.ts'
 
@@ -10,6 +11,8 @@ const explained: readonly string[] = [
   'PictureUnreadable',
   'PictureKnown',
   'PictureUsed',
+  'TooManyTags',
+  'FolderTooDeep',
 ]
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
@@ -20,6 +23,8 @@ export const sizeLimits = {
   drawingMegabytes: megabytes(mediaLimits.drawingBytes),
   megapixels: mediaLimits.pixels / 1_000_000,
   side: mediaLimits.side,
+  tags: mediaPlaceLimits.tags,
+  depth: mediaPlaceLimits.depth,
 }
 
 /** Explains why the library rejects a picture or its removal. */

@@ -106,6 +106,28 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
     await button(details, english.close).click()
   })
 
+  await test.step('the picture moves to a folder with a tag, and the address keeps the filter', async () => {
+    await page.getByRole('checkbox', { name: media.arrange.select.replace('{{name}}', 'kubok.jpg') }).check()
+    const bar = page.getByRole('group', { name: media.arrange.title })
+    await bar.getByLabel(media.folders.field, { exact: true }).fill('Banners/Autumn')
+    await button(bar, media.arrange.move).click()
+    await expect(page.getByRole('button', { name: 'Banners 1' })).toBeVisible()
+    await bar.getByLabel(media.tags.one, { exact: true }).fill('gold')
+    await button(bar, media.arrange.tag).click()
+    await page.getByRole('button', { name: 'Banners 1' }).click()
+    await page.getByRole('button', { name: '#gold 1' }).click()
+    expect(await violationsOf(page)).toEqual([])
+    await expect(page).toHaveURL(/folder=Banners&tag=gold/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /kubok\.jpg/ })).toBeVisible()
+    await button(page, media.folders.rename).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(media.folders.newName).fill('Promo')
+    await button(dialog, media.folders.rename).click()
+    await expect(page.getByRole('button', { name: 'Promo 1' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Autumn 1' })).toBeVisible()
+  })
+
   const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
   await test.step('the preview shows the picture in a block', async () => {
     await page.getByRole('link', { name: english.sections.page }).click()
