@@ -22,6 +22,8 @@ const item = {
   height: 640,
   size: 900,
   alt: { uz: 'Klub', ru: 'Клуб' },
+  folder: '',
+  tags: [],
   focus: null,
   uploadedAt: '2026-01-01T00:00:00.000Z',
   uploadedBy: 'Aziza',
