@@ -90,7 +90,7 @@ export function soundAddress(description: string) {
   return Type.String({ pattern: `^${soundAddressPattern}$`, picks: 'sound', description })
 }
 
-/** The address of a brand's own picture, on this site or any other. */
+/** The address of a brand's own picture, on this site or a host in the settings. */
 export function pictureAddress(description: string) {
-  return Type.String({ pattern: '^(/|https://)[^\\s"<>]+$', picks: 'picture', description })
+  return Type.String({ pattern: '^(/|https://)[^\\s"<>]+$', host: 'image', picks: 'picture', description })
 }

@@ -26,6 +26,11 @@ export const looksEdits: readonly HarmfulEdit[] = [
   rejected('wrong-colour', 'colour of dots', dark({ 'line-strong': 'rgb(....)' })),
   rejected('wrong-colour', 'text colour of two points', dark({ 'text-1': 'rgb(239.1.1 247 243)' })),
   rejected('missing-name', 'brand without name and picture', set('theme/default', { '/logo/name': '' })),
+  rejected(
+    'disallowed-host',
+    'logo on a host that browsers may not load from',
+    set('theme/default', { '/logo/picture': 'https://pictures.example/logo.svg' }),
+  ),
   warned('same-colour', 'success in the colour of errors', dark({ ok: '#FF7568' })),
   warned('hidden-site', 'meta noindex', snippet('<meta name="robots" content="noindex">')),
   rejected('unsupported-snippet', 'a script with a syntax error', snippet('<script>if (</script>')),
