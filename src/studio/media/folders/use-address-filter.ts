@@ -23,7 +23,8 @@ function writeFilter(before: URLSearchParams, { folder, tags, query }: PictureFi
 /** The filter of the media library, which is kept in the address, so that it can be shared and survives a reload. */
 export function useAddressFilter(): [PictureFilter, (filter: PictureFilter) => void] {
   const [params, setParams] = useSearchParams()
-  const { key, state }: { key: string; state: unknown } = useLocation()
+  const location: { key: string; state: unknown } = useLocation()
+  const { key, state } = location
   // The address follows later: a field that showed it would lose typed letters.
   const [filter, setFilter] = useState(() => readFilter(params))
   const [seen, setSeen] = useState(key)
