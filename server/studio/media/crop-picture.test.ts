@@ -70,6 +70,13 @@ describe('a cropped picture', () => {
     expect((await crop(address, { x: 0, y: 0, width: 140, height: 100 })).data?.focus).toBeNull()
   })
 
+  test('is in the folder of the original, with its tags', async () => {
+    const address = await add()
+    const place = { folder: 'Banners', tags: ['cup'] }
+    await studio.call('media.describe', { address, alt, ...place }, editor)
+    expect((await crop(address, { x: 0, y: 0, width: 50, height: 50 })).data).toMatchObject(place)
+  })
+
   test('is added once, and keeps the texts it was given meanwhile', async () => {
     const address = await add()
     const rectangle = { x: 0, y: 0, width: 150, height: 100 }
