@@ -186,10 +186,21 @@ describe("a picture from Strapi's library", () => {
     expect(file?.content.toString()).not.toContain('alert')
   })
 
-  it('is not imported for texts, links and addresses of other hosts', async () => {
-    const logo = { name: '/uploads/red.png', picture: 'https://other.example/uploads/red.png' }
+  it('is not imported for texts', async () => {
+    const logo = { name: '/uploads/red.png' }
     const gateway = await openWith(theme('default', { logo }))
     expect((await gateway.documents({ kind: 'theme', key: 'default' }))[0]?.body['logo']).toEqual(logo)
+    expect(await gateway.media.list()).toEqual([])
+    expect(fetched).toEqual([])
+  })
+
+  it('is not imported for addresses of other hosts', async () => {
+    const gateway = await openWith(
+      theme('default', { logo: { name: 'Marquee', picture: 'https://other.example/uploads/red.png' } }),
+    )
+    expect(reasons(gateway)).toEqual([
+      'theme/default/logo/picture: The settings do not allow https://other.example here',
+    ])
     expect(await gateway.media.list()).toEqual([])
     expect(fetched).toEqual([])
   })
