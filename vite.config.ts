@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { aliases } from './scripts/vite/aliases.ts'
 import { classNameGenerator, usedClassNames } from './scripts/vite/class-names.ts'
+import { compileHints } from './scripts/vite/compile-hints.ts'
 import { readFirstPage } from './scripts/vite/first-page.ts'
 import { staticImportsOf } from './scripts/vite/import-graph.ts'
 import { checkClassNames } from './scripts/vite/missing-classes.ts'
@@ -75,6 +76,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     react(),
     checkClassNames(root),
     isForPlayers && usedClassNames,
+    isForPlayers && compileHints,
     isForPlayers && serviceWorker(entry),
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },

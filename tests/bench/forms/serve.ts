@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Alias } from 'vite'
+import { build, type Alias, type Plugin } from 'vite'
 import { aliases } from '../../../scripts/vite/aliases.ts'
+import { compileHints } from '../../../scripts/vite/compile-hints.ts'
 import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
 import { benchSchema } from './schema.ts'
 
@@ -15,12 +16,17 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Stock rjsf is built as it is, the site's forms with the modules that the site replaces. */
-async function buildPage(name: string, alias: Alias[]): Promise<void> {
+interface Settings {
+  alias?: Alias[]
+  plugins?: Plugin[]
+}
+
+/** Stock rjsf is built as it is, the site's forms with the modules that the site replaces and with its hints. */
+async function buildPage(name: string, { alias = [], plugins = [] }: Settings = {}): Promise<void> {
   await build({
     configFile: false,
     base: './',
-    plugins: [react()],
+    plugins: [react(), plugins],
     resolve: { alias },
     logLevel: 'error',
     publicDir: false,
@@ -30,7 +36,14 @@ async function buildPage(name: string, alias: Alias[]): Promise<void> {
       target: 'es2022',
       rolldownOptions: {
         input: `tests/bench/forms/${name}.tsx`,
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+          // As on the site.
+          codeSplitting: {
+            groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
       },
     },
   })
@@ -44,8 +57,8 @@ export async function serveForms(
   counts: readonly number[],
   shapes: readonly string[] = ['fields'],
 ): Promise<{ url: string; close(): void }> {
-  await buildPage('page', aliases(process.cwd(), true))
-  await buildPage('stock-page', [])
+  await buildPage('page', { alias: aliases(process.cwd(), true), plugins: [compileHints] })
+  await buildPage('stock-page')
   const validators = new Map<string, string>()
   for (const shape of shapes)
     for (const count of counts) {
