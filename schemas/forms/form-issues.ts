@@ -83,10 +83,13 @@ function fieldError(error: EngineError, schema: JsonSchema, values: unknown): Fo
 /** Keywords about some entries of a list. */
 const containing = ['contains', 'minContains', 'maxContains']
 
-/** Engines report each entry that is not one of those a list must contain, which is no error of the entry. */
-function isOfOtherEntry(error: EngineError, all: readonly EngineError[]): boolean {
-  return all.some(({ keyword, instancePath, schemaPath }) => {
-    if (!containing.includes(keyword) || schemaPath === undefined) return false
+/**
+ * Engines report each entry that is not one of those a list must contain, which is no error of the entry.
+ * `lists`: the errors of such lists.
+ */
+function isOfOtherEntry(error: EngineError, lists: readonly EngineError[]): boolean {
+  return lists.some(({ instancePath, schemaPath }) => {
+    if (schemaPath === undefined) return false
     const place = schemaPath.replace(/[^/]*$/, 'contains/')
     return error.instancePath.startsWith(`${instancePath}/`) && error.schemaPath?.startsWith(place) === true
   })
@@ -105,7 +108,6 @@ function exactKeyword(error: EngineError, all: readonly EngineError[], values: u
 }
 
 function isReported(error: EngineError, all: readonly EngineError[]): boolean {
-  if (isOfOtherEntry(error, all)) return false
   if (!structural.includes(error.keyword)) return true
   return !all.some(
     (other) =>
@@ -127,8 +129,9 @@ export function formIssues(
 ): FormIssue[] {
   const filled = boundedTexts(withoutEmpty(values) ?? {})
   const reported = engine(filled) ? [] : (engine.errors ?? [])
+  const lists = reported.filter(({ keyword }) => containing.includes(keyword))
   const errors = reported
-    .filter((error) => isReported(error, reported))
+    .filter((error) => !isOfOtherEntry(error, lists) && isReported(error, reported))
     .map((error) => fieldError({ ...error, keyword: exactKeyword(error, reported, filled) }, schema, filled))
   const differing = differingFields(schema, filled).map((path): FoundError => ({
     path,

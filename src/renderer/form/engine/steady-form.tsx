@@ -16,6 +16,7 @@ import { withoutHiddenSecrets } from './hidden-secrets.ts'
 import { withHidden } from './hidden-values.ts'
 import { keepTuples } from './keep-tuples.ts'
 import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
+import { isTypedOver } from './typed-over.ts'
 import { FormStoreContext } from '../state/form-store.ts'
 
 type Props = FormProps<OperationValues>
@@ -92,6 +93,11 @@ export class SteadyForm extends Form<OperationValues> {
     const { validator, schema } = props
     if (!this.own || this.own.schemaUtils.doesSchemaUtilsDiffer(validator, schema, noChoiceByItself))
       this.own = createUtils(validator, schema)
+    // Large forms take a while to compute defaults and conditions.
+    const isChange = sanitizes === true && skips === true && previous.schemaUtils === this.own.schemaUtils
+    const typed = isChange ? toValues(values) : undefined
+    if (typed && isTypedOver(previous.schema, previous.formData, typed))
+      return { ...previous, formData: typed }
     const before = { ...previous, ...this.own }
     const read = (given: typeof values, schema: typeof retrieved, since: State) =>
       super.getStateFromProps(props, given, schema, resets, changed, skips, sanitizes, since, fallback)
