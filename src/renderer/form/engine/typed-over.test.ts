@@ -10,7 +10,7 @@ import { createFormValidator } from './form-validator.ts'
 import { createUtils } from './steady-form.tsx'
 import { isTypedOver } from './typed-over.ts'
 
-const text = { type: 'string' }
+const text: RJSFSchema = { type: 'string' }
 const group = (more: object): RJSFSchema => ({ properties: { name: text, city: text }, ...more })
 const before = { name: 'Aziz', city: 'Buxoro', phones: ['1'] }
 
