@@ -122,6 +122,11 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   }, [savedAt, hasDraft, kind, name])
 
   const { data: present } = useStudioData('documents.open', { kind, key: name }, presenceSeconds)
+  const newer = present?.draft && present.draft.revision > (saver.revision ?? Infinity) ? present.draft : null
+  useEffect(() => {
+    // Nothing of one's own is unsaved: the edits of others are shown at once.
+    if (newer && savedAt) void saver.conflict(newer)
+  }, [newer, savedAt, saver])
 
   function go(next: TextHistory | null) {
     if (!next || next === latest.current) return
