@@ -169,7 +169,7 @@ test('what two editors change in a document is merged, and the second chooses wh
   await expect(two.getByText(/^Saved at/)).toBeVisible()
   await two.keyboard.press('ControlOrMeta+Home')
   await expect(textBox(two, 'about')).toContainText('Birinchi')
-  // Whoever has nothing unsaved sees the edits of others.
+  // Without unsaved edits of its own, an editor shows those of others.
   await one.keyboard.press('ControlOrMeta+Home')
   await expect(textBox(one, 'about')).toContainText('Вторая', { timeout: 40_000 })
 
