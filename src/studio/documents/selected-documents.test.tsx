@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const summary = { version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
   { ...summary, kind: 'page', key: 'rules', state: 'published' },
-  { ...summary, kind: 'popup', key: 'bonus', state: 'edited', revision: 2 },
+  { ...summary, kind: 'popup', key: 'bonus', state: 'changed', revision: 2 },
   { ...summary, kind: 'page', key: 'new', state: 'draft', revision: 1 },
 ]
 
