@@ -49,5 +49,7 @@ export interface ExperimentResult {
 /** What became of the choice of a winner. waiting: its document has to be approved first. */
 export interface ExperimentEnd {
   state: 'published' | 'waiting'
+  /** Of the publication; undefined: it waits. */
+  contentVersion?: number
   experiments: ExperimentResult[]
 }

@@ -1,3 +1,4 @@
+import type { StoredDocument } from '../documents/index.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Locale } from '../locale.ts'
@@ -95,5 +96,12 @@ export interface ImportPreview {
 /** `documents`: drafts that the import has saved. */
 export interface ImportResult {
   count: number
-  documents: DocumentReference[]
+  documents: ImportedDocument[]
+}
+
+/** A document whose draft an import has saved. */
+export interface ImportedDocument extends DocumentReference {
+  revision: number
+  /** The draft before the import; null: there was none. */
+  before: Pick<StoredDocument, 'schemaVersion' | 'body'> | null
 }

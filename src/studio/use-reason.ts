@@ -6,5 +6,6 @@ import { useTranslatePhrase } from './issues/use-translate-issue.ts'
 export function useReason(): (error: unknown) => string {
   const { t } = useTranslation()
   const translate = useTranslatePhrase()
-  return (error) => (error instanceof StudioError ? translate(error.phrase) : t('failed.title'))
+  return (error) =>
+    error instanceof StudioError ? translate(error.phrase) : [t('failed.title'), t('failed.text')].join('. ')
 }

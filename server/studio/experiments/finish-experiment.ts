@@ -30,17 +30,17 @@ async function publishOrAsk(
   caller: Caller,
   draft: Draft,
   name: string,
-): Promise<ExperimentEnd['state']> {
+): Promise<Omit<ExperimentEnd, 'experiments'>> {
   try {
     const result = await publishDrafts(context, [draft], caller.user.name)
-    if (result.published) return 'published'
+    if (result.published) return { state: 'published', contentVersion: result.contentVersion }
     const [issue] = result.issues.filter(({ severity }) => severity === 'error')
     const reason = issue?.phrases?.message ?? quoted(issue?.message ?? '')
     throw new StudioError('Conflict', phrase`The variant cannot be published: ${reason}`)
   } catch (error) {
     if (!(error instanceof StudioError) || error.type !== 'NotApproved') throw error
     await askForApproval(context, caller, draft, name)
-    return 'waiting'
+    return { state: 'waiting' }
   }
 }
 
@@ -76,11 +76,11 @@ export async function finishExperiment(
   await drafts.save({ kind, key, schemaVersion, body, revision: null }, author)
   const draft = await drafts.find({ kind, key })
   if (!draft) throw new StudioError('Conflict', phrase`It was published or dropped in the meantime`)
-  const state = await publishOrAsk(context, caller, draft, row.name).catch(async (error: unknown) => {
+  const end = await publishOrAsk(context, caller, draft, row.name).catch(async (error: unknown) => {
     // With edits left behind, nobody could choose the winner again.
     await drafts.discard({ kind, key, revision: draft.revision }, author)
     throw error
   })
-  if (state === 'published') await observeRuns(context)
-  return { state, experiments: await listExperiments(context) }
+  if (end.state === 'published') await observeRuns(context)
+  return { ...end, experiments: await listExperiments(context) }
 }

@@ -213,7 +213,9 @@ describe('a file for translators', () => {
     ])
     const params = { xliff: translated, fingerprint: preview.fingerprint, withOutdated: false }
     const { data } = await studio.call('translations.import', params, editor)
-    expect(data).toEqual({ count: 1, documents: [newsName] })
+    const [imported] = data?.documents ?? []
+    expect(data).toMatchObject({ count: 1, documents: [{ ...newsName, before: { schemaVersion: 1 } }] })
+    expect(JSON.stringify(imported?.before?.body)).not.toContain('Привет')
     expect(await textOfNews()).toMatchObject({ target: '<p>Привет</p>', state: 'done' })
     const { data: entries } = await studio.call('audit.list', {}, studio.admin)
     expect(entries?.[0]).toMatchObject({ action: 'translations.import', subject: '1: page/news' })

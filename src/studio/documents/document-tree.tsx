@@ -6,11 +6,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
+import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { findDocuments, nameOf } from './find-documents.ts'
 import { KindList } from './kind-list.tsx'
-import { PublishTogether } from './publish-together.tsx'
+import { SelectedDocuments } from './selected-documents.tsx'
 import { sectionOf, sections } from './sections.ts'
 import { StateLegend } from './state-legend.tsx'
 import { useDocumentName } from './use-document-name.ts'
@@ -23,7 +24,7 @@ interface DocumentTreeProps {
   chosen: string | undefined
 }
 
-/** The documents of a section with their states; drafts can be selected and published together. */
+/** The documents of a section with their states; several can be selected, to be published or removed together. */
 export function DocumentTree({ section, chosen }: DocumentTreeProps) {
   const { t } = useTranslation()
   const documents = useStudioData('documents.list', {}, 30)
@@ -55,6 +56,8 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
   const [onlyEdited, setOnlyEdited] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
+  /** The publication that can be taken back. */
+  const [done, setDone] = useState<number>()
   const titleOf = useDocumentName()
   const [, setParams] = useSearchParams()
   const mayEdit = useMay('editor')
@@ -65,6 +68,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
     if (!next.delete(name)) next.add(name)
     setSelected(next)
     setNotice('')
+    setDone(undefined)
   }
 
   const shown = findDocuments(documents, { query, onlyEdited, titleOf })
@@ -102,6 +106,17 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {t('documents.changed')}
       </label>
       <p role="status">{notice}</p>
+      {done !== undefined && (
+        <div className={styles.undo}>
+          <TakeBackButton
+            contentVersion={done}
+            onDone={(told) => {
+              setNotice(told)
+              setDone(undefined)
+            }}
+          />
+        </div>
+      )}
       <div className={styles.lists}>
         {isFiltered && shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
         {!isFiltered && open && !shown.some(({ kind }) => open.kinds.includes(kind)) && (
@@ -131,13 +146,15 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
       </div>
       <StateLegend />
       {selected.size > 0 && (
-        <PublishTogether
+        <SelectedDocuments
           documents={documents.filter((document) => selected.has(nameOf(document)))}
-          onPublished={(told) => {
+          onDone={(told, version) => {
             setSelected(new Set())
             setNotice(told)
+            setDone(version)
             onChanged()
           }}
+          onClear={() => setSelected(new Set())}
           onStale={onChanged}
         />
       )}

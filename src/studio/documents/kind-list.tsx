@@ -10,7 +10,7 @@ interface KindListProps {
   documents: readonly DocumentSummary[]
   /** Name of the open document. */
   chosen: string | undefined
-  /** Drafts chosen for publication; undefined: the user may not publish. */
+  /** Chosen documents; undefined: the user may not publish. */
   selection: { selected: ReadonlySet<string>; toggle: (name: string) => void } | undefined
 }
 
@@ -22,7 +22,7 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
     <ul className={styles.rows}>
       {documents.map((document) => (
         <li key={document.key} className={styles.row}>
-          {selection && document.state !== 'published' && (
+          {selection && (
             <input
               type="checkbox"
               aria-label={t('documents.select', { name: titleOf(document) })}

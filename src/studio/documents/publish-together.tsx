@@ -13,8 +13,8 @@ import styles from './documents.module.css'
 
 interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
-  /** Receives the message about the result. */
-  onPublished: (notice: string) => void
+  /** Receives the message about the result, and the version of the site. */
+  onPublished: (notice: string, contentVersion: number) => void
   /** Another user changed one of the documents, so the list is out of date. */
   onStale: () => void
 }
@@ -35,7 +35,9 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
       const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
       const answer = await callStudio('documents.publish', { documents: names })
       setIssues(answer.issues)
-      if (answer.published) onPublished(t('documents.publishedTogether', { version: answer.contentVersion }))
+      if (!answer.published) return
+      const { contentVersion: version } = answer
+      onPublished(t('documents.publishedTogether', { version }), version)
     },
     (error) => {
       if (!(error instanceof StudioError && error.type === 'Conflict')) return reasonOf(error)

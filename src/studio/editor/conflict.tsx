@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { useAction } from '../use-action.ts'
+import { Clashes } from './merge/clashes.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
 
-/** Another user has saved the document in the meantime: the editor decides which text to keep. */
+/** Another user has edited the document in the meantime: what was merged, or what the editor has to decide. */
 export function Conflict({ edited }: { edited: EditedDocument }) {
   const { t } = useTranslation()
-  const { state, saver } = edited
+  const { state, saver, merged } = edited
   const {
     isPending,
     reason,
@@ -18,8 +19,22 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
     // The text that was just loaded into the editor is already saved.
     saver.adopt(now.draft)
   })
-  if (state.status !== 'conflict') return null
-  const { theirs } = state
+  if (state.status !== 'conflict')
+    return (
+      merged && (
+        <div role="status" className={styles.conflict}>
+          <p>
+            {merged.draft ? t('editor.merged', { name: merged.draft.savedBy }) : t('editor.mergedPublished')}
+          </p>
+          <Button size="s" variant="ghost" onClick={edited.dismissMerged}>
+            {t('close')}
+          </Button>
+        </div>
+      )
+    )
+  const { theirs, clashes } = state
+  if (clashes.length > 0)
+    return <Clashes clashes={clashes} theirs={theirs} body={edited.body} onChoose={saver.choose} />
 
   return (
     <div role="alert" className={styles.conflict}>

@@ -41,5 +41,5 @@ it('names other editors once, and the user only as one with another browser', as
   expect(await shown()).toBe('')
   expect(await shown('Timur', 'Timur')).toBe(othersNamed('Timur'))
   expect(await shown('Aziza')).toBe(messages.editor.othersSelf)
-  expect(await shown('Timur', 'Aziza')).toBe(`${othersNamed('Timur')} ${messages.editor.othersSelf}`)
+  expect(await shown('Timur', 'Aziza')).toBe(`${othersNamed('Timur')} · ${messages.editor.othersSelf}`)
 })

@@ -19,7 +19,7 @@ export function OtherEditors({ editors, className }: OtherEditorsProps) {
       {[
         ...(others.length > 0 ? [t('editor.others', { names: others.join(', ') })] : []),
         ...(others.length < names.length ? [t('editor.othersSelf')] : []),
-      ].join(' ')}
+      ].join(' · ')}
     </p>
   )
 }

@@ -37,8 +37,8 @@ export function useDocumentActions(
   }
 
   /**
-   * Publishes the draft shown here; null: another user has saved a different one, which is reported as a
-   * conflict.
+   * Publishes the draft shown here. Returns a message if another user has saved a different one, which is merged or
+   * reported as a conflict.
    */
   async function publishSeen() {
     try {
@@ -47,8 +47,8 @@ export function useDocumentActions(
       })
     } catch (error) {
       if (!(error instanceof StudioError) || error.type !== 'Conflict') throw error
-      saver.conflict(draftIn(error.data))
-      return null
+      const isMerged = await saver.conflict(draftIn(error.data))
+      return t(isMerged ? 'editor.notPublishedMerged' : 'editor.notPublishedUnseen')
     }
   }
 
@@ -56,7 +56,7 @@ export function useDocumentActions(
     run('publish', async () => {
       if (!(await saver.settle())) return t('editor.notSaved')
       const answer = await publishSeen()
-      if (!answer) return t('editor.notPublishedUnseen')
+      if (typeof answer === 'string') return answer
       if (!answer.published) {
         const errors = t('editor.errors', { count: answer.issues.filter(isError).length })
         return t('editor.notPublishedErrors', { errors })

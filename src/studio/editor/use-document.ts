@@ -8,11 +8,12 @@ import {
   type StoredDocument,
 } from '../../../schemas/documents/index.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
-import type { CheckResult, OpenDocument } from '../../../schemas/studio/answers.ts'
+import type { CheckResult, Draft, OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { createDraftSaver, parseBody, readKeptText, type SaveState } from './saving/draft-saver.ts'
-import { beginHistory, changed, redone, undone, type TextHistory } from './history/text-history.ts'
+import { mergeBodies } from './merge/merge-bodies.ts'
+import { beginHistory, changed, rebased, redone, undone, type TextHistory } from './history/text-history.ts'
 
 /** Interval in seconds between checks for other editors of the document. */
 const presenceSeconds = 20
@@ -66,6 +67,8 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
   const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
   const [check, setCheck] = useState<Checked>({ status: 'checking' })
+  /** Whose edits were merged with the own ones: a draft's, or published ones. */
+  const [merged, setMerged] = useState<{ draft: Draft | null } | null>(null)
   const lastCheck = useRef(0)
 
   const [saver] = useState(() =>
@@ -74,11 +77,29 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
       name,
       schemaVersion: stored.schemaVersion,
       revision: kept ? kept.revision : (open.draft?.revision ?? null),
+      base: kept ? kept.base : stored.body,
       storage: localStorage,
       save: async (params) => {
         const saved = await callStudio('documents.save', params)
         setHasDraft(true)
         return saved
+      },
+      readTheirs: async () => {
+        const now = await reread()
+        const document = now.draft?.document ?? now.published
+        const theirs = document && lifted(document)
+        if (theirs?.schemaVersion !== stored.schemaVersion) return null
+        return { draft: now.draft, body: theirs.body }
+      },
+      onMerged: (together, bodies, draft) => {
+        // Undoing an edit of one's own must not undo those of the other user.
+        replace(
+          rebased(latest.current, textOf(together), (text) => {
+            const mine = parseBody(text)
+            return mine ? textOf(mergeBodies({ ...bodies, mine }).body) : text
+          }),
+        )
+        setMerged({ draft })
       },
       onState: setState,
     }),
@@ -101,6 +122,11 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   }, [savedAt, hasDraft, kind, name])
 
   const { data: present } = useStudioData('documents.open', { kind, key: name }, presenceSeconds)
+  const newer = present?.draft && present.draft.revision > (saver.revision ?? Infinity) ? present.draft : null
+  useEffect(() => {
+    // Nothing of one's own is unsaved: the edits of others are shown at once.
+    if (newer && savedAt) void saver.conflict(newer)
+  }, [newer, savedAt, saver])
 
   function go(next: TextHistory | null) {
     if (!next || next === latest.current) return
@@ -112,6 +138,13 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   function replace(next: TextHistory | null) {
     go(next)
     setReplaced((count) => count + 1)
+  }
+
+  async function reread(): Promise<OpenDocument> {
+    const now = await callStudio('documents.open', { kind, key: name })
+    setPublished(now.published)
+    setHasDraft(now.draft !== null)
+    return now
   }
 
   return {
@@ -127,6 +160,8 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],
     saver,
+    merged,
+    dismissMerged: () => setMerged(null),
     /** Records typing in the text editor. */
     type: (next: string) => go(changed(latest.current, next, 'text')),
     /** Replaces the whole document as one step. */
@@ -150,12 +185,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     undo: () => replace(undone(latest.current)),
     redo: () => replace(redone(latest.current)),
     /** Reloads the document after publication, removal or a discarded draft. */
-    async reread(): Promise<OpenDocument> {
-      const now = await callStudio('documents.open', { kind, key: name })
-      setPublished(now.published)
-      setHasDraft(now.draft !== null)
-      return now
-    },
+    reread,
   }
 }
 

@@ -14,7 +14,7 @@ import { ExperimentsPage } from './experiments-page.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-const { experiments: texts, failed } = messages
+const { experiments: texts, failed, start } = messages
 const user = {
   id: 1,
   login: 'aziza',
@@ -114,6 +114,20 @@ describe('the list of A/B tests', () => {
     expect((await shown(list([]))).textContent).toContain(texts.noneText)
     await act(async () => root.unmount())
     expect((await shown({})).textContent).toContain(failed.title)
+  })
+
+  it('offers to take the choice of a winner back', async () => {
+    const page = await shown({
+      ...list([running]),
+      'experiments.finish': () =>
+        Response.json({ data: { state: 'published', contentVersion: 7, experiments: [ended] } }),
+      'documents.takeBack': () => Response.json({ data: { published: true, contentVersion: 8, issues: [] } }),
+    })
+    await act(async () => useButtons(page)[1]?.click())
+    const undo = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === start.undo)
+    await act(async () => undo?.click())
+    expect(calls).toContainEqual(['documents.takeBack', { contentVersion: 7 }])
+    await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toBe(start.undone))
   })
 
   it('publishes the winner with one click', async () => {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
+import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ExperimentItem } from './experiment-item.tsx'
@@ -19,11 +20,19 @@ export function ExperimentsPage() {
   const { t } = useTranslation()
   const experiments = useStudioData('experiments.list', {}, refreshSeconds)
   const [message, setMessage] = useState('')
+  /** The publication that ended a test. */
+  const [published, setPublished] = useState<number>()
   const { isPending, reason, run } = useAction(
     async ({ run: id, name }: ExperimentResult, variant: VariantName) => {
       setMessage('')
-      const { state, experiments: list } = await callStudio('experiments.finish', { run: id, variant })
+      setPublished(undefined)
+      const {
+        state,
+        contentVersion,
+        experiments: list,
+      } = await callStudio('experiments.finish', { run: id, variant })
       setMessage(t(`experiments.${state}`, { name, variant: variant.toUpperCase() }))
+      setPublished(contentVersion)
       await experiments.mutate(list, false)
     },
   )
@@ -51,6 +60,17 @@ export function ExperimentsPage() {
       <p role="status" className={styles.message}>
         {message}
       </p>
+      {published !== undefined && (
+        <div className={styles.undo}>
+          <TakeBackButton
+            contentVersion={published}
+            onDone={(notice) => {
+              setMessage(notice)
+              setPublished(undefined)
+            }}
+          />
+        </div>
+      )}
       {reason && <p role="alert">{reason}</p>}
       <Loaded reading={experiments} waiting={<Skeleton height="200px" />}>
         {(list) =>

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
-import { readMediaAddress } from '../../../schemas/media.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import { labelOf } from '../fields/labels/value-label.ts'
-import { Thumbnail } from '../media/thumbnail.tsx'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
+import { FieldValue } from './field-value.tsx'
 import styles from './releases.module.css'
 
 interface FieldChangesProps {
@@ -50,26 +48,12 @@ export function FieldChanges({ change: { before, after }, then }: FieldChangesPr
 
 const Old = ({ change }: { change: FieldChange }) => (
   <del className={styles.old}>
-    <Value value={change.before} />
+    <FieldValue value={change.before} />
   </del>
 )
 
 const New = ({ change }: { change: FieldChange }) => (
   <ins className={styles.new}>
-    <Value value={change.after} />
+    <FieldValue value={change.after} />
   </ins>
 )
-
-function Value({ value }: { value: unknown }) {
-  const { t } = useTranslation()
-  if (typeof value === 'boolean') return t(value ? 'releases.yes' : 'releases.no')
-  if (typeof value === 'string' && readMediaAddress(value))
-    return (
-      <>
-        <Thumbnail address={value} className={styles.thumbnail} /> {value}
-      </>
-    )
-  if (value === '') return <em>{t('releases.emptyValue')}</em>
-  const label = labelOf(value)
-  return label === '' ? <code className={styles.code}>{JSON.stringify(value)}</code> : label
-}

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
+import type { DocumentReference } from '../../../schemas/studio/answers.ts'
 import { longestXliff } from '../../../schemas/studio/calls/translations.ts'
 import type { ImportPreview, ImportResult } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import { ReleaseForm } from '../releases/release-form.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
+import { undoImport } from './undo-import.ts'
 import { ImportPreviewView } from './import-preview.tsx'
 import styles from './exchange.module.css'
 import shared from './translations.module.css'
@@ -27,11 +30,14 @@ interface CheckedFile {
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
+  const nameOf = useListedName()
   const input = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [withOutdated, setWithOutdated] = useState(false)
   const [result, setResult] = useState<ImportResult | null>(null)
   const [isReleasing, setIsReleasing] = useState(false)
+  /** Documents that could not be taken back; null: the import was not undone. */
+  const [kept, setKept] = useState<readonly DocumentReference[] | null>(null)
 
   const take = useAction(async () => {
     if (!checked) return
@@ -55,12 +61,19 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     return undefined
   })
 
+  const undo = useAction(async () => {
+    if (!result) return
+    setKept(await undoImport(result.documents))
+    await mutate(() => true)
+    onImported()
+  })
+
   if (isReleasing && result) return <ReleaseForm documents={result.documents} onClose={onClose} />
 
   const count = checked
     ? checked.preview.changes.length + (withOutdated ? checked.preview.outdated.length : 0)
     : 0
-  const reason = check.reason ?? take.reason
+  const reason = check.reason ?? take.reason ?? undo.reason
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (
@@ -70,7 +83,11 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           </h2>
           {result ? (
             <p role="status">
-              {t('translations.imported', { count: result.count, documents: result.documents.length })}
+              {kept === null
+                ? t('translations.imported', { count: result.count, documents: result.documents.length })
+                : kept.length === 0
+                  ? t('translations.undone')
+                  : t('translations.undonePartly', { names: kept.map(nameOf).join(', ') })}
             </p>
           ) : (
             <>
@@ -119,7 +136,12 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             <Button variant="secondary" onClick={close}>
               {t(result ? 'close' : 'cancel')}
             </Button>
-            {result && result.documents.length > 0 && (
+            {result && result.documents.length > 0 && kept === null && (
+              <Button variant="outline" icon="refresh" loading={undo.isPending} onClick={undo.run}>
+                {t('translations.undo')}
+              </Button>
+            )}
+            {result && result.documents.length > 0 && kept === null && (
               <Button onClick={() => setIsReleasing(true)}>{t('translations.makeRelease')}</Button>
             )}
             {!result && checked && count > 0 && (

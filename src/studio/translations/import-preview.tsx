@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ImportedText, ImportPreview } from '../../../schemas/studio/translations.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
-import { plainText } from './plain-text.ts'
+import { localeName } from '../site-locales.ts'
+import { shortText } from './plain-text.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 import styles from './exchange.module.css'
 import shared from './translations.module.css'
 
@@ -23,6 +25,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
   const { locale, changes, outdated, invalid, unchanged, untranslated } = preview
   return (
     <div className={styles.preview}>
+      <strong>{t('translations.translationIn', { language: localeName(locale) })}</strong>
       <ul className={styles.sums}>
         <li>{t('translations.willChange', { count: changes.length })}</li>
         {outdated.length > 0 && <li>{t('translations.isOutdated', { count: outdated.length })}</li>}
@@ -48,12 +51,12 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
           {t('translations.withOutdated')}
         </label>
       )}
-      <List title={t('translations.outdatedTexts')} texts={outdated}>
+      <List title={t('translations.outdatedTexts')} texts={outdated} isOpen={changes.length === 0}>
         {(text) => (
           <>
             <p>
-              {t('translations.sourceChanged')} <del>{plainText(text.sourceBefore)}</del> →{' '}
-              <ins>{plainText(text.source)}</ins>
+              {t('translations.sourceChanged')} <del>{shortText(text.sourceBefore)}</del> →{' '}
+              <ins>{shortText(text.source)}</ins>
             </p>
             <Change text={text} locale={locale} />
           </>
@@ -74,14 +77,14 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
 function Change({ text: { source, before, after }, locale }: { text: ImportedText; locale: string }) {
   return (
     <>
-      <p className={shared.hint}>{plainText(source)}</p>
+      <p className={shared.hint}>{shortText(source)}</p>
       <p lang={locale}>
         {before !== '' && (
           <>
-            <del>{plainText(before)}</del> →{' '}
+            <del>{shortText(before)}</del> →{' '}
           </>
         )}
-        <ins>{plainText(after)}</ins>
+        <ins>{shortText(after)}</ins>
       </p>
     </>
   )
@@ -97,6 +100,7 @@ interface ListProps<Text extends ImportedText> {
 function List<Text extends ImportedText>({ title, texts, isOpen = false, children }: ListProps<Text>) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
+  const placeOf = usePlaceLabel()
   if (texts.length === 0) return null
   return (
     <details className={styles.list} open={isOpen}>
@@ -107,7 +111,7 @@ function List<Text extends ImportedText>({ title, texts, isOpen = false, childre
         {texts.slice(0, mostShown).map((text, index) => (
           <li key={index} className={styles.change}>
             <span className={styles.changePlace}>
-              {titleOf(text)} <code>{text.place}</code>
+              {titleOf(text)} <span title={text.place}>{placeOf(text)}</span>
             </span>
             {children(text)}
           </li>

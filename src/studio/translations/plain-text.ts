@@ -9,5 +9,14 @@ export const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** Characters of a text that comparisons show: browsers crash with lines of a million. */
+const mostShown = 1000
+
+/** `plainText`, the beginning of it if it is long. */
+export function shortText(text: string): string {
+  const plain = plainText(text)
+  return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain
+}
+
 /** Whether players would see nothing. */
 export const isBlankText = (text: string): boolean => plainText(text) === ''

@@ -146,7 +146,7 @@ test.describe('offline', () => {
   })
 })
 
-test('the second of two editors of a document is notified, and nothing is overwritten', async ({
+test('what two editors change in a document is merged, and the second chooses where they clash', async ({
   browser,
   site,
 }) => {
@@ -158,23 +158,31 @@ test('the second of two editors of a document is notified, and nothing is overwr
     await showText(page, 'about')
     return page
   }
+  const { seo, ...body } = await bodyOf(site, 'page', 'about')
+  const withTitle = (next: object) => JSON.stringify({ ...body, seo: { ...seo, title: next } }, null, 2)
+  const title = isRecord(seo['title']) ? seo['title'] : {}
   const [one, two] = [await open(), await open()]
-  await write(one, 'about', await titled(site, 'Birinchi'))
+  await write(one, 'about', withTitle({ ...title, uz: 'Birinchi' }))
   await expect(one.getByText(/^Saved at/)).toBeVisible()
-  await write(two, 'about', await titled(site, 'Ikkinchi'))
-  await expect(two.getByRole('alert')).toContainText('saved this document in the meantime')
-  await two.keyboard.press('ControlOrMeta+Home')
-  await expect(textBox(two, 'about')).toContainText('Ikkinchi')
-  await two.getByRole('button', { name: editor.keepMine }).click()
+  await write(two, 'about', withTitle({ ...title, ru: 'Вторая' }))
+  await expect(two.getByText(/is editing this document, too/)).toBeVisible()
   await expect(two.getByText(/^Saved at/)).toBeVisible()
-  // A user who has not seen the change cannot publish it either.
-  await one.getByRole('button', { name: editor.publish, exact: true }).click()
-  await expect(one.getByRole('alert')).toContainText('saved this document in the meantime')
-  await expect(one.getByText(editor.notPublishedUnseen)).toBeVisible()
-  await one.getByRole('button', { name: editor.takeTheirs }).click()
-  await expect(one.getByRole('alert')).toHaveCount(0)
-  await textBox(one, 'about').press('ControlOrMeta+Home')
-  await expect(textBox(one, 'about')).toContainText('Ikkinchi')
+  await two.keyboard.press('ControlOrMeta+Home')
+  await expect(textBox(two, 'about')).toContainText('Birinchi')
+  // Without unsaved edits of its own, an editor shows those of others.
+  await one.keyboard.press('ControlOrMeta+Home')
+  await expect(textBox(one, 'about')).toContainText('Вторая', { timeout: 40_000 })
+
+  await write(one, 'about', withTitle({ uz: 'Uchinchi', ru: 'Вторая' }))
+  await expect(one.getByText(/^Saved at/)).toBeVisible()
+  await write(two, 'about', withTitle({ uz: 'Toʻrtinchi', ru: 'Вторая' }))
+  const clash = two.getByRole('alert')
+  await expect(clash).toContainText('has changed the same values as you')
+  expect(await violationsOf(two)).toEqual([])
+  await clash.getByRole('radio').nth(1).check()
+  await clash.getByRole('button', { name: editor.saveChosen }).click()
+  await expect(two.getByText(/^Saved at/)).toBeVisible()
+  await expect(textBox(two, 'about')).toContainText('Uchinchi')
   await Promise.all([one.context().close(), two.context().close()])
 })
 

@@ -69,3 +69,21 @@ test('other requests are served while a file with many texts is checked', async 
   isDone = true
   expect(served).toBeGreaterThan(4)
 })
+
+test('a file of another site is told by its documents', async () => {
+  const { translations } = site(['<p>Bir</p>'])
+  const units = [written('/texts/0', '<p>Bir</p>'), written('/texts/7', '<p>Uch</p>')]
+  const xliff = writeXliff(
+    [
+      { name: 'page/elsewhere', units },
+      { name: 'page/news', units },
+    ],
+    languages,
+  )
+  const { preview } = await planImport({ translations }, xliff)
+  expect(preview.invalid.map(({ key, reason }) => [key, reason.text])).toEqual([
+    ['elsewhere', expect.stringContaining('does not have the document')],
+    ['elsewhere', expect.stringContaining('does not have the document')],
+    ['news', expect.stringContaining('not in the document any more')],
+  ])
+})

@@ -41,9 +41,13 @@ export async function planImport(
   const { documents, judged } = await translations.read(to)
   const { languages } = documents
   if (![from, to].every((code) => isLocaleOf(languages, code)))
-    throw new StudioError('InvalidParameters', phrase`The site does not have the two languages of the file`, {
-      path: '/xliff',
-    })
+    throw new StudioError(
+      'InvalidParameters',
+      phrase`The site does not have the two languages of the file. Check its source and target language`,
+      {
+        path: '/xliff',
+      },
+    )
   if (from !== sourceOf(languages, to))
     throw new StudioError('InvalidParameters', phrase`The file has source and translation in reverse`, {
       path: '/xliff',
@@ -110,7 +114,10 @@ function planText(plan: ImportPlan, { document, name, read, unit }: FoundText, s
     return
   }
   if (!document || !unit) {
-    preview.invalid.push({ ...shown, reason: phrase`The text is not in the document any more` })
+    const reason = document
+      ? phrase`The text is not in the document any more`
+      : phrase`This site does not have the document. Check whether the file is from another site`
+    preview.invalid.push({ ...shown, reason })
     return
   }
   if (!read.fault && canonicalText(after, format) === unit.targetText) {

@@ -37,7 +37,9 @@ export async function importTexts(
     if (!found) return []
     const document = migrateDocument(found.document)
     const body = texts.reduce((now, { unit, after }) => withText(now, unit.path, after), document.body)
-    return [{ ...document, body, revision: found.revision }]
+    const { schemaVersion } = document
+    const before = found.revision === null ? null : { schemaVersion, body: document.body }
+    return [{ ...document, body, before, revision: found.revision }]
   })
   assertMayChange(changed)
   // What was translated for another source stays outdated.
@@ -52,7 +54,7 @@ export async function importTexts(
         at: context.now(),
       })),
   )
-  await context.drafts.saveAll(
+  const saved = await context.drafts.saveAll(
     changed.map(({ kind, key, schemaVersion, body, revision }) => ({
       kind,
       key,
@@ -63,5 +65,13 @@ export async function importTexts(
     by,
   )
   await context.translations.observe()
-  return { count: planned.length, documents: changed.map(({ kind, key }) => ({ kind, key })) }
+  return {
+    count: planned.length,
+    documents: saved.flatMap(({ revision }, index) => {
+      const document = changed[index]
+      if (!document) return []
+      const { kind, key, before } = document
+      return [{ kind, key, revision, before }]
+    }),
+  }
 }

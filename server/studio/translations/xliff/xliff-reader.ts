@@ -66,7 +66,9 @@ class Reader {
   open(tag: SaxesTagNS): void {
     const { local, uri } = tag
     if (this.#path.length === 0 && (local !== 'xliff' || uri !== xliffNamespace))
-      throw invalid(phrase`This is no file in the format XLIFF 1.2`)
+      throw invalid(
+        phrase`This is no file in the format XLIFF 1.2. Export it from the translation program in this format`,
+      )
     if (this.#path.length >= deepest) throw invalid(phrase`The file has too many elements in each other`)
     this.#path.push(local)
     if (uri !== xliffNamespace) return
@@ -102,7 +104,9 @@ class Reader {
     const from = this.#localeIn(attributeOf(tag, 'source-language'))
     const to = this.#localeIn(attributeOf(tag, 'target-language'))
     if (from === null || to === null || from === to)
-      throw invalid(phrase`The site does not have the two languages of the file`)
+      throw invalid(
+        phrase`The site does not have the two languages of the file. Check its source and target language`,
+      )
     if (this.languages && (this.languages.from !== from || this.languages.to !== to))
       throw invalid(phrase`The parts of the file are in different languages`)
     this.languages = { from, to }
@@ -168,7 +172,9 @@ export function readXliff(xliff: string, isKnown: IsKnown = isBuiltIn): ReadXlif
     throw invalid(phrase`The file has a document type, which is not allowed`)
   })
   parser.on('error', () => {
-    throw invalid(phrase`The file is damaged in line ${parser.line}`)
+    throw invalid(
+      phrase`The file is damaged in line ${parser.line}. Export it from the translation program again`,
+    )
   })
   parser.on('opentag', (tag) => reader.open(tag))
   parser.on('text', (text) => reader.text(text))

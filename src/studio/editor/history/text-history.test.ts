@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginHistory, changed, redone, undone, type TextHistory } from './text-history.ts'
+import { beginHistory, changed, rebased, redone, undone, type TextHistory } from './text-history.ts'
 
 /** Steps as far as possible and returns the texts on the way. */
 function walk(history: TextHistory, step: (from: TextHistory) => TextHistory | null): string[] {
@@ -67,5 +67,14 @@ describe('the history of a document', () => {
   it('adds no step for an unchanged text', () => {
     const history = beginHistory('a')
     expect(changed(history, 'a', 'text', 5)).toBe(history)
+  })
+
+  it('keeps the steps when somebody else changes every text of it', () => {
+    const history = typed([
+      ['1', 'title', 10],
+      ['2', 'text', 20],
+    ])
+    const after = rebased(undone(history) ?? history, '1+', (text) => `${text}+`)
+    expect([after.present.text, walk(after, undone), walk(after, redone)]).toEqual(['1+', ['0+'], ['2+']])
   })
 })

@@ -52,3 +52,17 @@ export function redone({ past, present, future }: TextHistory): TextHistory | nu
   const [next, ...rest] = future
   return next ? { past: [...past, present], present: { ...next, position: null }, future: rest } : null
 }
+
+/** The history after every text of it has changed. `text`: the present one. */
+export function rebased(
+  { past, present, future }: TextHistory,
+  text: string,
+  change: (text: string) => string,
+): TextHistory {
+  const changeStep = (step: Step): Step => ({ ...step, text: change(step.text) })
+  return {
+    past: past.map(changeStep),
+    present: { ...present, text, position: null },
+    future: future.map(changeStep),
+  }
+}

@@ -3,7 +3,8 @@ import type { SavedDraft } from '../../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../../schemas/studio/calls.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
-import { createDraftSaver, readKeptText, type SaveState } from './draft-saver.ts'
+import type { Draft } from '../../../../schemas/studio/answers.ts'
+import { createDraftSaver, readKeptText, type SaveState, type TheirVersion } from './draft-saver.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -16,20 +17,30 @@ let states: SaveState[] = []
 let sent: StudioParams<'documents.save'>[] = []
 let answer: () => Promise<SavedDraft>
 let counted = 0
+let theirVersion: TheirVersion | null = null
+let shown: Record<string, unknown>[] = []
 
-function open(revision: number | null = null) {
-  return createDraftSaver({
+function open(revision: number | null = null, base: Record<string, unknown> = {}) {
+  const saver = createDraftSaver({
     kind: 'page',
     name: 'home',
     schemaVersion: 1,
     revision,
+    base,
     storage,
+    readTheirs: () => Promise.resolve(theirVersion),
+    onMerged: (body) => {
+      shown.push(body)
+      // As the editor does.
+      saver.change(JSON.stringify(body))
+    },
     save: (params) => {
       sent.push(params)
       return answer()
     },
     onState: (state) => states.push(state),
   })
+  return saver
 }
 const last = () => states.at(-1)
 
@@ -38,6 +49,8 @@ beforeEach(() => {
   kept.clear()
   states = []
   sent = []
+  shown = []
+  theirVersion = null
   counted = 0
   answer = () => Promise.resolve({ revision: (counted += 1), savedAt: '2026-03-01T07:00:00Z' })
 })
@@ -65,7 +78,7 @@ describe('a draft being edited', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(sent).toEqual([])
     expect(last()).toEqual({ status: 'broken' })
-    expect(keptText()).toEqual({ text: '{"a":', revision: null })
+    expect(keptText()).toEqual({ text: '{"a":', revision: null, base: {} })
   })
 
   test('is kept after a lost connection and sent when the server answers again', async () => {
@@ -75,7 +88,7 @@ describe('a draft being edited', () => {
     saver.change('{"a":1}')
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()).toEqual({ status: 'lost' })
-    expect(keptText()).toEqual({ text: '{"a":1}', revision: null })
+    expect(keptText()).toEqual({ text: '{"a":1}', revision: null, base: {} })
     answer = works
     await vi.advanceTimersByTimeAsync(5000)
     expect(last()).toMatchObject({ status: 'saved' })
@@ -182,10 +195,89 @@ describe('another user saved the draft', () => {
     saver.change('{"a":2}')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent).toHaveLength(1)
-    expect(keptText()).toEqual({ text: '{"a":2}', revision: 1 })
+    expect(keptText()).toEqual({ text: '{"a":2}', revision: 1, base: {} })
     answer = works
     const state = last()
     await saver.overwrite(state?.status === 'conflict' ? state.theirs : null)
     expect(sent.at(-1)).toMatchObject({ body: { a: 2 }, revision: 9 })
+  })
+
+  const draft = (body: Record<string, unknown>): Draft => ({
+    document: { kind: 'page', key: 'home', schemaVersion: 1, body },
+    revision: 9,
+    savedBy: 'Aziza',
+    replaces: null,
+    along: [],
+    savedAt: '2026-03-01T08:00:00Z',
+  })
+  /** Rejects the next save, as the server does after another user's. */
+  function saveTheirs(body: Record<string, unknown>, stored: Draft | null = draft(body)) {
+    theirVersion = { draft: stored, body }
+    const works = answer
+    answer = () => {
+      answer = works
+      return Promise.reject(new StudioError('Conflict', phrase`changed`, stored ? { draft: stored } : {}))
+    }
+  }
+  const base = { a: 1, b: 1 }
+
+  test.each([
+    ['a draft', 9, draft({ a: 1, b: 2 })],
+    ['a publication', null, null],
+  ])('whose edits of other fields are merged, in %s', async (_, revision, stored) => {
+    const saver = open(1, base)
+    saveTheirs({ a: 1, b: 2 }, stored)
+    saver.change('{"a":2,"b":1}')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(shown).toEqual([{ a: 2, b: 2 }])
+    expect(sent.at(-1)).toMatchObject({ body: { a: 2, b: 2 }, revision })
+    expect(last()).toMatchObject({ status: 'saved' })
+    expect(keptText()).toBeNull()
+  })
+
+  test('whose edit of the same field waits for a choice, and what is typed meanwhile is kept', async () => {
+    const saver = open(1, base)
+    saveTheirs({ a: 3, b: 2 })
+    saver.change('{"a":2,"b":1}')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(last()).toMatchObject({ status: 'conflict', clashes: [{ key: '/a', mine: 2, theirs: 3 }] })
+    saver.change('{"a":2,"b":1,"c":1}')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([sent.length, shown]).toEqual([1, []])
+    await saver.choose(new Map([['/a', 'theirs']]))
+    expect(sent.at(-1)).toMatchObject({ body: { a: 3, b: 2, c: 1 }, revision: 9 })
+    expect(last()).toMatchObject({ status: 'saved' })
+  })
+
+  test('and what clashes only since then is asked for, too', async () => {
+    const saver = open(1, base)
+    saveTheirs({ a: 3, b: 2 })
+    saver.change('{"a":2,"b":1}')
+    await vi.advanceTimersByTimeAsync(2000)
+    saver.change('{"a":2,"b":5}')
+    await saver.choose(new Map([['/a', 'mine']]))
+    expect(last()).toMatchObject({ status: 'conflict', clashes: [{ key: '/a' }, { key: '/b' }] })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('whose draft is shown when it is published unseen, without saving it again', async () => {
+    const saver = open(1, base)
+    saveTheirs({ a: 1, b: 2 })
+    expect(await saver.conflict(draft({ a: 1, b: 2 }))).toBe(true)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([shown, sent, saver.revision]).toEqual([[{ a: 1, b: 2 }], [], 9])
+    expect(last()).toEqual({ status: 'saved', at: '2026-03-01T08:00:00Z' })
+  })
+
+  test('while this browser was closed: the text that it kept is merged', async () => {
+    const closed = open(1, base)
+    closed.change('{"a":2,"b":1}')
+    closed.stop()
+    const text = keptText()
+    const saver = open(text?.revision ?? null, text?.base ?? {})
+    saveTheirs({ a: 1, b: 2 })
+    saver.change(text?.text ?? '')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sent.at(-1)).toMatchObject({ body: { a: 2, b: 2 }, revision: 9 })
   })
 })

@@ -4,16 +4,27 @@ import type { Draft, SavedDraft } from '../../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../../schemas/studio/calls.ts'
 import type { Phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
+import { isSame, mergeBodies, type Bodies, type MergeConflict } from '../merge/merge-bodies.ts'
 
 /**
  * saved: the server has the text. unsaved: a save is due. broken: the text is not a JSON object. lost: the
- * server does not answer. conflict: another user has saved `theirs`; null: the draft no longer exists.
+ * server does not answer. conflict: another user has saved `theirs`; null: the draft no longer exists. `clashes`: what
+ * both have changed; empty: the two cannot be merged.
  */
 export type SaveState =
   | { status: 'saved'; at: string | null }
   | { status: 'unsaved' | 'saving' | 'broken' | 'lost' }
   | { status: 'refused'; reason: Phrase }
-  | { status: 'conflict'; theirs: Draft | null }
+  | { status: 'conflict'; theirs: Draft | null; clashes: readonly MergeConflict[] }
+
+/** What other users see as the document now. */
+export interface TheirVersion {
+  /** null: it is published like this. */
+  draft: Draft | null
+  body: Record<string, unknown>
+}
+
+export type Choice = 'mine' | 'theirs'
 
 export interface DraftSaverOptions {
   kind: DocumentKind
@@ -21,7 +32,13 @@ export interface DraftSaverOptions {
   schemaVersion: number
   /** Revision of the draft that the editor's text is based on; null: there was no draft. */
   revision: number | null
+  /** The body of that revision; null: unknown, so nothing can be merged. */
+  base: Record<string, unknown> | null
   save: (params: StudioParams<'documents.save'>) => Promise<SavedDraft>
+  /** Reads what another user has saved; null: it cannot be merged. */
+  readTheirs: () => Promise<TheirVersion | null>
+  /** Shows a text in which the edits of another user are merged with the own ones. */
+  onMerged: (body: Record<string, unknown>, merged: Bodies, theirs: Draft | null) => void
   /** Keeps a text until the server has it. */
   storage: Pick<Storage, 'setItem' | 'removeItem'>
   onState: (state: SaveState) => void
@@ -35,6 +52,8 @@ export interface KeptText {
   text: string
   /** Revision of the draft it is based on; the server may have a newer one by now. */
   revision: number | null
+  /** The body of that draft; null: kept by an earlier build. */
+  base: Record<string, unknown> | null
 }
 
 const keptTextKey = (kind: DocumentKind, name: string) => `marquee.studio.text.${kind}/${name}`
@@ -47,7 +66,8 @@ export function readKeptText(
   const kept = parseBody(storage.getItem(keptTextKey(kind, name)) ?? '')
   const revision = kept?.['revision']
   if (typeof kept?.['text'] !== 'string' || (revision !== null && typeof revision !== 'number')) return null
-  return { text: kept['text'], revision }
+  const base = kept['base']
+  return { text: kept['text'], revision, base: isRecord(base) ? base : null }
 }
 
 /** The draft in the data of a conflict error. */
@@ -62,18 +82,30 @@ function isDraft(value: unknown): value is Draft {
 
 /** Saves a text automatically, one save after the other, and never overwrites a revision it has not seen. */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const { kind, name, schemaVersion, save, storage, onState, delay = 400, retryDelay = 4000 } = options
-  let { revision } = options
+  const {
+    kind,
+    name,
+    schemaVersion,
+    save,
+    readTheirs,
+    storage,
+    onState,
+    delay = 400,
+    retryDelay = 4000,
+  } = options
+  let { revision, base } = options
   /** The text that the server does not have yet. */
   let latest: string | null = null
   /** A text that was sent without an answer: the server may have received it. */
   let unanswered: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | null = null
+  /** What the own text has to be merged with; null: it cannot be merged. */
+  let clashing: TheirVersion | null = null
   let isInConflict = false
 
   function keep(text: string) {
-    storage.setItem(keptTextKey(kind, name), JSON.stringify({ text, revision } satisfies KeptText))
+    storage.setItem(keptTextKey(kind, name), JSON.stringify({ text, revision, base } satisfies KeptText))
   }
 
   function wait(milliseconds: number) {
@@ -95,15 +127,18 @@ export function createDraftSaver(options: DraftSaverOptions) {
       onState({ status: 'saving' })
       try {
         const saved = await save({ kind, key: name, schemaVersion, body, revision })
-        accept(text, saved)
+        accept(text, body, saved)
       } catch (error) {
-        if (!isAnswerToUnanswered(error)) return fail(error, body)
+        if (isAnswerToUnanswered(error)) continue
+        if (!(error instanceof StudioError) || error.type !== 'Conflict') return fail(error, body)
+        await merge(draftIn(error.data))
       }
     }
   }
 
-  function accept(text: string, saved: SavedDraft) {
+  function accept(text: string, body: Record<string, unknown>, saved: SavedDraft) {
     revision = saved.revision
+    base = body
     unanswered = null
     if (latest === text) markSaved(saved.savedAt)
     else if (latest !== null) keep(latest)
@@ -120,6 +155,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     const theirs = error instanceof StudioError && error.type === 'Conflict' ? draftIn(error.data) : null
     if (!theirs || JSON.stringify(theirs.document.body) !== unanswered) return false
     revision = theirs.revision
+    base = theirs.document.body
     unanswered = null
     return true
   }
@@ -129,15 +165,42 @@ export function createDraftSaver(options: DraftSaverOptions) {
       unanswered = JSON.stringify(body)
       onState({ status: 'lost' })
       wait(retryDelay)
-    } else if (error.type === 'Conflict') {
-      isInConflict = true
-      onState({ status: 'conflict', theirs: draftIn(error.data) })
     } else onState({ status: 'refused', reason: error.phrase })
+  }
+
+  /** Another user was faster. Saving stops if the user has to choose: then this returns false. */
+  async function merge(theirs: Draft | null): Promise<boolean> {
+    isInConflict = true
+    clashing = await readTheirs().catch(() => null)
+    return mergeWith(clashing?.draft ?? theirs, new Map())
+  }
+
+  function mergeWith(draft: Draft | null, choices: ReadonlyMap<string, Choice>): boolean {
+    const mine = latest === null ? base : parseBody(latest)
+    const theirs = clashing?.body
+    if (!theirs || !base || !mine) {
+      onState({ status: 'conflict', theirs: draft, clashes: [] })
+      return false
+    }
+    const bodies = { base, mine, theirs }
+    const theirKeys = new Set([...choices].filter(([, choice]) => choice === 'theirs').map(([key]) => key))
+    const { body, conflicts } = mergeBodies(bodies, theirKeys)
+    if (conflicts.some(({ key }) => !choices.has(key))) {
+      onState({ status: 'conflict', theirs: draft, clashes: conflicts })
+      return false
+    }
+    revision = draft?.revision ?? null
+    base = theirs
+    isInConflict = false
+    options.onMerged(body, bodies, draft)
+    if (isSame(body, theirs)) markSaved(draft?.savedAt ?? null)
+    return true
   }
 
   /** Continues from a draft whose text is now in the editor. */
   function adopt(draft: Draft | null) {
     revision = draft?.revision ?? null
+    if (latest !== null) base = parseBody(latest)
     isInConflict = false
     markSaved(draft?.savedAt ?? null)
   }
@@ -155,13 +218,11 @@ export function createDraftSaver(options: DraftSaverOptions) {
       await flush()
       return latest === null
     },
-    /**
-     * Another user saved a different draft or published this one: saving stops until the conflict is
-     * resolved.
-     */
-    conflict(theirs: Draft | null) {
-      isInConflict = true
-      onState({ status: 'conflict', theirs })
+    /** Another user saved a different draft or published this one. Returns false if the user has to choose. */
+    conflict: merge,
+    /** Merges with what was chosen for each value that both have changed. */
+    async choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
+      if (mergeWith(clashing?.draft ?? null, choices)) await flush()
     },
     /** Continues and overwrites the other user's draft. */
     overwrite(theirs: Draft | null): Promise<void> {
