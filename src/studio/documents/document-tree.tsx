@@ -85,6 +85,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {mayEdit && (
           <Button
             variant="secondary"
+            size="s"
             square
             icon="plus"
             aria-label={t('documents.new')}

@@ -35,6 +35,7 @@ import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
+import lineTabs from '../segments/line-tabs.module.css'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -164,8 +165,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
         >
           <Tabs
             label={t('editor.tabs')}
-            className={styles.tabs}
-            stretch
+            className={lineTabs.tabs}
             value={view}
             onChange={show}
             tabs={views.map((value) => ({
