@@ -21,15 +21,22 @@ export function useSiteLocale(): BuiltInLocale {
   return isBuiltIn(language) ? language : defaultLocale
 }
 
+/** Browsers do not know the months in Uzbek: “2027 M01 5”. Digits read the same as in Russian. */
+const formatOf = {
+  uz: { locale: 'ru', dateStyle: 'short' },
+  ru: { locale: 'ru', dateStyle: 'medium' },
+  en: { locale: 'en', dateStyle: 'medium' },
+} as const satisfies Record<StudioLanguage, { locale: string; dateStyle: 'short' | 'medium' }>
+
 /** Formats a timestamp; today's timestamps as time only. */
 export function useTimestamp(): (text: string) => string {
-  const { language } = useLanguage()
+  const { locale, dateStyle } = formatOf[useLanguage().language]
   return (text) => {
     const moment = new Date(text)
     const isToday = moment.toDateString() === new Date().toDateString()
-    const format = isToday
-      ? ({ timeStyle: 'short' } as const)
-      : ({ dateStyle: 'medium', timeStyle: 'short' } as const)
-    return new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn-UZ' : language, format).format(moment)
+    return new Intl.DateTimeFormat(locale, {
+      ...(!isToday && { dateStyle }),
+      timeStyle: 'short',
+    }).format(moment)
   }
 }

@@ -12,7 +12,14 @@ import { DocumentTree } from './document-tree.tsx'
 import { sections } from './sections.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-beforeEach(() => localStorage.clear())
+let inView: (string | null)[]
+beforeEach(() => {
+  localStorage.clear()
+  inView = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    inView.push(this.textContent)
+  }
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const user: StudioUser = {
@@ -84,4 +91,9 @@ it('finds documents by their names in the language of the Studio, in other secti
   expect(shown.links().join()).toMatch(/^Касса/)
   await shown.search('главное меню')
   expect(shown.links().join()).toMatch(/^Главное меню/)
+})
+
+it('scrolls to the open document, which may have been opened elsewhere', async () => {
+  await tree('page', 'page/rules')
+  expect(inView).toEqual([expect.stringContaining('Правила')])
 })

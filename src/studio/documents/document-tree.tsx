@@ -89,6 +89,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {mayEdit && (
           <Button
             variant="secondary"
+            size="s"
             square
             icon="plus"
             aria-label={t('documents.new')}

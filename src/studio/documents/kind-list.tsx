@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
@@ -18,8 +19,14 @@ interface KindListProps {
 export function KindList({ documents, chosen, selection }: KindListProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
+  const rows = useRef<HTMLUListElement>(null)
+  const hasChosen = documents.some((document) => nameOf(document) === chosen)
+  // It may have been opened elsewhere, or created.
+  useEffect(() => {
+    if (hasChosen) rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [hasChosen, chosen])
   return (
-    <ul className={styles.rows}>
+    <ul ref={rows} className={styles.rows}>
       {documents.map((document) => (
         <li key={document.key} className={styles.row}>
           {selection && (

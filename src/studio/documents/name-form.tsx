@@ -49,7 +49,15 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       )}
       {fixedKey !== undefined && reason && <p role="alert">{reason}</p>}
       {/* Without a name to type, Enter creates the document. */}
-      <Button type="submit" autoFocus={fixedKey !== undefined} loading={isPending}>
+      <Button
+        ref={(button) => {
+          // React leaves the attribute out, by which an opening dialog chooses what to focus.
+          if (fixedKey !== undefined) button?.setAttribute('autofocus', '')
+        }}
+        type="submit"
+        autoFocus={fixedKey !== undefined}
+        loading={isPending}
+      >
         {t('documents.create')}
       </Button>
     </form>

@@ -11,6 +11,7 @@ import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { StudioSessionContext } from '../session/use-session.ts'
 import { NewDocument } from './new-document.tsx'
+import { templates, type DocumentTemplate } from './templates/templates.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -27,6 +28,9 @@ beforeEach(() => {
   calls = []
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
+    // As browsers do.
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button')
+    first?.focus()
   }
   // Thumbnails wait for their size, which elements do not have here.
   vi.stubGlobal(
@@ -48,7 +52,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function open(role: Role = 'editor', existing = documents) {
+async function open(role: Role = 'editor', existing = documents, initial?: DocumentTemplate) {
   const user = {
     id: 1,
     login: 'aziza',
@@ -65,7 +69,12 @@ async function open(role: Role = 'editor', existing = documents) {
       <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
         <StudioSessionContext value={{ user, signOut: () => undefined }}>
           <MemoryRouter>
-            <NewDocument documents={existing} onMade={() => undefined} onCancel={() => undefined} />
+            <NewDocument
+              documents={existing}
+              initial={initial}
+              onMade={() => undefined}
+              onCancel={() => undefined}
+            />
             <Address />
           </MemoryRouter>
         </StudioSessionContext>
@@ -129,6 +138,15 @@ describe('a new document', () => {
   it('is created by Enter if its name is fixed', async () => {
     await open('editor', [])
     await choose('redirects-site')
+    expect(document.activeElement).toBe(container.querySelector('[type=submit]'))
+  })
+
+  it('is created by Enter, too, if the dialog opens with its template', async () => {
+    await open(
+      'editor',
+      [],
+      templates.find(({ id }) => id === 'redirects-site'),
+    )
     expect(document.activeElement).toBe(container.querySelector('[type=submit]'))
   })
 

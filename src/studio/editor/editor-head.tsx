@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import type { DocumentReview } from '../review/use-document-review.ts'
@@ -38,7 +39,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
           <Link to={`/documents/${kind}`} className={styles.kind}>
             {t(`kinds.${kind}`)}
           </Link>{' '}
-          {title}
+          <Icon name="chevron-right" size={16} /> {title}
         </h1>
         <DocumentState edited={edited} />
         <SaveStateLine state={edited.state} />

@@ -26,7 +26,7 @@ import { FormProofOf } from './checks/form-proof.tsx'
 import { historyCommand } from './history/history-command.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { JsonEditor } from './json/json-editor.tsx'
-import { createCanvasStore } from '../preview/canvas/canvas-store.ts'
+import { useCanvas } from '../preview/canvas/use-canvas.ts'
 import { CanvasTools } from '../preview/canvas/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PaneSwitch } from './pane-switch.tsx'
@@ -35,6 +35,7 @@ import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
+import lineTabs from '../segments/line-tabs.module.css'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -77,7 +78,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const [target, setTarget] = useState<{ pointer: string } | null>(null)
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
-  const [canvas] = useState(createCanvasStore)
+  const canvas = useCanvas()
   const fields = useRef<HTMLElement>(null)
   const panel = useId()
   const [followed, setFollowed] = useState('')
@@ -164,8 +165,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
         >
           <Tabs
             label={t('editor.tabs')}
-            className={styles.tabs}
-            stretch
+            className={lineTabs.tabs}
             value={view}
             onChange={show}
             tabs={views.map((value) => ({

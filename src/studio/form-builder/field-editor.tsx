@@ -13,6 +13,7 @@ import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
 import styles from '../fields/fields.module.css'
 import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
+import lineTabs from '../segments/line-tabs.module.css'
 import builderStyles from './form-builder.module.css'
 import { FieldName, FieldRequired, FieldVisibility } from './field-placement.tsx'
 import { useFieldTitle } from './use-field-title.ts'
@@ -75,7 +76,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
       </div>
       <Tabs
         label={t('builder.tabs.title')}
-        stretch
+        className={lineTabs.tabs}
         value={tab}
         onChange={setTab}
         tabs={tabs.map((value) => ({ value, label: t(`builder.tabs.${value}`), controls: panel }))}

@@ -8,13 +8,16 @@ import { FieldValue } from './field-value.tsx'
 import styles from './releases.module.css'
 
 interface FieldChangesProps {
-  change: Pick<ReleaseChange, 'before' | 'after'>
+  change: Pick<ReleaseChange, 'before' | 'after'> & Partial<Pick<ReleaseChange, 'isMissing'>>
   /** Heading of the values after the change; by default after a release. */
   then?: string
 }
 
 /** What changes in a document, field by field. */
-export function FieldChanges({ change: { before, after }, then }: FieldChangesProps) {
+export function FieldChanges({ change, then }: FieldChangesProps) {
+  const { before } = change
+  // Without a draft, the document stays as it is.
+  const after = change.isMissing === true ? before : change.after
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const changes = useMemo(() => changesBetween(before?.body ?? {}, after?.body ?? {}), [before, after])

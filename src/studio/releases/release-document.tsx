@@ -68,7 +68,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
         {view === 'json' && (
           <JsonEditor
             label={t('editor.content', { name: change.key })}
-            text={textOf(change.after)}
+            text={textOf(change.isMissing ? change.before : change.after)}
             replaced={0}
             isReadOnly
             kind={change.kind}

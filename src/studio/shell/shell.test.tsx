@@ -14,6 +14,7 @@ import { Shell } from './shell.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
   localStorage.clear()
+  Element.prototype.scrollIntoView = () => undefined
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true

@@ -13,7 +13,7 @@ interface PanelProps {
 export function Panel({ title, count, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id}>
       <Card className={styles.panel}>
         <div className={styles.panelHead}>
           <h2 id={id} className={styles.panelTitle}>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
-import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import type { BlockBox, DisplayedText } from '../../../../schemas/studio/canvas-messages.ts'
 
 /** A text that the user wants to edit on the canvas. */
@@ -47,7 +47,7 @@ export interface Canvas {
 
 export type CanvasStore = StoreApi<Canvas>
 
-export const createCanvasStore = (): CanvasStore =>
+export const createCanvasStore = (locale: Locale): CanvasStore =>
   createStore<Canvas>(() => ({
     layer: null,
     scale: 1,
@@ -57,7 +57,7 @@ export const createCanvasStore = (): CanvasStore =>
     hovered: null,
     draggedInPage: null,
     scroll: null,
-    locale: defaultLocale,
+    locale,
     wanted: null,
     found: null,
     findTexts: null,

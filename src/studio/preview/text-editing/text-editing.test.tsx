@@ -62,7 +62,7 @@ function type(text: string) {
 
 beforeEach(async () => {
   changed = undefined
-  canvas = createCanvasStore()
+  canvas = createCanvasStore('uz')
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
