@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
-import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { documentPhrase, listed, phrase } from '../../../../schemas/phrase.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import { IssueList } from './issue-list.tsx'
 
@@ -17,7 +17,10 @@ const issues = [
   inDocument('page/rules', errorAt('/route', 'b', phrase`Second`)),
 ]
 
-async function show(opened?: { name: string; body: unknown }): Promise<() => (string | null)[]> {
+async function show(
+  opened?: { name: string; body: unknown },
+  shown: readonly DocumentIssue[] = issues,
+): Promise<() => (string | null)[]> {
   const listed = [
     { kind: 'page', key: 'home', title: { uz: 'Bosh', ru: 'Главная' } },
     { kind: 'page', key: 'rules', title: { uz: 'Qoidalar', ru: 'Правила' } },
@@ -31,7 +34,7 @@ async function show(opened?: { name: string; body: unknown }): Promise<() => (st
     createRoot(container).render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <IssueList issues={issues} {...(opened && { opened })} />
+          <IssueList issues={shown} {...(opened && { opened })} />
         </LanguageProvider>
       </SWRConfig>,
     ),
@@ -48,5 +51,15 @@ it('lists errors first, and says where each is in words', async () => {
 it('names the blocks of documents that are not open', async () => {
   const shown = await show()
   const expected = ['Правила · Адрес страницыSecond', 'Главная · Текст · ТекстFirst']
+  await vi.waitFor(() => expect(shown()).toEqual(expected))
+})
+
+it('names kinds and documents in hints', async () => {
+  const available = phrase`Available: ${listed(['home', 'rules'].map((key) => documentPhrase('page', key)))}`
+  const message = phrase`There is no ${documentPhrase('page')} "${'rule'}"`
+  const shown = await show({ name: 'page/home', body }, [
+    inDocument('page/home', errorAt('/route', 'unknown-reference', message, available)),
+  ])
+  const expected = ['Адрес страницыВ разделе «Страницы» нет документа «rule»Есть: Главная, Правила']
   await vi.waitFor(() => expect(shown()).toEqual(expected))
 })
