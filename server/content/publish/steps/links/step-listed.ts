@@ -51,7 +51,7 @@ function closesAll(lines: readonly string[]): boolean {
   return rules.includes('user-agent:*') && rules.includes('disallow:/')
 }
 
-/** Pages that everybody must be able to find and that robots are told not to read. */
+/** Pages that everybody must be able to find, but that these paths keep robots away from. */
 function closedPages(paths: readonly string[], path: string, site: Site): Issue[] {
   const closed = pagesOf(site.entries).find(
     ({ route }) =>
