@@ -39,6 +39,12 @@ export const quoted = (text: string): Phrase => ({ text: '{0}', values: [text] }
 /** The name of a block type, which catalogues translate. */
 export const blockName = (type: string): Phrase => ({ text: type, values: [] })
 
+/** The name of a document or, without a key, of a kind of documents, which the Studio shows in words. */
+export const documentPhrase = (kind: string, key?: string): Phrase => ({
+  text: key === undefined ? kind : `${kind}/${key}`,
+  values: [],
+})
+
 /** Phrases with commas between them. */
 export const listed = (phrases: readonly Phrase[]): Phrase => ({
   text: phrases.map((_phrase, index) => `{${index}}`).join(', '),

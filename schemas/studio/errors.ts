@@ -32,7 +32,7 @@ export const studioErrors = {
   Conflict: 409,
   /** Required approvals are missing; `data.documents` names the documents. */
   NotApproved: 409,
-  /** Nothing was scheduled; `data.issues` says why. */
+  /** Nothing was scheduled or moved; `data.issues` says why. */
   NotScheduled: 422,
   /** A file with too many bytes or pixels. */
   PictureTooLarge: 413,

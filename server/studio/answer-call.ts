@@ -45,7 +45,7 @@ import { finishExperiment } from './experiments/finish-experiment.ts'
 import { listExperiments } from './experiments/list-experiments.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
-import { assertCanBeScheduled, checkSchedules } from './schedules/check-schedules.ts'
+import { assertCanBeMoved, assertCanBeScheduled, checkSchedules } from './schedules/check-schedules.ts'
 import {
   addSchedule,
   cancelSchedule,
@@ -195,6 +195,7 @@ export const handlers: Handlers = {
   },
   async 'schedules.move'(context, caller, { id, at }) {
     assertMayChange(caller, await documentsOfSchedule(context, id))
+    await assertCanBeMoved(context, { id, at: futureTime(at, context.now()) })
     await moveSchedule(context, { id, at }, caller.user.name)
     return listSchedules(context)
   },

@@ -20,7 +20,7 @@ export const scheduleCalls = {
     role: 'publisher',
     params: params({ id: Type.Integer(), documents: SeenDocuments }),
   },
-  /** Changes the time of what waits; its content stays as it was scheduled. */
+  /** Changes the time of what waits; its content stays as it was scheduled. NotScheduled, as when it is added. */
   'schedules.move': { role: 'publisher', params: params({ id: Type.Integer(), at: Timestamp }) },
   /** A release becomes a draft again. */
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },

@@ -9,7 +9,7 @@ interface WildcardRule {
  * wildcard matches as little as possible, so the cost depends only on the length of the path, whatever the
  * pattern.
  */
-function captures(parts: readonly string[], path: string): string[] | null {
+export function captures(parts: readonly string[], path: string): string[] | null {
   const [first = '', ...others] = parts
   if (!path.startsWith(first)) return null
   const found: string[] = []

@@ -135,3 +135,25 @@ export async function assertCanBeScheduled(context: StudioContext, { pinned, rem
   if (issues.length === 0) return
   throw new StudioError('NotScheduled', phrase`Nothing was scheduled: it would fail at its time`, { issues })
 }
+
+/**
+ * Throws NotScheduled, with the issues, if a schedule would fail at another time, or others because of it. Those that
+ * would fail anyway do not prevent it: a later time is needed to mend them.
+ */
+export async function assertCanBeMoved(context: StudioContext, { id, at }: { id: number; at: number }) {
+  const rows = await waitingRows(context)
+  const moved = rows
+    .map((row) => (row.id === id ? { ...row, at } : row))
+    .toSorted((one, other) => one.at - other.at || one.id - other.id)
+  const failing = new Set((await walk(context, rows)).checks.map((check) => check.id))
+  const fresh = (await walk(context, moved)).checks.filter((check) => !failing.has(check.id))
+  if (fresh.length === 0) return
+  const own = fresh.filter((check) => check.id === id)
+  throw new StudioError(
+    'NotScheduled',
+    own.length > 0
+      ? phrase`Nothing was moved: it would fail at that time`
+      : phrase`Nothing was moved: what is scheduled after it would fail`,
+    { issues: (own.length > 0 ? own : fresh).flatMap(({ issues }) => issues) },
+  )
+}

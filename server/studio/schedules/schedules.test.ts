@@ -171,6 +171,30 @@ describe('a schedule', () => {
     expect(failing?.issues[0]).toMatchObject({ document: 'page/news', code: 'unknown-link' })
   })
 
+  test('cannot be moved to a time at which it would fail, or something else because of it', async () => {
+    await studio.save(page('rules'), editor)
+    const link = both('<p><a href="/rules">Rules</a></p>')
+    await studio.save(page('news', { blocks: [textBlock('intro', link)] }), editor)
+    const rules = await studio.call(
+      'schedules.add',
+      { action: 'publish', documents: [{ kind: 'page', key: 'rules' }], at: at(10) },
+      publisher,
+    )
+    const news = await schedule('publish', 20)
+    const move = (schedule: typeof news, minutes: number) =>
+      studio.call('schedules.move', { id: schedule.data?.id ?? 0, at: at(minutes) }, publisher)
+    for (const moved of [await move(news, 5), await move(rules, 30)]) {
+      expect(moved.error?.type).toBe('NotScheduled')
+      expect(JSON.stringify(moved.error?.data)).toContain('unknown-link')
+    }
+    expect(await list()).toMatchObject([{ at: at(10) }, { at: at(20) }])
+    expect((await move(rules, 15)).error).toBeUndefined()
+    expect((await move(news, 40)).error).toBeUndefined()
+    await studio.call('schedules.cancel', { id: rules.data?.id ?? 0 }, publisher)
+    // It fails already; more time to mend it is no harm.
+    expect((await move(news, 60)).error).toBeUndefined()
+  })
+
   test('shows before it is due why it could not be carried out any more', async () => {
     await studio.save(page('news'), editor)
     const { data } = await schedule('publish', 10)

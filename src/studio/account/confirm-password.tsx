@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx'
 interface ConfirmPasswordProps {
   verb: string
   onConfirm: (password: string) => Promise<void>
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** Asks for the user's password before a change to the account. */

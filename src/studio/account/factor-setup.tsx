@@ -10,17 +10,24 @@ import { ConfirmPassword } from './confirm-password.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import styles from './account.module.css'
 
+interface FactorSetupProps {
+  onDone: () => void
+  /** Omitted where the factor is required. */
+  onCancel?: () => void
+}
+
 /** Sets up the second factor: password, then the app, then the recovery codes. */
-export function FactorSetup({ onDone }: { onDone: () => void }) {
+export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const { t } = useTranslation()
   const [secret, setSecret] = useState<FactorSecret>()
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
-  if (secret) return <ConnectApp secret={secret} onConnected={setCodes} />
+  if (secret) return <ConnectApp secret={secret} onConnected={setCodes} onCancel={onCancel} />
   return (
     <ConfirmPassword
       verb={t('account.factorSetUp')}
       onConfirm={async (password) => setSecret(await callStudio('factor.begin', { password }))}
+      onCancel={onCancel}
     />
   )
 }
@@ -28,9 +35,10 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
 interface ConnectAppProps {
   secret: FactorSecret
   onConnected: (recoveryCodes: string[]) => void
+  onCancel: (() => void) | undefined
 }
 
-function ConnectApp({ secret, onConnected }: ConnectAppProps) {
+function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
   const { t } = useTranslation()
 
   async function connect(form: FormData) {
@@ -39,7 +47,7 @@ function ConnectApp({ secret, onConnected }: ConnectAppProps) {
   }
 
   return (
-    <AccountForm verb={t('account.factorConfirm')} onSubmit={connect}>
+    <AccountForm verb={t('account.factorConfirm')} onSubmit={connect} onCancel={onCancel}>
       <p>{t('account.factorScan')}</p>
       <QrCode text={secret.address} label={t('account.factorQr')} className={styles.code} />
       <p className={styles.hint}>{t('account.factorSecret')}</p>

@@ -52,7 +52,7 @@ export function SecondFactor() {
           )}
         </div>
       )}
-      {step === 'setUp' && <FactorSetup onDone={() => void finish()} />}
+      {step === 'setUp' && <FactorSetup onDone={() => void finish()} onCancel={() => setStep(null)} />}
       {codes && <RecoveryCodeList codes={codes} onDone={() => void finish()} />}
       {step === 'codes' && !codes && (
         <ConfirmPassword

@@ -7,6 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { useTimestamp } from '../use-language.ts'
 import { Modal } from '../shell/modal.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
+import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
 import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './editor.module.css'
@@ -28,12 +29,12 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
   const [action, setAction] = useState<'publish' | 'archive'>(mayPublishDraft ? 'publish' : 'archive')
   const [at, setAt] = useState('')
   const { isPending, reason, issues, setReason, run } = useAction(async () => {
-    const time = new Date(at)
-    if (Number.isNaN(time.getTime()) || time <= new Date()) return t('editor.schedulePast')
+    const time = readFutureTime(at)
+    if (time === undefined) return t('editor.schedulePast')
     const seen = action === 'publish' ? await settle() : {}
     if (!seen) return t('editor.scheduleNotSaved')
     const documents = [{ ...document, ...seen }]
-    const added = await callStudio('schedules.add', { action, documents, at: time.toISOString() })
+    const added = await callStudio('schedules.add', { action, documents, at: time })
     onDone(t('editor.scheduled', { time: moment(added.at) }))
     return undefined
   })
@@ -64,21 +65,14 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
             )}
           </Field>
           {action === 'publish' && <p className={styles.hint}>{t('editor.schedulePinned')}</p>}
-          <Field id="schedule-at" label={t('editor.scheduleAt')} error={reason} required>
-            {(control) => (
-              <ControlBox invalid={reason !== undefined}>
-                <input
-                  {...control}
-                  type="datetime-local"
-                  value={at}
-                  onChange={({ target }) => {
-                    setAt(target.value)
-                    setReason(undefined)
-                  }}
-                />
-              </ControlBox>
-            )}
-          </Field>
+          <FutureTimeField
+            value={at}
+            reason={reason}
+            onChange={(value) => {
+              setAt(value)
+              setReason(undefined)
+            }}
+          />
           {issues.length > 0 && <IssueList issues={issues} />}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={close}>

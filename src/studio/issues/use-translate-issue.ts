@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isKind } from '../documents/find-documents.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { useLanguage } from '../use-language.ts'
 import type { Phrase } from '../../../schemas/phrase.ts'
@@ -7,8 +10,17 @@ import { issueTranslator, phraseTranslator, type TranslateIssue } from './transl
 /** Translates publishing issues into the language of the Studio. */
 export function useTranslateIssue(): TranslateIssue {
   const { language } = useLanguage()
+  const { t } = useTranslation()
   const { helpOf } = useFieldLabels()
-  return useMemo(() => issueTranslator(language, helpOf), [language, helpOf])
+  const nameOf = useListedName()
+  return useMemo(() => {
+    const wordsFor = (text: string) => {
+      // English sentences contain the kind in the singular.
+      if (isKind(text)) return language === 'en' ? text : t(`kinds.${text}`)
+      return isKind(/^([a-z-]+)\/\S+$/.exec(text)?.[1]) ? nameOf(text) : helpOf(text)
+    }
+    return issueTranslator(language, wordsFor)
+  }, [language, helpOf, nameOf, t])
 }
 
 /** Translates phrases of the server into the language of the Studio. */

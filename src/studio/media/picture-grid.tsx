@@ -6,6 +6,8 @@ import { ControlBox } from '../../ui/controls/field.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useSiteLocale } from '../use-language.ts'
+import { callStudio } from '../call-studio.ts'
+import { useAction } from '../use-action.ts'
 import { ArrangeBar } from './folders/arrange-bar.tsx'
 import {
   everything,
@@ -16,8 +18,10 @@ import {
 } from './folders/find-pictures.ts'
 import { FolderBar } from './folders/folder-bar.tsx'
 import { RenameFolder } from './folders/rename-folder.tsx'
+import { undoArrange } from './folders/undo-arrange.ts'
 import { TagBar } from './folders/tag-bar.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import { useMediaError } from './use-media-error.ts'
 import folders from './folders/folders.module.css'
 import styles from './media.module.css'
 
@@ -39,6 +43,16 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
   const [most, setMost] = useState(pageSize)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
+  /** The library before the last change of folders or tags, for undoing it. */
+  const [before, setBefore] = useState<readonly MediaItem[]>()
+  const undoing = useAction(async () => {
+    const calls = undoArrange(before ?? [], items)
+    let left: MediaItem[] | undefined
+    for (const call of calls) left = await callStudio('media.arrange', call)
+    setBefore(undefined)
+    setNotice(t('start.undone'))
+    if (left) onArranged?.(left)
+  }, useMediaError())
   if (items.length === 0)
     return <EmptyState emblem="star" title={t('media.none')} text={t('media.noneText')} />
   const found = findPictures(items, filter)
@@ -52,6 +66,7 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
   }
   function change(next: Partial<PictureFilter>) {
     setNotice('')
+    setBefore(undefined)
     onFilter({ ...filter, ...next })
   }
   return (
@@ -82,6 +97,18 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
       <p role="status" className={styles.hint}>
         {notice} {t('media.count', { count: found.length })}
       </p>
+      {before && (
+        <Button
+          className={folders.undo}
+          variant="secondary"
+          size="s"
+          loading={undoing.isPending}
+          onClick={() => undoing.run()}
+        >
+          {t('start.undo')}
+        </Button>
+      )}
+      {undoing.reason && <p role="alert">{undoing.reason}</p>}
       {onArranged && selected.length > 0 && (
         <ArrangeBar
           selected={selected}
@@ -90,6 +117,7 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
           onSelect={(addresses) => setMarked(new Set(addresses))}
           onDone={(arranged, done) => {
             setNotice(done)
+            setBefore(items)
             onArranged(arranged)
           }}
         />

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../local-moment.ts'
+import { toLocalMoment } from '../local-moment.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
+import { FutureTimeField, readFutureTime } from './future-time-field.tsx'
 import styles from '../releases/releases.module.css'
 
 interface TimeDialogProps {
@@ -24,8 +24,8 @@ export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClo
   const { t } = useTranslation()
   const [at, setAt] = useState(() => toLocalMoment(before))
   const { isPending, reason, issues, setReason, run } = useAction(async () => {
-    const time = fromLocalMoment(at)
-    if (time === undefined || new Date(time) <= new Date()) return t('editor.schedulePast')
+    const time = readFutureTime(at)
+    if (time === undefined) return t('editor.schedulePast')
     await onChoose(time)
     return undefined
   })
@@ -45,22 +45,14 @@ export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClo
             {title}
           </h2>
           <p className={styles.hint}>{text}</p>
-          <Field id="schedule-time" label={t('editor.scheduleAt')} error={reason} required>
-            {(control) => (
-              <ControlBox invalid={reason !== undefined}>
-                <input
-                  {...control}
-                  type="datetime-local"
-                  max={latestLocalMoment}
-                  value={at}
-                  onChange={({ target }) => {
-                    setAt(target.value)
-                    setReason(undefined)
-                  }}
-                />
-              </ControlBox>
-            )}
-          </Field>
+          <FutureTimeField
+            value={at}
+            reason={reason}
+            onChange={(value) => {
+              setAt(value)
+              setReason(undefined)
+            }}
+          />
           {issues.length > 0 && <IssueList issues={issues} />}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={close}>

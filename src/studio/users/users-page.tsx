@@ -4,6 +4,7 @@ import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { Loaded } from '../loaded.tsx'
 import { ApprovalRules } from '../review/approval-rules.tsx'
 import { useReason } from '../use-reason.ts'
@@ -38,64 +39,62 @@ export function UsersPage() {
       <p role="status">{notice}</p>
       <Loaded reading={users} waiting={<Skeleton height="200px" />}>
         {(list) => (
-          <div className={styles.wide}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('users.login')}</th>
-                  <th scope="col">{t('users.name')}</th>
-                  <th scope="col">{t('users.role')}</th>
-                  <th scope="col">{t('users.active')}</th>
-                  <th scope="col">{t('users.factor')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map(({ id, login, name, role, isActive, hasSecondFactor }) => (
-                  <tr key={id}>
-                    <td>{login}</td>
-                    <td>{name}</td>
-                    <td>
-                      <select
-                        className={styles.select}
-                        aria-label={`${t('users.role')}: ${name}`}
-                        value={role}
-                        onChange={({ target }) =>
-                          isRole(target.value) && void change(id, { role: target.value })
-                        }
-                      >
-                        {roles.map((each) => (
-                          <option key={each} value={each}>
-                            {t(`roles.${each}`)}
-                          </option>
-                        ))}
-                      </select>
-                    </td>
-                    <td>
-                      <input
-                        type="checkbox"
-                        aria-label={`${t('users.active')}: ${name}`}
-                        checked={isActive}
-                        onChange={({ target }) => void change(id, { isActive: target.checked })}
+          <table className={classNames(styles.table, styles.cards)}>
+            <thead>
+              <tr>
+                <th scope="col">{t('users.login')}</th>
+                <th scope="col">{t('users.name')}</th>
+                <th scope="col">{t('users.role')}</th>
+                <th scope="col">{t('users.active')}</th>
+                <th scope="col">{t('users.factor')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ id, login, name, role, isActive, hasSecondFactor }) => (
+                <tr key={id}>
+                  <td data-label={t('users.login')}>{login}</td>
+                  <td data-label={t('users.name')}>{name}</td>
+                  <td data-label={t('users.role')}>
+                    <select
+                      className={styles.select}
+                      aria-label={`${t('users.role')}: ${name}`}
+                      value={role}
+                      onChange={({ target }) =>
+                        isRole(target.value) && void change(id, { role: target.value })
+                      }
+                    >
+                      {roles.map((each) => (
+                        <option key={each} value={each}>
+                          {t(`roles.${each}`)}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td data-label={t('users.active')}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${t('users.active')}: ${name}`}
+                      checked={isActive}
+                      onChange={({ target }) => void change(id, { isActive: target.checked })}
+                    />
+                  </td>
+                  <td data-label={t('users.factor')}>
+                    {hasSecondFactor ? (
+                      <ResetFactor
+                        name={name}
+                        onReset={async () => {
+                          await users.mutate(await callStudio('users.resetFactor', { id }), false)
+                          setNotice(t('users.factorReset', { name }))
+                        }}
                       />
-                    </td>
-                    <td>
-                      {hasSecondFactor ? (
-                        <ResetFactor
-                          name={name}
-                          onReset={async () => {
-                            await users.mutate(await callStudio('users.resetFactor', { id }), false)
-                            setNotice(t('users.factorReset', { name }))
-                          }}
-                        />
-                      ) : (
-                        t('users.factorOff')
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                    ) : (
+                      t('users.factorOff')
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
       </Loaded>
       <RequireFactor />

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { add, original, type Edit } from './edit.ts'
+import { add, original, set, type Edit } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const rejected = (code: string, title: string, edit: Edit): HarmfulEdit => ({ title, edit, code })
@@ -95,3 +95,33 @@ export const joined = (...edits: readonly Edit[]): Edit => ({
   documents: edits.flatMap(({ documents }) => documents),
   removed: edits.flatMap(({ removed }) => removed),
 })
+
+/** A button with an action, whose label promises a bonus. */
+export const offering = (action: Record<string, unknown>, id = 'offer') => ({
+  id,
+  type: 'Button',
+  version: 1,
+  props: {
+    buttons: [{ label: { uz: 'Bonusni olish', ru: 'Забрать бонус' }, action, variant: 'primary' }],
+  },
+})
+
+/** A default document with one more block at its end. */
+export function withBlock(name: string, block: Record<string, unknown>): Edit {
+  return set(name, { [`/blocks/${blocksIn(name).length}`]: block })
+}
+
+/** A popup without a close button, whose only way out is an action. */
+export const locked = (key: string, action: Record<string, unknown>) =>
+  made(
+    'popup',
+    {
+      title: words,
+      size: 'custom',
+      preventClose: true,
+      blocks: [text('<p>Salom привет</p>'), offering(action)],
+    },
+    key,
+  )
+
+export const snippet = (code: string) => made('snippet', { isEnabled: true, position: 'bodyEnd', code })

@@ -1,11 +1,13 @@
 import { actionsEdits } from './actions.ts'
 import { addressesEdits } from './addresses.ts'
 import { answersEdits } from './answers.ts'
+import { claimsEdits } from './claims.ts'
 import { conditionsEdits } from './conditions.ts'
 import { languagesEdits } from './languages.ts'
 import { licenceEdits } from './licence.ts'
 import { linksEdits } from './links.ts'
 import { looksEdits } from './looks.ts'
+import { pressureEdits } from './pressure.ts'
 import { redirectsEdits } from './redirects.ts'
 import { settingsOfPlayersEdits } from './settings-of-players.ts'
 import { wordingEdits } from './wording.ts'
@@ -36,4 +38,6 @@ export const harmfulEdits: readonly HarmfulEdit[] = [
   ...answersEdits,
   ...addressesEdits,
   ...actionsEdits,
+  ...pressureEdits,
+  ...claimsEdits,
 ]

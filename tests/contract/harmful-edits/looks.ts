@@ -1,4 +1,4 @@
-import { made, rejected, warned } from './build.ts'
+import { rejected, snippet, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
@@ -7,8 +7,6 @@ const dark = (colours: Readonly<Record<string, string>>) =>
     'theme/default',
     Object.fromEntries(Object.entries(colours).map(([token, value]) => [`/colours/dark/${token}`, value])),
   )
-
-const snippet = (code: string) => made('snippet', { isEnabled: true, position: 'bodyEnd', code })
 
 export const looksEdits: readonly HarmfulEdit[] = [
   rejected(
@@ -31,6 +29,9 @@ export const looksEdits: readonly HarmfulEdit[] = [
     'logo on a host that browsers may not load from',
     set('theme/default', { '/logo/picture': 'https://pictures.example/logo.svg' }),
   ),
+  rejected('transparent-scrim', 'nothing between dialog and page', dark({ scrim: 'transparent' })),
+  rejected('transparent-scrim', 'almost nothing between dialog and page', dark({ scrim: '#02080611' })),
+  warned('exchanged-colours', 'success in red, errors in green', dark({ ok: '#FF7568', hot: '#5ADE9B' })),
   warned('same-colour', 'success in the colour of errors', dark({ ok: '#FF7568' })),
   warned('hidden-site', 'meta noindex', snippet('<meta name="robots" content="noindex">')),
   rejected('unsupported-snippet', 'a script with a syntax error', snippet('<script>if (</script>')),

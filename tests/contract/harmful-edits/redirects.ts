@@ -3,6 +3,17 @@ import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const redirectsEdits: readonly HarmfulEdit[] = [
   rejected('redirect-loop', 'loop over wildcards', redirects(['/a/*', '/b/*'], ['/b/*', '/a/*'])),
+  rejected(
+    'redirect-loop',
+    'loop for every value but one',
+    redirects(['/a/x', '/about'], ['/a/*', '/b/*'], ['/b/x', '/about'], ['/b/*', '/a/*']),
+  ),
+  rejected('redirect-loop', 'loop for one value', redirects(['/a/*', '/b/*'], ['/b/y', '/a/y'])),
+  rejected(
+    'redirect-loop',
+    'chain through a wildcard for one value',
+    redirects(['/a/*', '/b/*'], ['/b/1', '/1'], ['/1', '/2'], ['/2', '/3'], ['/3', '/4'], ['/4', '/about']),
+  ),
   rejected('redirect-loop', 'growing', redirects(['/a/*', '/a/b/*'])),
   rejected(
     'redirect-loop',

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import type { Duty, Keep } from './duty.ts'
 import { adultsOnly, asksConsent, isLeftToPlayers, offers, repeats, requires, sends } from './form-keeps.ts'
+import { invitesNobody, isNotFilledIn } from './limit-keeps.ts'
 import { acceptsAsMuch, acceptsEveryAccount, keepsMeanings, leavesAfterwards } from './strictness-keeps.ts'
 import { leadsToPopup, linksTo } from './value-keeps.ts'
 
@@ -99,6 +100,7 @@ export const formDuties: readonly Duty[] = [
     ['hours'],
     offers('hours', atLeast(24), '24'),
     ...isLeftToPlayers('hours'),
+    invitesNobody,
   ),
   form(
     'self-exclusion',
@@ -107,6 +109,7 @@ export const formDuties: readonly Duty[] = [
     ['months', 'understood'],
     offers('months', atLeast(6), '6'),
     ...isLeftToPlayers('months', 'understood'),
+    invitesNobody,
   ),
   form(
     'money-limit',
@@ -115,8 +118,17 @@ export const formDuties: readonly Duty[] = [
     ['kind', 'period', 'amount'],
     offers('kind', (option) => option === 'deposit', 'deposit'),
     offers('kind', (option) => option === 'loss', 'loss'),
+    isNotFilledIn('amount'),
+    invitesNobody,
   ),
-  form('session-limit', 'responsible.setlimit', limits, ['period', 'minutes']),
+  form(
+    'session-limit',
+    'responsible.setlimit',
+    limits,
+    ['period', 'minutes'],
+    isNotFilledIn('minutes'),
+    invitesNobody,
+  ),
 ]
 
 /** What every form that sends an operation must have, whatever its name. */

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
+import { invitesNobody, leadsOnAfterRejection } from './limit-keeps.ts'
 import { declinesReferrals, keepsDecline, opensDecline } from './invitation-keeps.ts'
 import {
   footerLeadsTo,
@@ -31,6 +32,7 @@ const money = phrase`Players pay money in and withdraw it`
 const frame = phrase`Every page needs it: players log in, find pages and see the licence there`
 const header = phrase`The header opens it on every page`
 const messages = phrase`Messages at the fields of all forms come from it`
+const records = phrase`Players check here what they have played, won and lost`
 const help = phrase`The site opens it itself`
 const navigation = phrase`Players find the legally required pages with it`
 
@@ -50,10 +52,10 @@ const popupDuties: readonly Duty[] = [
   popup('reset-password', access, offersForm('auth.resetPassword'), isPublic),
   popup('two-factor', secondFactor, shows('LoginCode'), isPublic),
   popup('deposit', money, shows('Deposit')),
-  popup('time-out', limits, offersForm('responsible.settimeout')),
-  popup('self-exclusion', limits, offersForm('responsible.selfexclude')),
-  popup('money-limit', limits, offersForm('responsible.setlimit')),
-  popup('session-limit', limits, offersForm('responsible.setlimit')),
+  popup('time-out', limits, offersForm('responsible.settimeout'), invitesNobody),
+  popup('self-exclusion', limits, offersForm('responsible.selfexclude'), invitesNobody),
+  popup('money-limit', limits, offersForm('responsible.setlimit'), invitesNobody),
+  popup('session-limit', limits, offersForm('responsible.setlimit'), invitesNobody),
   popup('verification', identity, shows('IdentityCheck')),
   popup('demo-mode', help),
   popup('loyalty-tutorial', help),
@@ -117,6 +119,7 @@ export const otherDuties: readonly Duty[] = [
   settings('functional', limits, isOn('responsibleGaming'), remindsPlayers),
   settings('functional', identity, isOn('identityVerification', 'warning')),
   settings('functional', consent, declinesReferrals),
+  settings('functional', records, isOn('betHistory', 'warning'), isOn('gameHistoryExport', 'warning')),
   settings('functional', secondFactor, isOn('twoFactor', 'warning')),
   settings(
     'cashier',
@@ -133,5 +136,6 @@ export const otherDuties: readonly Duty[] = [
       phrase`No payment method would be left for withdrawals`,
       phrase`Keep at least one method with a form for withdrawals`,
     ),
+    leadsOnAfterRejection,
   ),
 ]

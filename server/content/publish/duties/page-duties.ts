@@ -2,6 +2,7 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, offersLimits, reports, shows } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
 import { keepsDecline } from './invitation-keeps.ts'
+import { invitesNobody } from './limit-keeps.ts'
 import { isTheSameForAll, keepsEveryPart, keepsText } from './text-keeps.ts'
 import { atRoute, hasFrame, isAlwaysOn, isListed, isPublic, opensFreely } from './value-keeps.ts'
 
@@ -47,7 +48,7 @@ const systemPage = (key: string, ...keeps: readonly Keep[]): Duty => ({
   keeps: [hasContent, isPublic, isAlwaysOn, ...keeps],
 })
 
-const text = (key: string, route: string, purpose: Phrase): Duty =>
+const text = (key: string, route: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty =>
   page(
     key,
     route,
@@ -59,6 +60,7 @@ const text = (key: string, route: string, purpose: Phrase): Duty =>
     isTheSameForAll,
     opensFreely,
     ...ofGuests,
+    ...keeps,
   )
 
 export const pageDuties: readonly Duty[] = [
@@ -109,11 +111,13 @@ export const pageDuties: readonly Duty[] = [
     offersLimits,
     shows('PlayBreaks'),
     shows('DepositLimit'),
+    { ...shows('OwnSpending'), severity: 'warning' },
+    invitesNobody,
     hasFrame,
     opensFreely,
     isAlwaysOn,
   ),
-  text('responsible-gaming', '/responsible-gaming', limits),
+  text('responsible-gaming', '/responsible-gaming', limits, invitesNobody),
   text('rules', '/rules', terms),
   text('privacy', '/privacy', terms),
   text('bonus-terms', '/bonus-terms', terms),

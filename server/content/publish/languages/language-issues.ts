@@ -65,7 +65,14 @@ function builtInIssues({ code, tag, public: isPublic, direction = 'ltr' }: Langu
         ]),
     ...(isPublic
       ? []
-      : [errorAt('/public', 'built-in-language', phrase`Players always see the language ${builtIn.name}`)]),
+      : [
+          errorAt(
+            '/public',
+            'built-in-language',
+            phrase`Players always see the language ${builtIn.name}`,
+            phrase`Turn "public" on again; languages that you add yourself can be hidden`,
+          ),
+        ]),
   ]
 }
 

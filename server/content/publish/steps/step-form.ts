@@ -21,6 +21,7 @@ import {
 } from '../forms/field-issues.ts'
 import { unknownNames, uncheckedSameAs, wrongNames } from '../forms/form-names.ts'
 import { keywordIssues } from '../forms/keyword-issues.ts'
+import { misleadingFields } from './misleading-fields.ts'
 import { prefixIssues } from '../forms/phone-prefix.ts'
 import { secretFieldIssues } from '../forms/secret-fields.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
@@ -58,6 +59,7 @@ export const formStep: DocumentStep = {
       ...wrongWidgets(form, converted),
       ...tooLargeFiles(form, converted),
       ...prefixIssues(form),
+      ...misleadingFields(form),
       ...unsentFields(form, converted),
       ...errorsOf(form, converted),
     ]

@@ -3,37 +3,63 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
-import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { documentPhrase, listed, phrase } from '../../../../schemas/phrase.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import { IssueList } from './issue-list.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-it('lists errors first, and says where each is in words', async () => {
-  const listed = [{ kind: 'page', key: 'rules', title: { uz: 'Qoidalar', ru: 'Правила' } }]
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(Response.json({ data: url.includes('documents.list') ? listed : null })),
-  )
-  const body = { blocks: [{ id: 'intro', type: 'RichText', version: 1, props: {} }] }
-  const issues = [
-    inDocument('page/home', warningAt('/blocks/0/props/text', 'a', phrase`First`)),
-    inDocument('page/rules', errorAt('/route', 'b', phrase`Second`)),
+const body = { blocks: [{ id: 'intro', type: 'RichText', version: 1, props: {} }] }
+const issues = [
+  inDocument('page/home', warningAt('/blocks/0/props/text', 'a', phrase`First`)),
+  inDocument('page/rules', errorAt('/route', 'b', phrase`Second`)),
+]
+
+async function show(
+  opened?: { name: string; body: unknown },
+  shown: readonly DocumentIssue[] = issues,
+): Promise<() => (string | null)[]> {
+  const listed = [
+    { kind: 'page', key: 'home', title: { uz: 'Bosh', ru: 'Главная' } },
+    { kind: 'page', key: 'rules', title: { uz: 'Qoidalar', ru: 'Правила' } },
   ]
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes('documents.list')) return Promise.resolve(Response.json({ data: listed }))
+    return Promise.resolve(Response.json({ data: url.includes('documents.read') ? { body } : null }))
+  })
   const container = document.createElement('div')
-  await act(async () => {
+  await act(async () =>
     createRoot(container).render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <IssueList issues={issues} opened={{ name: 'page/home', body }} />
+          <IssueList issues={shown} {...(opened && { opened })} />
         </LanguageProvider>
       </SWRConfig>,
-    )
-    await new Promise((done) => setTimeout(done, 0))
-  })
-  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Правила · Адрес страницыSecond',
-    'Текст · ТекстFirst',
+    ),
+  )
+  return () => [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+}
+
+it('lists errors first, and says where each is in words', async () => {
+  const shown = await show({ name: 'page/home', body })
+  const expected = ['Правила · Адрес страницыSecond', 'Текст · ТекстFirst']
+  await vi.waitFor(() => expect(shown()).toEqual(expected))
+})
+
+it('names the blocks of documents that are not open', async () => {
+  const shown = await show()
+  const expected = ['Правила · Адрес страницыSecond', 'Главная · Текст · ТекстFirst']
+  await vi.waitFor(() => expect(shown()).toEqual(expected))
+})
+
+it('names kinds and documents in hints', async () => {
+  const available = phrase`Available: ${listed(['home', 'rules'].map((key) => documentPhrase('page', key)))}`
+  const message = phrase`There is no ${documentPhrase('page')} "${'rule'}"`
+  const shown = await show({ name: 'page/home', body }, [
+    inDocument('page/home', errorAt('/route', 'unknown-reference', message, available)),
   ])
+  const expected = ['Адрес страницыВ разделе «Страницы» нет документа «rule»Есть: Главная, Правила']
+  await vi.waitFor(() => expect(shown()).toEqual(expected))
 })

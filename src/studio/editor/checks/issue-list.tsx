@@ -5,6 +5,7 @@ import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
 import { stepsOf } from '../../json-path.ts'
 import { labelOfPath } from '../../releases/change-labels.ts'
+import { useBodies } from './use-bodies.ts'
 import styles from '../editor.module.css'
 
 interface IssueListProps {
@@ -23,10 +24,11 @@ export function IssueList({ issues, onJump, opened }: IssueListProps) {
   const translateIssue = useTranslateIssue()
   const nameOf = useListedName()
   const labels = useFieldLabels()
+  const bodies = useBodies(issues.filter(({ document }) => document !== opened?.name))
   const placeOf = ({ document, path }: DocumentIssue) =>
     document === opened?.name
       ? labelOfPath(opened.body, pathOf(path), labels)
-      : [nameOf(document), labelOfPath(undefined, pathOf(path), labels)]
+      : [nameOf(document), labelOfPath(bodies.get(document), pathOf(path), labels)]
           .filter((part) => part !== '')
           .join(' · ')
   return (

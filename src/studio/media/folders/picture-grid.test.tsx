@@ -138,6 +138,25 @@ it('moves the selected pictures that are visible, and says how many', async () =
   expect(shown.container.textContent).toContain(notice)
 })
 
+it('puts moved pictures back with one click', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    const data = library.map((item) => (bodies.length === 1 ? { ...item, folder: 'Promo' } : item))
+    return Promise.resolve(Response.json({ data }))
+  })
+  const shown = await show()
+  await shown.mark('cup.png')
+  await shown.click(arrange.all)
+  await shown.type(folders.field, 'Promo')
+  await shown.click(arrange.move)
+  await vi.waitFor(() => expect(shown.chips(folders.title)).toContain('Promo 3'))
+  await shown.click(messages.start.undo)
+  await vi.waitFor(() => expect(shown.container.textContent).toContain(messages.start.undone))
+  expect(bodies.slice(1)).toEqual(library.map(({ address, folder }) => ({ addresses: [address], folder })))
+  expect(shown.chips(folders.title)).toContain('Banners 2')
+})
+
 it('selects nothing where pictures are only chosen', async () => {
   const shown = await show({ isEditable: false })
   await shown.click('Banners 2')

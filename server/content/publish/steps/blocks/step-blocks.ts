@@ -4,6 +4,7 @@ import { formatFunction } from '../../../../../schemas/forms/formats.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'
 import { liftBlocks } from '../../../read/compile/lift-document.ts'
 import { documentName, errorsOf } from '../../../model/contracts.ts'
+import { breakOffers } from './break-offers.ts'
 import { columnIssues } from './column-issues.ts'
 import { conditionIssues } from './condition-issues.ts'
 import { experimentIssues, restartIssues } from './experiment-issues.ts'
@@ -24,6 +25,7 @@ export const blocksStep: DocumentStep = {
       ...blocksOf(document).flatMap(periodIssues),
       ...periodsApart(blocksOf(document)),
       ...blocksOf(document).flatMap(countdownIssues),
+      ...breakOffers(blocksOf(document)),
       ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(
         document,

@@ -51,6 +51,21 @@ function closesAll(lines: readonly string[]): boolean {
   return rules.includes('user-agent:*') && rules.includes('disallow:/')
 }
 
+/** Pages that everybody must be able to find, but that these paths keep robots away from. */
+function closedPages(paths: readonly string[], path: string, site: Site): Issue[] {
+  const closed = pagesOf(site.entries).find(
+    ({ route }) =>
+      mustBeListed(route, site) &&
+      route !== '/' &&
+      paths.some((each) => each.length > 1 && route.startsWith(each.replace(/\*$/, ''))),
+  )
+  return closed ? [onePage(path, closed.route)] : []
+}
+
+/** Paths that robots.txt keeps every robot away from. */
+const disallowedBy = (lines: readonly string[]) =>
+  lines.flatMap((line) => /^\s*disallow\s*:\s*(\/\S*)/i.exec(line)?.[1] ?? [])
+
 /** Placeholders without a value: neither the brand nor a replacement nor a parameter of a page. */
 function placeholderIssues(document: StoredDocument, site: Site): Issue[] {
   const { replacements } = document.body
@@ -91,7 +106,9 @@ function issuesOf(document: StoredDocument, site: Site): Issue[] {
   }
   // Mirrors of a site say noindex; robots.txt would also keep robots from reading that.
   if (kind === 'domain-seo' && fits(DomainSeo, body))
-    return body.robotsTxt && closesAll(body.robotsTxt) ? [allPages('/robotsTxt')] : []
+    return body.robotsTxt && closesAll(body.robotsTxt)
+      ? [allPages('/robotsTxt')]
+      : closedPages(disallowedBy(body.robotsTxt ?? []), '/robotsTxt', site)
   if (kind === 'snippet' && fits(Snippet, body))
     return body.isEnabled && /<meta\s[^>]*\bname=["']?robots["']?[^>]*\bnoindex/i.test(body.code)
       ? [allPages('/code')]
@@ -100,7 +117,9 @@ function issuesOf(document: StoredDocument, site: Site): Issue[] {
   const robots = body.default?.robots
   return [
     ...(robots !== undefined && isNoindex(robots) ? [allPages('/default/robots')] : []),
-    ...(body.disallow?.some((path) => ['/', '/*'].includes(path)) === true ? [allPages('/disallow')] : []),
+    ...(body.disallow?.some((path) => ['/', '/*'].includes(path)) === true
+      ? [allPages('/disallow')]
+      : closedPages(body.disallow ?? [], '/disallow', site)),
   ]
 }
 

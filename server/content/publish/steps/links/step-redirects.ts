@@ -8,9 +8,7 @@ import { dutyOf, sampleOf } from '../../duties/duties.ts'
 import { pagesOf, type Site } from '../../site.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { hostIssues } from './outside-links.ts'
-
-/** Browsers treat longer chains of redirects as a loop. */
-const longestChain = 5
+import { findLoops, longestChain } from './redirect-loops.ts'
 
 const wildcards = (address: string) => address.split('*').length - 1
 
@@ -119,6 +117,7 @@ export const redirectsStep: SiteStep = {
         if (kind !== 'redirects' || key !== 'site' || !fits(Redirects, body)) return []
         const before = await site.readBefore(documentName(document))
         const known = before && fits(Redirects, before.body) ? before.body.items : []
+        const loops = findLoops(body.items)
         const froms = body.items.map(({ from_url: from }) => from)
         return body.items
           .flatMap((rule, index): Issue[] => {
@@ -148,6 +147,16 @@ export const redirectsStep: SiteStep = {
                   `${place}/to_url`,
                   'redirect-loop',
                   phrase`${from} leads to a redirect loop or too many redirects`,
+                  phrase`Let it lead directly to the page at the end, and check the rules that lead back`,
+                ),
+              ]
+            const looping = loops.get(rule)
+            if (looping !== undefined)
+              return [
+                errorAt(
+                  `${place}/to_url`,
+                  'redirect-loop',
+                  phrase`${from} leads to a redirect loop or too many redirects for some addresses, such as ${looping}`,
                   phrase`Let it lead directly to the page at the end, and check the rules that lead back`,
                 ),
               ]

@@ -3,7 +3,7 @@ import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { parseColour } from '../../../../../schemas/documents/theme/colour.ts'
 import { contrastIssues, schemes } from '../../../../../schemas/documents/theme/theme-contrast.ts'
-import { Theme } from '../../../../../schemas/documents/theme/theme.ts'
+import { Theme, type ColourToken } from '../../../../../schemas/documents/theme/theme.ts'
 import { trusted } from '../../../model/contracts.ts'
 import { fontIn, type Library } from '../../../model/library.ts'
 import { inKibibytes } from '../../render/page-weight.ts'
@@ -23,6 +23,8 @@ export const themeStep: DocumentStep = {
         ...contrastIssues(theme),
         ...logoIssues(theme),
         ...sameColours(theme),
+        ...scrimIssues(theme),
+        ...exchangedColours(theme),
         ...fontIssues(theme, library),
       ],
     }
@@ -45,6 +47,44 @@ function colourIssues({ colours }: Theme): Issue[] {
           ],
     ),
   )
+}
+
+const colourOf = (colours: Readonly<Record<string, string>>, token: ColourToken) =>
+  parseColour(colours[token] ?? '')
+
+/** Messages of success in red and of failure in green, the opposite of what everybody is used to. */
+function exchangedColours({ colours }: Theme): Issue[] {
+  return schemes.flatMap((scheme) => {
+    const [hot, ok] = [colourOf(colours[scheme], 'hot'), colourOf(colours[scheme], 'ok')]
+    if (!hot || !ok || hot[0] >= hot[1] || ok[1] >= ok[0]) return []
+    return [
+      warningAt(
+        `/colours/${scheme}/ok`,
+        'exchanged-colours',
+        phrase`Success is red and errors are green, so players would take one for the other`,
+        phrase`Exchange the two colors`,
+      ),
+    ]
+  })
+}
+
+/** Opacity below which the page behind a dialog looks like the dialog itself. */
+const leastScrim = 0.3
+
+/** Dialogs that players could not tell from the page behind them. */
+function scrimIssues({ colours }: Theme): Issue[] {
+  return schemes.flatMap((scheme) => {
+    const [, , , opacity] = colourOf(colours[scheme], 'scrim') ?? [0, 0, 0, 1]
+    if (opacity >= leastScrim) return []
+    return [
+      errorAt(
+        `/colours/${scheme}/scrim`,
+        'transparent-scrim',
+        phrase`The page behind a dialog would stay as visible as the dialog, so players could take one for the other`,
+        phrase`Choose a dark color with an opacity from 50% to 80%, such as rgb(2 8 6 / 70%)`,
+      ),
+    ]
+  })
 }
 
 /** Messages that could not be told apart by their colors. */

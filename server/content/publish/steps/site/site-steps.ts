@@ -14,7 +14,7 @@ import {
 import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { SiteStep } from '../../context.ts'
 import { dutyOf, sampleOf } from '../../duties/duties.ts'
-import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
+import { documentPhrase, listed, phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 
 /** Documents without which the site cannot be served. */
 export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; purpose: Phrase }[] = [
@@ -211,8 +211,9 @@ export const referencesStep: SiteStep = {
         // Checked by separate steps.
         if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
-        const hint = phrase`Available: ${site.keys(kind).join(', ')}`
-        const message = phrase`There is no ${kind} "${target}"`
+        const known = site.keys(kind).map((key) => documentPhrase(kind, key))
+        const hint = phrase`Available: ${listed(known)}`
+        const message = phrase`There is no ${documentPhrase(kind)} "${target}"`
         return [inDocument(documentName(entry), errorAt(path, 'unknown-reference', message, hint))]
       }),
     ),

@@ -13,6 +13,7 @@ import { documentName, fits } from '../../../model/contracts.ts'
 import type { SiteStep } from '../../context.ts'
 import { operationOf } from '../../duties/block-keeps.ts'
 import type { Site } from '../../site.ts'
+import { presetMistakes, rejectionIssues } from './cashier-issues.ts'
 
 const name = 'settings/cashier'
 const deposit = 'cashier.makedeposit'
@@ -158,7 +159,14 @@ export const cashierStep: SiteStep = {
     const settings = await site.read('settings', 'cashier')
     if (!settings || !fits(CashierSettings, settings.body)) return []
     const cashier = settings.body
-    const own = changed.has(name) ? [...presetIssues(cashier), ...methodIssues(cashier)] : []
+    const own = changed.has(name)
+      ? [
+          ...presetIssues(cashier),
+          ...presetMistakes(cashier),
+          ...methodIssues(cashier),
+          ...rejectionIssues(cashier),
+        ]
+      : []
     return [
       ...own.map((issue) => inDocument(name, issue)),
       ...(await wrongForms(cashier, changed, site)),

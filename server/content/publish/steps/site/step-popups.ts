@@ -2,7 +2,7 @@ import { Condition, type Fact } from '../../../../../schemas/documents/blocks/co
 import { devices } from '../../../../../schemas/documents/blocks/device.ts'
 import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
-import { errorAt, inDocument, type Issue } from '../../../../../schemas/issue.ts'
+import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { documentName, fits } from '../../../model/contracts.ts'
 import type { PublishContext, SiteStep } from '../../context.ts'
@@ -10,15 +10,7 @@ import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
 import type { Draft } from '../../draft.ts'
 import type { Site } from '../../site.ts'
 import { readLinks } from '../links/step-links.ts'
-
-/** Actions that lead out of a popup. */
-const exits: readonly unknown[] = ['closePopup', 'navigate', 'openPopup']
-
-function hasExit(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasExit)
-  if (!isRecord(value)) return false
-  return exits.includes(value['type']) || Object.values(value).some(hasExit)
-}
+import { findExits } from './popup-exits.ts'
 
 /** Whether all visitors see one of the blocks. Only conditions about the login and the device are known to be met. */
 function isForEveryone(shown: readonly ShownBlock[], isForPlayers: boolean): boolean {
@@ -39,13 +31,9 @@ function isSurelyMet(condition: unknown, visitor: Readonly<Record<string, string
 }
 
 /** Checks that visitors can leave a popup that has no close button: with a button or by sending a form. */
-function trapIssues(popup: StoredDocument, { registry }: PublishContext): Issue[] {
+async function trapIssues(popup: StoredDocument, context: PublishContext): Promise<Issue[]> {
   if (popup.body['preventClose'] !== true) return []
-  const forms = readLinks(popup, registry).links.filter(({ kind }) => kind === 'form')
-  const ways = shownBlocks(popup).filter(
-    ({ block, pointer }) =>
-      hasExit(block.props) || forms.some(({ path }) => path.startsWith(`${pointer}/props/`)),
-  )
+  const ways = await findExits(popup, context)
   if (isForEveryone(ways, popup.body['access'] === 'authenticated')) return []
   return [
     errorAt(
@@ -89,6 +77,38 @@ async function loopIssues(popup: StoredDocument, { site }: PublishContext): Prom
       'popup-loop',
       phrase`The popup would open again whenever it is closed, so the site could not be used any more`,
       phrase`Remove the action that opens it, here or in the popups that open after it`,
+    ),
+  ]
+}
+
+/** Checks that closing a popup does not ask for money. */
+async function depositIssues(popup: StoredDocument, { site }: PublishContext): Promise<Issue[]> {
+  const opened = await Promise.all(openedAfter(popup).map((key) => site.read('popup', key)))
+  const asks = opened.some(
+    (other) => other !== null && shownBlocks(other).some(({ block }) => block.type === 'Deposit'),
+  )
+  if (!asks) return []
+  return [
+    warningAt(
+      '/onClosed',
+      'unexpected-deposit',
+      phrase`Whoever closes the popup would be asked for money, which the licence takes for pressure`,
+      phrase`Remove the action, or offer the deposit with a button`,
+    ),
+  ]
+}
+
+/** Checks that no popup covers a page before visitors can use it. */
+async function coveringIssues(page: StoredDocument, { site }: PublishContext): Promise<Issue[]> {
+  const key = page.body['gesturePopup']
+  const popup = typeof key === 'string' ? await site.read('popup', key) : null
+  if (popup?.body['preventClose'] !== true) return []
+  return [
+    warningAt(
+      '/gesturePopup',
+      'blocking-popup',
+      phrase`Nobody could read or use the page before having answered the popup "${popup.key}", not even to reach limits or support`,
+      phrase`Let the popup be closed, or let a button open it`,
     ),
   ]
 }
@@ -137,12 +157,24 @@ export const popupsStep: SiteStep = {
     const found = await Promise.all(
       popups.map(async (popup) =>
         [
-          ...trapIssues(popup, context),
+          ...(await trapIssues(popup, context)),
+          ...(await depositIssues(popup, context)),
           ...(await loopIssues(popup, context)),
           ...(await reopenIssues(popup, context)),
         ].map((issue) => inDocument(documentName(popup), issue)),
       ),
     )
-    return found.flat()
+    const covered = await Promise.all(
+      drafts.flatMap(({ document }) =>
+        document.kind === 'page'
+          ? [
+              coveringIssues(document, context).then((issues) =>
+                issues.map((issue) => inDocument(documentName(document), issue)),
+              ),
+            ]
+          : [],
+      ),
+    )
+    return [...found, ...covered].flat()
   },
 }

@@ -1,10 +1,15 @@
-import { SupportSettings } from '../../../../../schemas/documents/settings/feature-settings.ts'
-import { FunctionalSettings, SiteSettings } from '../../../../../schemas/documents/settings/settings.ts'
+import { SupportSettings, WebSettings } from '../../../../../schemas/documents/settings/feature-settings.ts'
+import {
+  AuthSettings,
+  FunctionalSettings,
+  SiteSettings,
+} from '../../../../../schemas/documents/settings/settings.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { fits } from '../../../model/contracts.ts'
 import type { DocumentStep } from '../../context.ts'
 import { languageIssues } from '../../languages/language-issues.ts'
+import { currencySignIssues } from './currency-signs.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -68,6 +73,48 @@ function siteIssues(body: SiteSettings): Issue[] {
     ...zone,
     ...name,
     ...(body.languages ? languageIssues(body.languages) : []),
+    ...(body.formats ? currencySignIssues(body.formats) : []),
+  ]
+}
+
+/** Balances that would be those of some time ago. */
+function balanceIssues({ settingsForUpdBalance: updates }: FunctionalSettings): Issue[] {
+  if (updates === undefined || updates.isEnabledInterval || updates.isEnabledRequestsAfterClick) return []
+  return [
+    warningAt(
+      '/settingsForUpdBalance',
+      'stale-balance',
+      phrase`Players would see an old balance, because nothing refreshes it any more`,
+      phrase`Turn on the refreshing at intervals, or after a click`,
+    ),
+  ]
+}
+
+/** Messengers that may show the site inside of theirs. */
+function authIssues({ messengerHosts }: AuthSettings): Issue[] {
+  return messengerHosts.flatMap((host, index) =>
+    host.startsWith('http://')
+      ? [
+          warningAt(
+            `/messengerHosts/${index}`,
+            'insecure-host',
+            phrase`"${host}" is not encrypted: browsers block it on an encrypted site, and others could change what players see`,
+            phrase`Use https:// instead`,
+          ),
+        ]
+      : [],
+  )
+}
+
+function webIssues({ app }: WebSettings): Issue[] {
+  if (app?.shortName === undefined || app.shortName.trim() !== '') return []
+  return [
+    errorAt(
+      '/app/shortName',
+      'missing-name',
+      phrase`The icon on home screens would have no name`,
+      phrase`Enter a name, or remove the field so that the brand name is shown`,
+    ),
   ]
 }
 
@@ -105,7 +152,9 @@ export const siteSettingsStep: DocumentStep = {
     if (key === 'site' && fits(SiteSettings, body)) return { draft, issues: siteIssues(body) }
     if (key === 'support' && fits(SupportSettings, body)) return { draft, issues: supportIssues(body) }
     if (key === 'functional' && fits(FunctionalSettings, body))
-      return { draft, issues: functionalIssues(body) }
+      return { draft, issues: [...functionalIssues(body), ...balanceIssues(body)] }
+    if (key === 'auth' && fits(AuthSettings, body)) return { draft, issues: authIssues(body) }
+    if (key === 'web' && fits(WebSettings, body)) return { draft, issues: webIssues(body) }
     return { draft, issues: [] }
   },
 }

@@ -7,6 +7,7 @@ import { documentName } from '../../../model/contracts.ts'
 import { localizedValues, type LocalizedValue } from '../../../model/localized-values.ts'
 import { textPaths } from '../../../read/compile/compile-messages.ts'
 import type { DocumentStep } from '../../context.ts'
+import { changedNumbers, lostAgeMark, misleadingIssues } from './misleading-texts.ts'
 import { lostPlaceholder, unknownPlaceholder } from './step-catalogue.ts'
 
 /** Characters that turn text around or control a terminal: nobody types them, and they can make a text say something else. */
@@ -225,8 +226,11 @@ const comparedEntries = (
 ): Issue[] => [
   ...exchangedEntries(texts, before),
   ...equalEntries(texts, before),
+  ...changedNumbers(texts, before),
   ...[...texts].flatMap(([path, text]) =>
-    exchangedPlaceholders(text, before.get(path), `/${path.replaceAll('.', '/')}`),
+    [exchangedPlaceholders, lostAgeMark].flatMap((check) =>
+      check(text, before.get(path), `/${path.replaceAll('.', '/')}`),
+    ),
   ),
 ]
 
@@ -243,6 +247,7 @@ export const textsStep: DocumentStep = {
       const issues = [
         ...[...texts].flatMap(([path, text]) => characterIssues(text, `/${path.replaceAll('.', '/')}`)),
         ...[...texts].flatMap(([path, text]) => mixedIssues(text, `/${path.replaceAll('.', '/')}`)),
+        ...[...texts].flatMap(([path, text]) => misleadingIssues(text, `/${path.replaceAll('.', '/')}`)),
         ...(before ? comparedEntries(texts, textPaths(before.body)) : []),
       ]
       return { draft, issues }
@@ -254,7 +259,11 @@ export const textsStep: DocumentStep = {
       return [
         ...Object.entries(texts).flatMap(([code, text]) => {
           const path = pointerTo(pointer, code)
-          return [characterIssues, mixedIssues, altIssues].flatMap((check) => check(text, path))
+          const checks = [characterIssues, mixedIssues, altIssues, misleadingIssues]
+          return [
+            ...checks.flatMap((check) => check(text, path)),
+            ...lostAgeMark(text, former.get(pointer)?.value[code], path),
+          ]
         }),
         ...(isOfForms(document) ? placeholderIssues(value, former.get(pointer)) : []),
         ...(exchanged.length > 0 ? exchanged : scriptIssues(value)),

@@ -1,0 +1,43 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+import type { Keep } from './duty.ts'
+import { fieldsOf } from './form-keeps.ts'
+import { invitesToPlay } from './inviting.ts'
+
+/** Keeps advertising away from players who are about to limit themselves. */
+export const invitesNobody: Keep = {
+  path: '',
+  lost: phrase`Players who want to limit themselves would be invited to pay in or to play`,
+  fix: phrase`Remove the links and buttons that lead to deposits, offers or games`,
+  holds: ({ body }) => !invitesToPlay(body),
+}
+
+/** Keeps limits for players to choose: most would leave what is filled in as it is. */
+export function isNotFilledIn(name: string): Keep {
+  return {
+    path: pointerTo('/schema/properties', name),
+    lost: phrase`The field "${name}" is filled in already, so players would set a limit that the site has chosen for them`,
+    fix: phrase`Remove "default" and "const" of the field "${name}"`,
+    holds: (document) =>
+      fieldsOf(document).every(
+        ({ name: own, schema }) =>
+          own !== name || (schema['default'] === undefined && schema['const'] === undefined),
+      ),
+  }
+}
+
+/** Warns if a rejected withdrawal no longer leads to what the player can do about it. */
+export const leadsOnAfterRejection: Keep = {
+  path: '/withdrawalButtons',
+  severity: 'warning',
+  lost: phrase`Players whose withdrawal is rejected would no longer learn what they can do about it`,
+  fix: phrase`Put the button for each reason back`,
+  holds: ({ body }, { before }) =>
+    reasonsOf(before?.body).every((reason) => reasonsOf(body).includes(reason)),
+}
+
+function reasonsOf(body: Record<string, unknown> | undefined): string[] {
+  const buttons = body?.['withdrawalButtons']
+  return Array.isArray(buttons) ? buttons.filter(isRecord).map((button) => String(button['errorType'])) : []
+}

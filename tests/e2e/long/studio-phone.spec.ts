@@ -1,0 +1,39 @@
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { testOnOwnSite } from '../support/own-site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect } from '../support/test.ts'
+
+const test = testOnOwnSite()
+test.use({ locale: 'en-US', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+test('on phones nothing of the editor is covered or cut off', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  const toPage = page.getByRole('button', { name: english.editor.toPreview })
+  const column = page.locator('[data-canvas]')
+  await expect(column).toBeAttached()
+
+  await test.step('the end of the page is above the button that leads to the fields', async () => {
+    await toPage.click()
+    const back = page.getByRole('button', { name: english.editor.toFields })
+    const stage = page.getByRole('group', { name: english.preview.title })
+    await expect(back).toBeVisible()
+    const scrolled = stage.evaluate((element) => {
+      let scroller = element.parentElement
+      while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement
+      scroller?.scrollTo(0, scroller.scrollHeight)
+    })
+    await scrolled
+    const [end, button] = [await stage.boundingBox(), await back.boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  })
+
+  await test.step('all actions of a block are within the canvas', async () => {
+    await page.frameLocator('iframe').getByRole('heading').first().tap()
+    const toolbar = column.getByRole('toolbar')
+    await expect(toolbar).toBeVisible()
+    const [canvas, tools] = [await column.boundingBox(), await toolbar.boundingBox()]
+    expect((tools?.x ?? 999) + (tools?.width ?? 999)).toBeLessThanOrEqual(
+      (canvas?.x ?? 0) + (canvas?.width ?? 0),
+    )
+  })
+})
