@@ -5,6 +5,7 @@ import { readMediaAddress } from '../../../schemas/media.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { labelOf } from '../fields/labels/value-label.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { useSiteLocale } from '../use-language.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
 import styles from './releases.module.css'
@@ -62,6 +63,7 @@ const New = ({ change }: { change: FieldChange }) => (
 
 function Value({ value }: { value: unknown }) {
   const { t } = useTranslation()
+  const locale = useSiteLocale()
   if (typeof value === 'boolean') return t(value ? 'releases.yes' : 'releases.no')
   if (typeof value === 'string' && readMediaAddress(value))
     return (
@@ -70,6 +72,6 @@ function Value({ value }: { value: unknown }) {
       </>
     )
   if (value === '') return <em>{t('releases.emptyValue')}</em>
-  const label = labelOf(value)
+  const label = labelOf(value, locale)
   return label === '' ? <code className={styles.code}>{JSON.stringify(value)}</code> : label
 }
