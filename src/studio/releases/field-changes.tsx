@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { readMediaAddress } from '../../../schemas/media.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { labelOf } from '../fields/labels/value-label.ts'
@@ -10,14 +9,18 @@ import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
 import styles from './releases.module.css'
 
+type Content = { body: Record<string, unknown> } | null
+
 interface FieldChangesProps {
-  change: Pick<ReleaseChange, 'before' | 'after'>
+  change: { before: Content; after: Content }
+  /** Heading of the values before the change; by default those on the site. */
+  now?: string
   /** Heading of the values after the change; by default after a release. */
   then?: string
 }
 
 /** What changes in a document, field by field. */
-export function FieldChanges({ change: { before, after }, then }: FieldChangesProps) {
+export function FieldChanges({ change: { before, after }, now, then }: FieldChangesProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const changes = useMemo(() => changesBetween(before?.body ?? {}, after?.body ?? {}), [before, after])
@@ -27,7 +30,7 @@ export function FieldChanges({ change: { before, after }, then }: FieldChangesPr
       <thead>
         <tr>
           <th scope="col">{t('releases.field')}</th>
-          <th scope="col">{t('releases.now')}</th>
+          <th scope="col">{now ?? t('releases.now')}</th>
           <th scope="col">{then ?? t('releases.then')}</th>
         </tr>
       </thead>
