@@ -50,11 +50,9 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
   const shown = before && edited.body ? chosen : 'json'
   return (
     <>
-      {isOfSite && (
+      {isOfSite && (publishedText === null || publishedText === edited.text) && (
         <p className={styles.hint}>
-          {publishedText === null
-            ? t('editor.neverPublished')
-            : publishedText === edited.text && t('editor.noChanges')}
+          {t(publishedText === null ? 'editor.neverPublished' : 'editor.noChanges')}
         </p>
       )}
       {before && edited.body && (
