@@ -22,8 +22,8 @@ export function ResultCard({ art, title, text, buttons, isBusy = false, children
       {children}
       {buttons.length > 0 && (
         <div className={styles.buttons}>
-          {buttons.map(({ label, action, variant }) => (
-            <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="l">
+          {buttons.map(({ label, action, icon, variant }) => (
+            <ActionButton key={label} action={action} icon={icon} variant={variant ?? 'secondary'} size="l">
               {label}
             </ActionButton>
           ))}

@@ -15,7 +15,7 @@ const widthOfPhone = 390
 /** Lifetime of the links in minutes; they are renewed long before. */
 const lifeMinutes = 12 * 60
 
-type Shown = { documents: readonly DocumentName[] } | { release: number }
+type Shown = { documents: DocumentName[] } | { release: number }
 
 interface SideBySideProps {
   kind: DocumentKind
