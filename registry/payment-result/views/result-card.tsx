@@ -8,7 +8,12 @@ interface ResultCardProps {
   art: ReactNode
   title: string
   text?: string | undefined
-  buttons: readonly { label: string; action: Action; variant?: 'primary' | 'secondary' | 'outline' }[]
+  buttons: readonly {
+    label: string
+    action: Action
+    icon?: string
+    variant?: 'primary' | 'secondary' | 'outline'
+  }[]
   isBusy?: boolean
   children?: ReactNode
 }
