@@ -13,14 +13,14 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { account, users: texts } = english
 let root: Root
 let container: HTMLElement
-const reset = vi.fn((_password: string): Promise<void> => Promise.resolve())
+const reset = vi.fn<(password: string) => Promise<void>>()
 
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.dispatchEvent(new Event('close'))
   }
-  reset.mockReset()
+  reset.mockReset().mockResolvedValue()
   container = document.createElement('div')
   document.body.replaceChildren(container)
   root = createRoot(container)
