@@ -57,7 +57,7 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
       )}
       {before && edited.body && (
         <Tabs
-          label={t('releases.views')}
+          label={t('releases.differences')}
           value={chosen}
           onChange={setChosen}
           tabs={comparisons.map((value) => ({ value, label: t(`releases.view.${value}`), controls: panel }))}
