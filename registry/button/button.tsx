@@ -13,8 +13,8 @@ export function Button({ props }: BlockProps<typeof button, ReactNode>) {
   if (buttons.length === 0) return null
   return (
     <div className={styles.row} data-align={align}>
-      {buttons.map(({ label, action, variant = 'secondary' }, index) => (
-        <ActionButton key={index} action={action} variant={variant} size={size}>
+      {buttons.map(({ label, action, icon, variant = 'secondary' }, index) => (
+        <ActionButton key={index} action={action} icon={icon} variant={variant} size={size}>
           {label}
         </ActionButton>
       ))}

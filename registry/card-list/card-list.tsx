@@ -45,7 +45,11 @@ export function CardList({ props }: Props) {
           )}
           {card.button && (
             <div className={styles.button}>
-              <ActionButton action={card.button.action} variant={card.button.variant ?? 'secondary'}>
+              <ActionButton
+                action={card.button.action}
+                icon={card.button.icon}
+                variant={card.button.variant ?? 'secondary'}
+              >
                 {card.button.label}
               </ActionButton>
             </div>

@@ -28,7 +28,7 @@ export function PromotionCards({ props }: BlockProps<typeof promotionCards, Reac
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.terms}>{terms}</p>
             {button && (
-              <ActionButton action={button.action} className={styles.button}>
+              <ActionButton action={button.action} icon={button.icon} className={styles.button}>
                 {button.label}
               </ActionButton>
             )}

@@ -15,7 +15,7 @@ export function ResponsibleBand({ id, props }: BlockProps<typeof responsibleBand
         </p>
         <p className={styles.text}>{text}</p>
       </div>
-      <ActionButton action={button.action} variant={button.variant ?? 'outline'}>
+      <ActionButton action={button.action} icon={button.icon} variant={button.variant ?? 'outline'}>
         {button.label}
       </ActionButton>
     </section>

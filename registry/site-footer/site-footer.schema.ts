@@ -13,20 +13,7 @@ export const siteFooter = defineComponent({
   props: Type.Object(
     {
       about: localizedText(120, 'One sentence about the site, below the logo'),
-      buttons: Type.Array(
-        Type.Object(
-          {
-            ...BlockButton.properties,
-            icon: Type.Optional(
-              Type.Enum(['chat', 'download', 'mail', 'phone'], {
-                description: 'Illustration before the text',
-              }),
-            ),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: 2, description: 'Below the sentence about the site' },
-      ),
+      buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Below the sentence about the site' }),
       columns: Type.Array(
         Type.Object(
           {

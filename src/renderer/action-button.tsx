@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
+import { isIcon } from '../../schemas/icon-names.ts'
 import { buttonClass, type ButtonAppearance } from '../ui/controls/button.tsx'
-import { Icon, type IconName } from '../ui/art/icon.tsx'
+import { Icon } from '../ui/art/icon.tsx'
 import { actionHref } from './action-href.ts'
 import { isOffered } from './offered-actions.ts'
 import { useConfig, useLocale } from './render-context.tsx'
 
 export interface ActionButtonProps extends ButtonAppearance {
   action: Action
-  icon?: IconName | undefined
+  /** One of the site or an own picture; others are left out. */
+  icon?: string | undefined
   /** Replaces the default button styles. */
   className?: string | undefined
   /** For a button without text. */
@@ -31,7 +33,7 @@ export function ActionButton({ action, icon, className, children, ...rest }: Act
   }
   const content = (
     <>
-      {icon && <Icon name={icon} size={size === 's' ? 18 : 20} />}
+      {isIcon(icon) && <Icon name={icon} size={size === 's' ? 18 : 20} />}
       {children}
     </>
   )

@@ -63,6 +63,7 @@ const icons: readonly [string, unknown][] = [
   ['the chat', fieldOf(bodyContract('settings', 'support'), 'chatIcon')],
   ['categories', fieldOf(registry.get('CategoryChips')?.props, 'icons.*.icon')],
   ['cards', fieldOf(registry.get('CardList')?.props, 'cards.*.icon')],
+  ['buttons', fieldOf(registry.get('Button')?.props, 'buttons.*.icon')],
   ['payment methods in the footer', fieldOf(registry.get('SiteFooter')?.props, 'payments.*.icon')],
 ]
 

@@ -32,10 +32,11 @@ export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }
         <p className={styles.terms}>{terms}</p>
         {buttons.length > 0 && (
           <div className={styles.buttons}>
-            {buttons.map(({ label, action, variant = 'secondary' }) => (
+            {buttons.map(({ label, action, icon, variant = 'secondary' }) => (
               <ActionButton
                 key={label}
                 action={action}
+                icon={icon}
                 size="l"
                 {...(variant === 'secondary' ? { className: styles.glass } : { variant })}
               >

@@ -55,8 +55,8 @@ export function LoyaltyHero({ blockId, title, text, buttons, initial }: LoyaltyH
         {info.data && (member ? <Figures info={member} /> : <Outside />)}
         {buttons.length > 0 && (
           <div className={styles.buttons}>
-            {buttons.map(({ label, action, variant }, index) => (
-              <ActionButton key={index} action={action} className={lookOf(variant)}>
+            {buttons.map(({ label, action, icon, variant }, index) => (
+              <ActionButton key={index} action={action} icon={icon} className={lookOf(variant)}>
                 {label}
               </ActionButton>
             ))}

@@ -8,7 +8,12 @@ interface ResultCardProps {
   art: ReactNode
   title: string
   text?: string | undefined
-  buttons: readonly { label: string; action: Action; variant?: 'primary' | 'secondary' | 'outline' }[]
+  buttons: readonly {
+    label: string
+    action: Action
+    icon?: string
+    variant?: 'primary' | 'secondary' | 'outline'
+  }[]
   isBusy?: boolean
   children?: ReactNode
 }
@@ -22,8 +27,8 @@ export function ResultCard({ art, title, text, buttons, isBusy = false, children
       {children}
       {buttons.length > 0 && (
         <div className={styles.buttons}>
-          {buttons.map(({ label, action, variant }) => (
-            <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="l">
+          {buttons.map(({ label, action, icon, variant }) => (
+            <ActionButton key={label} action={action} icon={icon} variant={variant ?? 'secondary'} size="l">
               {label}
             </ActionButton>
           ))}

@@ -70,6 +70,8 @@ export const studioStorageKeys = {
   language: 'marquee.studio.language',
   /** local: whether the navigation shows icons only, beside an open document and elsewhere. */
   navigation: 'marquee.studio.navigation',
+  /** local: names of the closed groups of documents. */
+  closedGroups: 'marquee.studio.closed_groups',
 } as const
 
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */

@@ -36,6 +36,13 @@ const documents: DocumentSummary[] = [
   { ...summary, kind: 'page', key: 'rules', route: '/rules', title: { uz: 'Qoidalar', ru: 'Правила' } },
   { ...summary, kind: 'settings', key: 'cashier' },
   { ...summary, kind: 'menu', key: 'main' },
+  {
+    ...summary,
+    kind: 'page',
+    key: 'cashier-wallet',
+    route: '/cashier/wallet',
+    title: { uz: 'Hamyon', ru: 'Кошелёк' },
+  },
 ]
 
 async function tree(section?: string, chosen?: string) {
@@ -67,6 +74,17 @@ async function tree(section?: string, chosen?: string) {
         input?.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
+    groups: () =>
+      [...container.querySelectorAll('details')].map(
+        ({ open, children }) => `${open ? '' : 'closed: '}${children[0]?.textContent ?? ''}`,
+      ),
+    toggle: (title: string) =>
+      act(async () => {
+        const heads = [...container.querySelectorAll<HTMLElement>('summary')]
+        heads.find(({ textContent }) => textContent.includes(title))?.click()
+        // The browser tells of it after the click.
+        await new Promise((done) => setTimeout(done, 0))
+      }),
     sections: () => [...container.querySelectorAll('section')].map((each) => each.getAttribute('aria-label')),
   }
 }
@@ -96,4 +114,15 @@ it('finds documents by their names in the language of the Studio, in other secti
 it('scrolls to the open document, which may have been opened elsewhere', async () => {
   await tree('page', 'page/rules')
   expect(inView).toEqual([expect.stringContaining('Правила')])
+})
+
+it('groups pages by what they are for; groups close, stay so, and open for a search and the open document', async () => {
+  const shown = await tree('page')
+  expect(shown.groups()).toEqual(['Сайт1', 'Деньги1'])
+  await shown.toggle('Деньги')
+  expect(shown.groups()).toEqual(['Сайт1', 'closed: Деньги1'])
+  await shown.search('кошелёк')
+  expect(shown.links()).toHaveLength(1)
+  expect((await tree('page')).groups()).toEqual(['Сайт1', 'closed: Деньги1'])
+  expect((await tree('page', 'page/cashier-wallet')).groups()).toEqual(['Сайт1', 'Деньги1'])
 })

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
@@ -10,7 +10,8 @@ import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { findDocuments, nameOf } from './find-documents.ts'
-import { KindList } from './kind-list.tsx'
+import { KindGroups } from './groups/kind-groups.tsx'
+import { useClosedGroups } from './groups/use-closed-groups.ts'
 import { SelectedDocuments } from './selected-documents.tsx'
 import { sectionOf, sections } from './sections.ts'
 import { StateLegend } from './state-legend.tsx'
@@ -58,6 +59,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
   const [notice, setNotice] = useState('')
   /** The publication that can be taken back. */
   const [done, setDone] = useState<number>()
+  const groups = useClosedGroups()
   const titleOf = useDocumentName()
   const [, setParams] = useSearchParams()
   const mayEdit = useMay('editor')
@@ -131,14 +133,16 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
               <section key={name} aria-label={t(`sections.${name}`)}>
                 <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
                 {filled.map((kind) => (
-                  <Fragment key={kind}>
-                    {kinds.length > 1 && <h3 className={styles.group}>{t(`kinds.${kind}`)}</h3>}
-                    <KindList
-                      documents={shown.filter((each) => each.kind === kind)}
-                      chosen={chosen}
-                      selection={mayPublish ? { selected, toggle } : undefined}
-                    />
-                  </Fragment>
+                  <KindGroups
+                    key={kind}
+                    title={kinds.length > 1 ? t(`kinds.${kind}`) : undefined}
+                    kind={kind}
+                    documents={shown.filter((each) => each.kind === kind)}
+                    groups={groups}
+                    isOpen={isFiltered}
+                    chosen={chosen}
+                    selection={mayPublish ? { selected, toggle } : undefined}
+                  />
                 ))}
               </section>
             )

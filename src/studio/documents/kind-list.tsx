@@ -7,7 +7,7 @@ import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
 import styles from './documents.module.css'
 
-interface KindListProps {
+export interface KindListProps {
   documents: readonly DocumentSummary[]
   /** Name of the open document. */
   chosen: string | undefined

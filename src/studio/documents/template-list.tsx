@@ -5,7 +5,7 @@ import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { nameOf } from './find-documents.ts'
 import { sections } from './sections.ts'
-import { kindIcons } from './kind-icons.ts'
+import { TemplateSketch } from '../thumbnails/template-sketch.tsx'
 import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import { useTemplateTitle } from './use-template-title.ts'
 import { fixedDocuments, templates, type DocumentTemplate } from './templates/templates.ts'
@@ -44,11 +44,11 @@ export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateLis
                 <li key={`${template.id}/${template.name ?? ''}`} className={styles.card}>
                   {hasLook(template) ? (
                     <span className={styles.picture}>
-                      <Thumbnail of="template" name={template.id} isNarrow={kind === 'form'} />
+                      <Thumbnail of="template" name={template.id} isNarrow={kind !== 'page'} />
                     </span>
                   ) : (
-                    <span className={styles.icon}>
-                      <StudioIcon name={kindIcons[kind]} />
+                    <span className={styles.picture}>
+                      <TemplateSketch template={template} />
                     </span>
                   )}
                   <button type="button" className={styles.entry} onClick={() => onChoose(template)}>
@@ -90,6 +90,6 @@ export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateLis
   )
 }
 
-/** Whether a template shows something by itself. The other kinds have no look of their own. */
+/** Whether the server can show what is made from a template; the other kinds have a sketch. */
 const hasLook = ({ kind, key }: DocumentTemplate) =>
   key === undefined && (kind === 'page' || kind === 'popup' || kind === 'form')

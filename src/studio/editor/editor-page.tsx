@@ -25,7 +25,7 @@ import { CheckResult } from './checks/check-result.tsx'
 import { FormProofOf } from './checks/form-proof.tsx'
 import { historyCommand } from './history/history-command.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
-import { JsonEditor } from './json/json-editor.tsx'
+import { TextPanel } from './json/text-panel.tsx'
 import { useCanvas } from '../preview/canvas/use-canvas.ts'
 import { CanvasTools } from '../preview/canvas/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
@@ -96,12 +96,11 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       .filter(({ document }) => document === `${kind}/${name}`)
       .map((issue) => ({ ...issue, ...translateIssue(issue) }))
   }, [hasDraft, check, kind, name, translateIssue])
-  const publishedText = edited.published && textOfDocument(edited.published)
 
   function show(next: View) {
     setView(next)
     setTarget(null)
-    setCompared(next === 'changes' ? (publishedText ?? '') : null)
+    setCompared(null)
   }
 
   /** Focuses the field of an issue, or selects its position in the text view. */
@@ -210,13 +209,6 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                 }}
               />
             )}
-            {view === 'changes' && (
-              <p className={styles.hint}>
-                {publishedText === null
-                  ? t('editor.neverPublished')
-                  : publishedText === edited.text && t('editor.noChanges')}
-              </p>
-            )}
             {view === 'history' && (
               <HistoryPanel
                 kind={kind}
@@ -249,19 +241,16 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
               />
             )}
             {view !== 'fields' && view !== 'review' && (
-              <JsonEditor
-                label={t('editor.content', { name })}
-                text={edited.text}
-                replaced={edited.replaced}
-                isReadOnly={!mayEdit}
+              <TextPanel
+                key={view}
                 kind={kind}
                 name={name}
+                edited={edited}
+                view={view}
+                version={compared}
+                isReadOnly={!mayEdit}
                 issues={issuesHere}
                 target={target}
-                original={compared}
-                onChange={edited.type}
-                onUndo={edited.undo}
-                onRedo={edited.redo}
               />
             )}
           </div>

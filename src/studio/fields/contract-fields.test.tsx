@@ -162,3 +162,29 @@ describe('fields of a contract', () => {
     expect(document.body.textContent).toContain('Is taken')
   })
 })
+
+it('rows of a list are named in the language of the Studio', () => {
+  const slides = Type.Object({ slides: Type.Array(Type.Object({ headline: localizedText(40, 'Headline') })) })
+  act(() =>
+    root.render(
+      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+        <MemoryRouter>
+          <ContractFields
+            contract={slides}
+            value={{
+              slides: [{ headline: { uz: 'Birinchi', ru: 'Первый' } }, { headline: { uz: 'Ikki', ru: '' } }],
+            }}
+            onChange={() => undefined}
+            id="slides"
+            isReadOnly={false}
+            messages={none}
+            target={null}
+          />
+        </MemoryRouter>
+      </LanguageProvider>,
+    ),
+  )
+  expect(screen().getByRole('button', { name: 'Первый' })).toBeTruthy()
+  // A row without a text in it has that of another language.
+  expect(screen().getByRole('button', { name: 'Ikki' })).toBeTruthy()
+})

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { isWithin, type JsonPath } from '../json-path.ts'
 import { useFieldsContext } from './fields-context.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { labelOf } from './labels/value-label.ts'
 import styles from './fields.module.css'
 
@@ -111,6 +112,7 @@ const isFoldable = ({ schema }: ArrayFieldItemTemplateProps) =>
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation()
   const { children, buttonsProps, index } = props
+  const locale = useSiteLocale()
   const store = useFormStore()
   const { values, added, awaitFocus } = use(ListContext)
   const { target } = useFieldsContext()
@@ -126,7 +128,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem } =
     buttonsProps
   const isFixed = buttonsProps.readonly === true
-  const label = labelOf(values[index]) || t('fields.row', { place: index + 1 })
+  const label = labelOf(values[index], locale) || t('fields.row', { place: index + 1 })
   const named = (action: string) => `${t(`forms.list.${action}`)}: ${label}`
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: number | null) {

@@ -1,20 +1,23 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
 import { FieldValue } from './field-value.tsx'
 import styles from './releases.module.css'
 
+type Content = { body: Record<string, unknown> } | null
+
 interface FieldChangesProps {
-  change: Pick<ReleaseChange, 'before' | 'after'> & Partial<Pick<ReleaseChange, 'isMissing'>>
+  change: { before: Content; after: Content; isMissing?: boolean }
+  /** Heading of the values before the change; by default those on the site. */
+  now?: string
   /** Heading of the values after the change; by default after a release. */
   then?: string
 }
 
 /** What changes in a document, field by field. */
-export function FieldChanges({ change, then }: FieldChangesProps) {
+export function FieldChanges({ change, now, then }: FieldChangesProps) {
   const { before } = change
   // Without a draft, the document stays as it is.
   const after = change.isMissing === true ? before : change.after
@@ -27,7 +30,7 @@ export function FieldChanges({ change, then }: FieldChangesProps) {
       <thead>
         <tr>
           <th scope="col">{t('releases.field')}</th>
-          <th scope="col">{t('releases.now')}</th>
+          <th scope="col">{now ?? t('releases.now')}</th>
           <th scope="col">{then ?? t('releases.then')}</th>
         </tr>
       </thead>

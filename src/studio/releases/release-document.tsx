@@ -59,7 +59,17 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
       </div>
       {issues.length > 0 && <IssueList issues={issues} />}
       <div id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} className={styles.panel}>
-        {view === 'page' && change.kind !== 'form' && <SideBySide release={release} change={change} />}
+        {view === 'page' && change.kind !== 'form' && (
+          <SideBySide
+            kind={change.kind}
+            name={change.key}
+            changedAt={release.changedAt}
+            then={{
+              title: t(isPastRelease(release) ? 'releases.withRelease' : 'releases.then'),
+              shown: { release: release.id },
+            }}
+          />
+        )}
         {view !== 'json' && (
           <div className={styles.card} role="region" aria-label={t('releases.differences')} tabIndex={0}>
             <FieldChanges change={change} />

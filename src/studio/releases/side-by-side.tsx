@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentName } from '../../../schemas/studio/calls/fields.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { Loaded } from '../loaded.tsx'
 import { fitPage } from '../preview/canvas/fit.ts'
@@ -14,10 +15,20 @@ const widthOfPhone = 390
 /** Lifetime of the links in minutes; they are renewed long before. */
 const lifeMinutes = 12 * 60
 
-/** The page of a document as it is now, and as it will be with all documents of the release. */
-export function SideBySide({ release, change }: { release: Release; change: ReleaseChange }) {
+type Shown = { documents: DocumentName[] } | { release: number }
+
+interface SideBySideProps {
+  kind: DocumentKind
+  name: string
+  /** When the later state was stored. */
+  changedAt: string
+  then: { title: string; shown: Shown }
+}
+
+/** The page of a document as it is now on the site, and as it will be. */
+export function SideBySide({ kind, name, changedAt, then }: SideBySideProps) {
   const { t } = useTranslation()
-  const address = usePreviewAddress(change.kind, change.key, release.changedAt)
+  const address = usePreviewAddress(kind, name, changedAt)
   const path = address.data?.path ?? '/'
   const visitor = { who: address.data?.forPlayers ? ('player' as const) : ('guest' as const) }
   return (
@@ -25,12 +36,7 @@ export function SideBySide({ release, change }: { release: Release; change: Rele
       {() => (
         <div className={styles.pages}>
           <Side title={t('releases.now')} path={path} shown={{ documents: [] }} visitor={visitor} />
-          <Side
-            title={t(isPastRelease(release) ? 'releases.withRelease' : 'releases.then')}
-            path={path}
-            shown={{ release: release.id }}
-            visitor={visitor}
-          />
+          <Side {...then} path={path} visitor={visitor} />
         </div>
       )}
     </Loaded>
@@ -40,7 +46,7 @@ export function SideBySide({ release, change }: { release: Release; change: Rele
 interface SideProps {
   title: string
   path: string
-  shown: { documents: [] } | { release: number }
+  shown: Shown
   visitor: { who: 'guest' | 'player' }
 }
 

@@ -158,6 +158,7 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
             {t('signIn.passkey')}
           </Button>
         )}
+        <p className={styles.or}>{t('signIn.forgotten')}</p>
         <LanguageSwitch />
       </form>
     </main>

@@ -10,12 +10,12 @@ import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import { textOf } from '../form-text.ts'
 import { useAccountReason } from '../account/use-account-reason.ts'
+import { shortestPassword } from './shortest-password.ts'
 import styles from '../shell/shell.module.css'
 
 type Problems = Partial<Record<'login' | 'name' | 'password', string | undefined>>
 
 const loginPattern = /^[A-Za-z0-9._@+-]{3,80}$/
-const shortestPassword = 12
 
 /** The form to create a user. Typed values stay until the server accepts them; the first wrong one gets the focus. */
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -7,11 +8,13 @@ import { callStudio } from '../call-studio.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { Loaded } from '../loaded.tsx'
 import { ApprovalRules } from '../review/approval-rules.tsx'
+import { useStudioSession } from '../session/use-session.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddUser } from './add-user.tsx'
 import { RequireFactor } from './require-factor.tsx'
 import { ResetFactor } from './reset-factor.tsx'
+import { ResetPassword } from './reset-password.tsx'
 import styles from '../shell/shell.module.css'
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
@@ -21,6 +24,7 @@ export function UsersPage() {
   const { t } = useTranslation()
   const reasonOf = useReason()
   const users = useStudioData('users.list', {})
+  const { user: own } = useStudioSession()
   const [notice, setNotice] = useState('')
 
   async function change(id: number, changes: Partial<Pick<StudioUser, 'role' | 'isActive'>>) {
@@ -46,6 +50,7 @@ export function UsersPage() {
                 <th scope="col">{t('users.name')}</th>
                 <th scope="col">{t('users.role')}</th>
                 <th scope="col">{t('users.active')}</th>
+                <th scope="col">{t('users.password')}</th>
                 <th scope="col">{t('users.factor')}</th>
               </tr>
             </thead>
@@ -77,6 +82,22 @@ export function UsersPage() {
                       checked={isActive}
                       onChange={({ target }) => void change(id, { isActive: target.checked })}
                     />
+                  </td>
+                  <td data-label={t('users.password')}>
+                    {id === own.id ? (
+                      <Link to="/account" className={styles.textLink ?? ''}>
+                        {t('account.changePassword')}
+                      </Link>
+                    ) : (
+                      <ResetPassword
+                        name={name}
+                        login={login}
+                        onReset={async (password) => {
+                          await callStudio('users.change', { id, password })
+                          setNotice(t('users.passwordReset', { name }))
+                        }}
+                      />
+                    )}
                   </td>
                   <td data-label={t('users.factor')}>
                     {hasSecondFactor ? (

@@ -103,6 +103,11 @@ test('a page can be edited, previewed before players see it, published, and rest
   expect(await titleOf(site, '/about')).toBe(before)
 
   await page.getByRole('tab', { name: editor.changes }).click()
+  await expect(page.getByRole('row', { name: /Bahor keldi/ }).first()).toBeVisible()
+  const differences = page.getByRole('tablist', { name: english.releases.differences })
+  await differences.getByRole('tab', { name: english.releases.view.page }).click()
+  await expect(page.frameLocator(`iframe[title="${editor.inDraft}"]`).locator('h1').first()).toBeVisible()
+  await differences.getByRole('tab', { name: english.releases.view.json }).click()
   await expect(page.locator('.cm-changedLine').first()).toBeVisible()
 
   await page.getByRole('button', { name: editor.publish, exact: true }).click()

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it } from 'vitest'
+import { documentContracts } from '../../../schemas/documents/index.ts'
+import { fixedDocuments, templates, type DocumentTemplate } from '../documents/templates/templates.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import { TemplateSketch } from './template-sketch.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root | undefined
+afterEach(async () => act(async () => root?.unmount()))
+
+async function sketch(template: DocumentTemplate): Promise<Element> {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root?.render(
+      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
+        <TemplateSketch template={template} />
+      </LanguageProvider>,
+    ),
+  )
+  // Delivered documents are loaded when they are needed.
+  await act(async () => void (await template.bodyFor('example')))
+  const drawn = container.querySelector('[data-sketch]')
+  if (!drawn) throw new Error('nothing is drawn')
+  return drawn
+}
+
+const shownByServer = new Set(['page', 'form', 'popup'])
+const sketched = [...templates, ...fixedDocuments].filter(({ kind }) => !shownByServer.has(kind))
+
+it('exists for every kind of document that the server does not show', () => {
+  const kinds = new Set([...shownByServer, ...sketched.map(({ kind }) => kind)])
+  expect([...kinds].toSorted()).toEqual(Object.keys(documentContracts).sort())
+})
+
+it.each(sketched.map((template) => [template.kind, template.name ?? template.id, template] as const))(
+  'of the template %s %s shows something',
+  async (_kind, _name, template) => {
+    expect((await sketch(template)).children.length).toBeGreaterThan(0)
+  },
+)
+
+it.each([
+  ['menu-links', 'Игры'],
+  ['seo-address', '/exampleЗаголовок страницы'],
+  ['redirects-site', '/old-address'],
+  ['domain-seo-mirror', 'mirror.example'],
+  ['snippet-script', '<script>'],
+  ['dictionary-messages', 'Заполните это поле'],
+])('of %s contains “%s”, in the language of the Studio', async (id, text) => {
+  const template = templates.find((each) => each.id === id)
+  expect(template && (await sketch(template)).textContent).toContain(text)
+})

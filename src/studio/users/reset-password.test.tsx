@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import english from '../messages/en.json' with { type: 'json' }
+import { ResetPassword } from './reset-password.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { account, users: texts } = english
+let root: Root
+let container: HTMLElement
+const reset = vi.fn<(password: string) => Promise<void>>()
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'))
+  }
+  reset.mockReset().mockResolvedValue()
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <ResetPassword name="Aziza" login="aziza" onReset={reset} />
+      </LanguageProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+})
+
+const form = () => container.querySelector('form')
+async function set(password: string) {
+  if (!form()) await act(async () => container.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click())
+  const field = container.querySelector<HTMLInputElement>('input[name=newPassword]')
+  if (!field) throw new Error('there is no field')
+  field.value = password
+  await act(async () => form()?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+}
+const reason = () => container.querySelector('[role=alert]')?.textContent
+
+it('sets a password of at least twelve characters, and closes', async () => {
+  await set('short')
+  expect(reason()).toBe(texts.passwordShort)
+  expect(reset).not.toHaveBeenCalled()
+  await set('a long password')
+  expect(reset).toHaveBeenCalledWith('a long password')
+  expect(form()).toBeNull()
+})
+
+it('says why the server rejects a password, and keeps the dialog open', async () => {
+  reset.mockRejectedValue(new StudioError('PasswordTooCommon', phrase`too common`))
+  await set('Qwerty123456')
+  expect(reason()).toBe(account.common)
+  expect(form()).not.toBeNull()
+})
