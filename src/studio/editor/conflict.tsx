@@ -34,7 +34,7 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
     )
   const { theirs, clashes } = state
   if (clashes.length > 0)
-    return <Clashes clashes={clashes} theirs={theirs} body={edited.body} onChoose={saver.choose} />
+    return <Clashes clashes={clashes} theirs={theirs} body={edited.body} onChoose={(choices) => saver.choose(choices)} />
 
   return (
     <div role="alert" className={styles.conflict}>

@@ -3,4 +3,4 @@ const invitation =
   /(?:"to":"|href=\\")\/(?:[a-z]{2}\/)?(?:cashier\/deposit|promotions|offers|gamehall|betting)(?=["/?#\\])|"popup":"deposit"/
 
 /** Whether a value contains a link or action that invites to pay in or to play. */
-export const invitesToPlay = (value: unknown): boolean => invitation.test(JSON.stringify(value) ?? '')
+export const invitesToPlay = (value: object): boolean => invitation.test(JSON.stringify(value))

@@ -19,7 +19,7 @@ const known = new WeakMap<RJSFSchema, string | undefined>()
 
 function conditionsOf(schema: RJSFSchema): string | undefined {
   if (known.has(schema)) return known.get(schema)
-  const text = JSON.stringify(conditions.map((keyword) => schema[keyword]))
+  const text = JSON.stringify(conditions.map((keyword): unknown => schema[keyword]))
   const isNamed = unnamed.every(
     (keyword) =>
       !text.includes(`"${keyword}"`) && (schema[keyword] === undefined || schema[keyword] === false),

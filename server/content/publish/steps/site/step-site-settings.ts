@@ -79,7 +79,7 @@ function siteIssues(body: SiteSettings): Issue[] {
 
 /** Balances that would be those of some time ago. */
 function balanceIssues({ settingsForUpdBalance: updates }: FunctionalSettings): Issue[] {
-  if (updates === undefined || updates.isEnabledInterval || updates.isEnabledRequestsAfterClick) return []
+  if (updates.isEnabledInterval || updates.isEnabledRequestsAfterClick) return []
   return [
     warningAt(
       '/settingsForUpdBalance',
