@@ -164,7 +164,7 @@ test('what two editors change in a document is merged, and the second chooses wh
     return page
   }
   const { seo, ...body } = await bodyOf(site, 'page', 'about')
-  const withTitle = (next: object) => JSON.stringify({ ...body, seo: { ...seo, title: next } }, null, 2)
+  const withTitle = (next: object) => JSON.stringify({ seo: { ...seo, title: next }, ...body }, null, 2)
   const title = isRecord(seo['title']) ? seo['title'] : {}
   const [one, two] = [await open(), await open()]
   await write(one, 'about', withTitle({ ...title, uz: 'Birinchi' }))
@@ -187,6 +187,7 @@ test('what two editors change in a document is merged, and the second chooses wh
   await clash.getByRole('radio').nth(1).check()
   await clash.getByRole('button', { name: editor.saveChosen }).click()
   await expect(two.getByText(/^Saved at/)).toBeVisible()
+  await textBox(two, 'about').press('ControlOrMeta+Home')
   await expect(textBox(two, 'about')).toContainText('Uchinchi')
   await Promise.all([one.context().close(), two.context().close()])
 })
