@@ -86,6 +86,8 @@ export interface CompiledPage {
   needsLevel?: true
   /** Countries that blocks ask for: visitors from all others see the same page. */
   countries?: string[]
+  /** Keys of the advertising campaigns that blocks ask for: visitors of all others see the same page. */
+  campaigns?: string[]
   /** Tags of players that blocks ask for. */
   tags?: string[]
   /** The page is complete without code, which may therefore wait until the visitor uses it. */
@@ -185,6 +187,8 @@ export interface PageAnswer {
   level?: number
   /** The visitor's country, if the page needs it and it is known. */
   country?: string
+  /** The advertising campaign of the visit, if the page asks for it. */
+  campaign?: string
   /** Metadata for search engines; omitted if the document's head already contains it. */
   head?: HeadElement[]
 }

@@ -12,7 +12,13 @@ import { sentLog } from '../http/access-log.ts'
 import { encodeAll } from '../http/encoding.ts'
 import type { SentResponse } from '../http/sent-response.ts'
 import { countryReader } from '../http/visitor-country.ts'
-import { registerPageRoutes, type PageUrl, type ReadyAnswer, type SitePages } from '../render/index.ts'
+import {
+  campaignCookie,
+  registerPageRoutes,
+  type PageUrl,
+  type ReadyAnswer,
+  type SitePages,
+} from '../render/index.ts'
 import { answerCachedPages } from './answer-cached-pages.ts'
 import { createServer } from './create-server.ts'
 
@@ -30,8 +36,8 @@ async function readyAnswer(html: string): Promise<ReadyAnswer> {
   return { bodies: await encodeAll(Buffer.from(html)), etag: `W/"${html.length}"`, headers }
 }
 
-const keyOf = ({ locale, path, search, host = '', country = '' }: PageUrl) =>
-  `${host}${country}/${locale}${path}${search}`
+const keyOf = ({ locale, path, search, host = '', country = '', campaign = '' }: PageUrl) =>
+  `${host}${country}${campaign}/${locale}${path}${search}`
 
 /** A site with cached pages and one slow route. `made`: addresses of Fastify's answers. */
 async function start(settings: Record<string, string> = {}, domain = 'main') {
@@ -49,6 +55,9 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
   for (const key of ['/uz/', '/uz/games', '/ru/', '/ru/games', '/uz/?utm=1', '/uz/game/chess'])
     cached.set(key, home)
   cached.set('DE/uz/', await readyAnswer('<p>Deutschland</p>'))
+  cached.set('spring/uz/', await readyAnswer('<p>spring</p>'))
+  cached.set('spring/uz/?utm_campaign=Spring', await readyAnswer('<p>spring</p>'))
+  cached.set('/uz/?utm_campaign=other', home)
   cached.set('known.example/uz/', await readyAnswer('<p>known</p>'))
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const pages: SitePages = {
@@ -60,6 +69,7 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     contentVersion: 7,
     knowsHost: (host: string) => host === 'known.example',
     locales: builtInLocales,
+    asksForCampaign: (key: string) => key === 'spring',
   }
   const general = { current: () => ({ ...testConfig.general, domain_type: domain }) }
   const made: string[] = []
@@ -79,7 +89,8 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     gateway,
     sessionCookie: read.sessionCookie,
     countryOf: countryReader(read.countryHeader, read.trustProxy),
-    pagesOfPreview: () => Promise.resolve({ pages, locales: builtInLocales }),
+    campaigns: campaignCookie(read.publicUrl),
+    pagesOfPreview: () => Promise.resolve({ pages, locales: builtInLocales, content: gateway }),
   })
   const sent: SentResponse[] = []
   const log = read.hasAccessLog ? [sentLog(app.log, read.trustProxy)] : []
@@ -141,6 +152,9 @@ test.each<[string, string, Record<string, string>, Record<string, string>?, stri
   ['https', '/', { host: 'site.example' }, secure],
   ['a country', '/', { 'cf-ipcountry': 'de', 'accept-encoding': 'gzip' }, behindProxy],
   ['the country of a visitor without a proxy', '/', { 'cf-ipcountry': 'de' }],
+  ['a campaign', '/', { cookie: 'theme=dark; marquee_campaign=spring' }],
+  ['a campaign that no block asks for', '/', { cookie: 'marquee_campaign=other' }],
+  ['the link of a campaign that no block asks for', '/?utm_campaign=other', {}],
   ['a host of its own', '/', { host: 'KNOWN.example' }],
   ['the same host, named by a proxy', '/', { 'x-forwarded-host': 'site' }, behindProxy],
   ['a mirror', '/', { 'accept-encoding': 'br' }, {}, 'mirror'],
@@ -173,12 +187,30 @@ test.each<[string, string, Record<string, string>, Record<string, string>?, stri
   ['the visit of a preview', '/', { 'x-preview': 'token' }],
   ['another host that a proxy names', '/', { 'x-forwarded-host': 'known.example' }, behindProxy],
   ['the origin of third-party documents', '/', { host: 'frames.example' }, secure],
+  ['the link of a campaign', '/?utm_campaign=Spring', {}],
   ['an iframe of a game', '/platform/game/chess/demo', {}],
 ])('Fastify answers %s', async (_name, path, headers, settings = {}, method = 'GET') => {
   const site = await start(settings)
   await ask(site.address, path, headers, method)
   expect(site.made).toHaveLength(1)
   expect(site.sent).toEqual([])
+})
+
+test('the link of a campaign answers from the cache too, with a cookie that no shared cache stores', async () => {
+  const site = await start()
+  const path = '/?utm_campaign=Spring'
+  const { headers, body } = await ask(site.address, path)
+  expect(body.toString()).toBe('<p>spring</p>')
+  expect(headers['set-cookie']).toEqual(['marquee_campaign=spring; Path=/; HttpOnly; SameSite=Lax'])
+  expect(headers['cache-control']).toBe('private, no-cache')
+  const unchanged = await ask(site.address, path, { 'if-none-match': headers.etag ?? '' })
+  expect(unchanged).toMatchObject({ status: 304, headers: { 'set-cookie': headers['set-cookie'] } })
+})
+
+test('a preview sets no cookie for a campaign', async () => {
+  const site = await start()
+  const { headers } = await ask(site.address, '/?utm_campaign=spring&preview=token')
+  expect(headers['set-cookie']).toBeUndefined()
 })
 
 test('Fastify answers while the cache cannot be read', async () => {

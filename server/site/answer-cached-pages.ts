@@ -12,6 +12,8 @@ import type { SentResponse } from '../http/sent-response.ts'
 import { countryReader } from '../http/visitor-country.ts'
 import { isMirror, type GeneralInfoSource } from '../platform/index.ts'
 import {
+  campaignCookie,
+  campaignIn,
   canonicalAddress,
   readPageUrl,
   readyHeaders,
@@ -22,7 +24,7 @@ import {
 
 export interface CachedPagesParts {
   settings: Settings
-  gateway: Pick<ContentGateway, 'knowsHost' | 'locales'>
+  gateway: Pick<ContentGateway, 'knowsHost' | 'locales' | 'asksForCampaign'>
   general: Pick<GeneralInfoSource, 'current'>
   pages: Pick<SitePages, 'cachedAnswer'>
   /** Called when a response was sent. */
@@ -83,6 +85,7 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
   const { publicUrl, sessionCookie, framesOrigin, trustProxy, countryHeader } = settings
   const framesHost = framesOrigin === null ? undefined : new URL(framesOrigin).host
   const countryOf = countryReader(countryHeader, trustProxy)
+  const campaigns = campaignCookie(publicUrl)
   const requestIdOf = requestIds(trustProxy)
   const addresses = new LRUCache<string, Located>({ max: maxAddresses })
   /** The languages of `addresses`. */
@@ -109,11 +112,15 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     if (located === null) return null
     const host = headers.host?.toLowerCase() ?? ''
     if (host === framesHost || readCookie(headers.cookie, sessionCookie) !== undefined) return null
+    // The response sets a cookie.
+    if (campaignIn(located.page.search, gateway) !== undefined) return null
     const country = countryOf(request)
+    const campaign = campaigns.read(headers.cookie, gateway)
     const ready = pages.cachedAnswer('html', {
       ...located.page,
       ...(gateway.knowsHost(host) && { host }),
       ...(country !== undefined && { country }),
+      ...(campaign !== undefined && { campaign }),
     })
     if (ready === null) return null
     addresses.set(url, located)

@@ -38,7 +38,7 @@ export function createPreviews(
       // The languages of drafts complete each other like those of the site.
       const platform = pageCallsInKnownLocales(rendering.platform, { general: rendering.general, content })
       const preview = { ...rendering, platform, gateway: content, cacheGuestPages: false, framedBy }
-      if (!visit) return { pages: createSitePages(preview), locales }
+      if (!visit) return { pages: createSitePages(preview), locales, content }
       const faulty = withInjectedFault(platform, visit.fault)
       const pages = createSitePages({
         ...preview,
@@ -49,7 +49,8 @@ export function createPreviews(
         }),
         headEnd: visitElement(visit, token),
       })
-      return { pages, locales, cookies: () => visit.cookies.header, country: visit.country }
+      const { cookies, country, campaign } = visit
+      return { pages, locales, content, cookies: () => cookies.header, country, campaign }
     },
   }
 }

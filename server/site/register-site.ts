@@ -12,6 +12,7 @@ import { readOrCreateSecret } from '../lib/secret-file.ts'
 import { registerHits } from '../platform/index.ts'
 import {
   ListedGames,
+  campaignCookie,
   registerAppRoutes,
   registerBuildRoutes,
   registerConfigRoutes,
@@ -144,6 +145,7 @@ function registerPages(app: FastifyInstance, site: SiteContext): void {
     gateway,
     sessionCookie: settings.sessionCookie,
     countryOf: countryReader(settings.countryHeader, settings.trustProxy),
+    campaigns: campaignCookie(settings.publicUrl),
   })
   // Traces and the development server need Fastify's hooks.
   if (settings.collectorUrl !== null || settings.devServer) return

@@ -6,7 +6,7 @@ interface Surroundings {
   locale: Locale
   config: SiteConfig
   session: SessionState
-  answer?: { level?: number; country?: string; page?: { tags?: readonly string[] } }
+  answer?: { level?: number; country?: string; campaign?: string; page?: { tags?: readonly string[] } }
 }
 
 /**
@@ -51,6 +51,7 @@ export function factsOf(
     // Only those asked for: players with the same facts share a page.
     ...(asked !== undefined && { tags: asked.filter((tag) => account?.tags?.includes(tag) === true) }),
     ...(answer?.country !== undefined && { country: answer.country }),
+    ...(answer?.campaign !== undefined && { campaign: answer.campaign }),
     ...(account !== null && answer?.level !== undefined && { level: answer.level }),
   }
 }

@@ -10,15 +10,16 @@ const shared: Facts = {
   currency: 'UZS',
   verification: 'pending',
 }
-const facts: Facts = { ...shared, level: 3, country: 'UZ', tags: ['vip', 'old friend'] }
+const facts: Facts = { ...shared, level: 3, country: 'UZ', campaign: 'spring', tags: ['vip', 'old friend'] }
 
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
 
-test('visitors without a country or tags have none of those asked for', () => {
+test('visitors without a country, campaign or tags have none of those asked for', () => {
   expect(holds({ all: [{ fact: 'country', in: ['UZ'] }] }, shared)).toBe(false)
   expect(holds({ not: [{ fact: 'country', in: ['UZ'] }] }, shared)).toBe(true)
   expect(holds({ all: [{ fact: 'tag', is: 'vip' }] }, shared)).toBe(false)
+  expect(holds({ all: [{ fact: 'campaign', is: 'spring' }] }, shared)).toBe(false)
 })
 
 describe('a condition on a single fact', () => {
@@ -43,6 +44,9 @@ describe('a condition on a single fact', () => {
     [{ fact: 'verification', is: 'verified' }, false],
     [{ fact: 'country', in: ['KZ', 'UZ'] }, true],
     [{ fact: 'country', in: ['KZ'] }, false],
+    [{ fact: 'campaign', is: 'spring' }, true],
+    [{ fact: 'campaign', is: 'SPRING' }, true],
+    [{ fact: 'campaign', is: 'autumn' }, false],
     [{ fact: 'tag', is: 'old friend' }, true],
     [{ fact: 'tag', is: 'old' }, false],
     [{ fact: 'level', atLeast: 3 }, true],

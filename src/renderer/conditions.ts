@@ -1,4 +1,5 @@
 import { asksFor } from '../../schemas/documents/blocks/asks-for.ts'
+import { campaignKey } from '../../schemas/documents/blocks/campaign.ts'
 import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
 import { devicesWhere } from '../../schemas/documents/blocks/condition-devices.ts'
 import type { Device } from '../../schemas/documents/blocks/device.ts'
@@ -31,6 +32,8 @@ function isSo(fact: Fact, facts: Facts, device: Device): boolean {
       return facts.tags?.includes(fact.is) === true
     case 'country':
       return facts.country !== undefined && fact.in.includes(facts.country)
+    case 'campaign':
+      return facts.campaign === campaignKey(fact.is)
     case 'device':
       return fact.is === device
   }

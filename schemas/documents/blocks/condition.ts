@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { localePattern, type Locale } from '../../locale.ts'
+import { campaignPattern, longestCampaign } from './campaign.ts'
 import { devices } from './device.ts'
 
 /** Facts about a request, available on the server and in the browser. */
@@ -17,6 +18,8 @@ export interface Facts {
   level?: number
   /** ISO 3166-1 alpha-2; known on pages with a block that asks for it, if a proxy of the site says it. */
   country?: string
+  /** The advertising campaign of the visit, by its key; known on pages with a block that asks for it. */
+  campaign?: string
   /** The player's tags that blocks of the page ask for. */
   tags?: readonly string[]
 }
@@ -109,6 +112,18 @@ export const Fact = Type.Union(
         ),
       },
       { title: 'Country is one of', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('campaign'),
+        is: Type.String({
+          pattern: campaignPattern,
+          maxLength: longestCampaign,
+          description:
+            'The value of utm_campaign in its links, such as spring in /?utm_campaign=spring; capital letters do not matter. Visitors belong to it until they close the browser or come by the link of another campaign for which blocks are shown',
+        }),
+      },
+      { title: 'Advertising campaign is', additionalProperties: false },
     ),
     Type.Object(
       {

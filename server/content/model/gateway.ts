@@ -134,6 +134,8 @@ export interface PublishedContent {
   domain(host: string): Promise<DomainSeo | null>
   /** Whether there are SEO settings for a host. */
   knowsHost(host: string): boolean
+  /** Whether a block of a page or layout asks for the advertising campaign with this key. */
+  asksForCampaign(key: string): boolean
   /** The site owners' code for every page. */
   snippets(): Promise<CompiledSnippets>
   /** Routes for the sitemap, including those with parameters. */

@@ -37,6 +37,8 @@ export interface ManifestEntry {
   hosts?: string[]
   /** Redirects only: targets by path. */
   redirects?: Record<string, string>
+  /** Pages and layouts only: keys of the advertising campaigns that their blocks ask for. */
+  campaigns?: string[]
   /** Settings of the site only: its languages, if it has a list of its own. */
   languages?: SiteLanguage[]
   links: DocumentLink[]

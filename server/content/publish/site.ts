@@ -1,5 +1,6 @@
 import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import { campaignsIn } from '../../../schemas/documents/blocks/asks-for.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
 import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
@@ -8,6 +9,7 @@ import { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import type { Locale, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
+import { blocksOf } from '../model/blocks.ts'
 import { completeTexts } from '../model/complete-texts.ts'
 import { documentName, fits } from '../model/contracts.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
@@ -20,7 +22,10 @@ import type { Draft } from './draft.ts'
 /** Reads the published text of one document. */
 export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | null>
 
-type Routing = Pick<ManifestEntry, 'route' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'languages'>
+type Routing = Pick<
+  ManifestEntry,
+  'route' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'campaigns' | 'languages'
+>
 type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
@@ -165,10 +170,16 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
 }
 
 /** Returns the routing fields of a document's manifest entry, so that paths are resolved without its body. */
-export function routingOf({ kind, key, body }: StoredDocument): Routing {
+export function routingOf(document: StoredDocument): Routing {
+  const { kind, key, body } = document
   if (kind === 'page' && typeof body['route'] === 'string') {
-    return { route: body['route'], ...(isUnlisted(body) && { unlisted: true as const }) }
+    return {
+      route: body['route'],
+      ...(isUnlisted(body) && { unlisted: true as const }),
+      ...campaignsOf(document),
+    }
   }
+  if (kind === 'page' || kind === 'layout') return campaignsOf(document)
   if (kind === 'seo' && fits(SeoRecord, body)) {
     const { url, robots = '', canonicalUrl } = body
     const hasOtherCanonical = canonicalUrl !== undefined && canonicalUrl !== url
@@ -182,6 +193,17 @@ export function routingOf({ kind, key, body }: StoredDocument): Routing {
     return { redirects: Object.fromEntries(body.items.map(({ from_url: from, to_url: to }) => [from, to])) }
   }
   return {}
+}
+
+/** The campaigns that a document asks for, so that the site sets no cookie for any other. */
+function campaignsOf(document: StoredDocument): Pick<Routing, 'campaigns'> {
+  const facts = blocksOf(document).flatMap(({ block: { when: { all = [], any = [], not = [] } = {} } }) => [
+    ...all,
+    ...any,
+    ...not,
+  ])
+  const campaigns = campaignsIn(facts)
+  return campaigns.length === 0 ? {} : { campaigns: [...new Set(campaigns)].sort() }
 }
 
 /** Whether a page must not be listed by search engines. */

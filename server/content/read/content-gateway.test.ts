@@ -215,6 +215,21 @@ it('a page view reads only the documents of its page, however many there are', a
   read.mockRestore()
 })
 
+it('asks for the campaigns of published pages and layouts, as long as they are published', async () => {
+  const { gateway } = await site.open()
+  const asked = () => ['spring', 'autumn', 'other'].filter((key) => gateway.asksForCampaign(key))
+  const forCampaign = (is: string) => ({ ...textBlock('a'), when: { all: [{ fact: 'campaign', is }] } })
+  expect(asked()).toEqual([])
+  const news = page('news', { blocks: [textBlock('b'), forCampaign('Spring')] })
+  const layout = document('layout', 'default', { header: [], footer: [forCampaign('autumn')] })
+  await gateway.publish([news, layout], 'test')
+  expect(asked()).toEqual(['spring', 'autumn'])
+  const drafted = await gateway.withDrafts([page('rules', { blocks: [forCampaign('other')] })])
+  expect(drafted.content.asksForCampaign('other')).toBe(true)
+  await gateway.publish([], 'test', [{ kind: 'page', key: 'news' }])
+  expect(asked()).toEqual(['autumn'])
+})
+
 it('redirects change with their document', async () => {
   const { gateway } = await site.open()
   const items = [

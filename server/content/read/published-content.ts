@@ -49,6 +49,7 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     seo: (question, locale) => seoReader.seo(question, locale),
     domain: (host) => seoReader.domain(host),
     knowsHost: (host) => source.view.seoOfHost(host) !== null,
+    asksForCampaign: (key) => source.view.campaigns.has(key),
     snippets: () => (source.isDraft ? Promise.resolve(noSnippets) : reader.snippets()),
     listedRoutes: () => seoReader.listedRoutes(),
     messages: (locale) => reader.messages(locale),

@@ -24,6 +24,8 @@ export class SnapshotView implements DocumentSource {
   readonly languages: readonly SiteLanguage[]
   /** The languages that are shown. */
   readonly locales: readonly LocaleDefinition[]
+  /** Keys of the advertising campaigns that blocks ask for. */
+  readonly campaigns: ReadonlySet<string>
   readonly #entries: ReadonlyMap<string, ManifestEntry>
   readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
   readonly #seoByHost: ReadonlyMap<string, ManifestEntry>
@@ -44,6 +46,7 @@ export class SnapshotView implements DocumentSource {
     this.library = completeLibrary(manifest.pictures ?? {}, this.languages)
     this.libraryHash = contentHash(JSON.stringify(this.library))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
+    this.campaigns = new Set(manifest.entries.flatMap(({ campaigns = [] }) => campaigns))
     this.#seoByUrl = new Map(
       manifest.entries.flatMap((entry) => (entry.url === undefined ? [] : [[entry.url, entry] as const])),
     )

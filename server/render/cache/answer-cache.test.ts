@@ -65,6 +65,25 @@ it('distinguishes answers by the countries for which the page asks', async () =>
   expect([found('/all', 'UZ'), found('/all', 'KZ'), found('/all')]).toEqual(['for all', 'for all', 'for all'])
 })
 
+it('distinguishes answers by the campaigns for which the page asks, also together with countries', async () => {
+  const cache = cacheAt({ now: 1000 })
+  const asks = { countries: ['UZ'], campaigns: ['autumn', 'spring'] }
+  const keyOf = (country?: string, campaign?: string) =>
+    cache.keyOf('/', {
+      search: '',
+      ...(country !== undefined && { country }),
+      ...(campaign !== undefined && { campaign }),
+    })
+  await cache.add('/', { search: '' }, { ...answer('for others'), ...asks }, cache.generation)
+  expect(cache.find('/', { search: '', campaign: 'summer' })?.bodies.identity.toString()).toBe('for others')
+  expect(cache.find('/', { search: '', campaign: 'spring' })).toBeNull()
+  const apart = [keyOf(), keyOf('UZ'), keyOf('UZ', 'spring'), keyOf('DE', 'spring'), keyOf('UZ', 'autumn')]
+  expect(new Set(apart).size).toBe(apart.length)
+  expect(keyOf('DE', 'summer')).toBe(keyOf())
+  await cache.add('/all', { search: '', campaign: 'spring' }, answer('for all'), cache.generation)
+  expect(cache.find('/all', { search: '' })?.bodies.identity.toString()).toBe('for all')
+})
+
 it('drops everything when the content changes, including answers begun before', async () => {
   const cache = cacheAt({ now: 1000 })
   const before = cache.generation

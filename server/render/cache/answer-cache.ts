@@ -19,6 +19,8 @@ export interface NewAnswer {
   queryKeys: readonly string[]
   /** Visitors from these countries have their own answer; all others share one. */
   countries?: readonly string[]
+  /** Visits of these advertising campaigns have their own answer; all others share one. */
+  campaigns?: readonly string[]
   /** Milliseconds since 1970; null: until the next publication. */
   expiresAt: number | null
 }
@@ -41,13 +43,14 @@ const sizeOf = ({ bodies }: ReadyAnswer) => Object.values(bodies).reduce((sum, {
 export interface Asked {
   search: string
   country?: string
+  campaign?: string
 }
 
-type Dependencies = Pick<NewAnswer, 'queryKeys' | 'countries'>
+type Dependencies = Pick<NewAnswer, 'queryKeys' | 'countries' | 'campaigns'>
 
 /**
- * Answers for guests, by address, by the query parameters that each page declares, and by the countries that it asks for.
- * Limited in entries and bytes; the least recently used answer is evicted.
+ * Answers for guests, by address, by the query parameters that each page declares, and by the countries and campaigns
+ * that it asks for. Limited in entries and bytes; the least recently used answer is evicted.
  */
 export class AnswerCache {
   readonly #now: () => number
@@ -69,12 +72,13 @@ export class AnswerCache {
 
   #key(
     address: string,
-    { search, country = '' }: Asked,
-    { queryKeys, countries = [] }: Dependencies,
+    { search, country = '', campaign = '' }: Asked,
+    { queryKeys, countries = [], campaigns = [] }: Dependencies,
   ): string {
     const query = queryKeys.length === 0 || search === '' ? {} : pickQuery(search, queryKeys)
     const pairs = queryKeys.flatMap((key) => (Object.hasOwn(query, key) ? [[key, query[key]]] : []))
-    const place = countries.includes(country) ? `${country}:${address}` : address
+    const inCampaign = campaigns.includes(campaign) ? `${campaign}@${address}` : address
+    const place = countries.includes(country) ? `${country}:${inCampaign}` : inCampaign
     return pairs.length === 0 ? place : `${place}?${JSON.stringify(pairs)}`
   }
 
@@ -94,8 +98,8 @@ export class AnswerCache {
   async add(address: string, asked: Asked, answer: NewAnswer, generation: number): Promise<ReadyAnswer> {
     const ready = await prepare(answer)
     if (generation !== this.#generation) return ready
-    const { queryKeys, countries = [], expiresAt } = answer
-    const dependencies = { queryKeys, countries }
+    const { queryKeys, countries = [], campaigns = [], expiresAt } = answer
+    const dependencies = { queryKeys, countries, campaigns }
     const ttl = expiresAt === null ? undefined : expiresAt - this.#now()
     if (ttl !== undefined && ttl <= 0) return ready
     this.#dependencies.set(address, dependencies)

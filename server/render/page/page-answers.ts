@@ -110,6 +110,8 @@ async function assemble(
     )),
     ...(url.country !== undefined &&
       found.page.countries?.includes(url.country) === true && { country: url.country }),
+    ...(url.campaign !== undefined &&
+      found.page.campaigns?.includes(url.campaign) === true && { campaign: url.campaign }),
   }
   const facts = factsOf(
     { locale, config, session, answer: { ...known, page: found.page } },

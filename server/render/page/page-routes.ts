@@ -9,12 +9,14 @@ import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
+import { campaignIn, type CampaignCookie } from './campaign-cookie.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
+import { cachedHereOnly } from './cached-here-only.ts'
 import { readyHeaders } from './ready-headers.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
 
 export interface PageRoutesParts {
-  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost' | 'locales'>
+  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost' | 'locales' | 'asksForCampaign'>
   pages: SitePages
   general: Pick<GeneralInfoSource, 'current'>
   /** The pages of a preview link; null if the token is forged or has expired. */
@@ -22,6 +24,7 @@ export interface PageRoutesParts {
   sessionCookie: string
   /** The country of a visitor, if a trusted proxy says it. */
   countryOf: (request: FastifyRequest) => string | undefined
+  campaigns: CampaignCookie
 }
 
 /** A site with drafts applied. */
@@ -33,10 +36,16 @@ export interface Preview {
   cookies?: () => string | undefined
   /** The country of its visitor; undefined: that of the request. */
   country?: string | undefined
+  /** The campaign of its visitor; undefined: that of the address or the cookies. */
+  campaign?: string | undefined
+  /** The site's content with the drafts. */
+  content: Pick<PublishedContent, 'asksForCampaign'>
 }
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFormat, ready: ReadyAnswer) {
   reply.headers(readyHeaders(format, ready))
+  // A shared cache would give the next visitor a page without the cookie.
+  if (reply.hasHeader('set-cookie')) reply.headers(cachedHereOnly)
   if (request.headers['if-none-match']?.includes(ready.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -76,7 +85,7 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
 
 /** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
-  const { pages, gateway, general, pagesOfPreview, sessionCookie, countryOf } = parts
+  const { pages, gateway, general, pagesOfPreview, sessionCookie, countryOf, campaigns } = parts
 
   async function previewOf(request: FastifyRequest): Promise<Preview | null> {
     const token = previewToken(request)
@@ -94,19 +103,24 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     { format, asked, preview }: { format: PageFormat; asked: PageUrl; preview: Preview | null },
   ) {
     const host = request.host.toLowerCase()
+    const content = preview?.content ?? gateway
+    const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
     const country = preview?.country ?? countryOf(request)
+    const linked = campaignIn(asked.search, content)
+    const campaign = linked ?? preview?.campaign ?? campaigns.read(cookies, content)
     const url = {
       ...asked,
       ...(gateway.knowsHost(host) && { host }),
       ...(country !== undefined && { country }),
+      ...(campaign !== undefined && { campaign }),
     }
-    const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
     const session = readCookie(cookies, sessionCookie)
     if (preview || isMirror(general)) reply.header('x-robots-tag', 'noindex')
     if (preview) {
       const shown = await preview.pages.answer(format, url, session)
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }
+    if (linked !== undefined) campaigns.keep(reply, linked)
     const isCommon = session === undefined && url.failure === undefined
     const cached = isCommon ? pages.cachedAnswer(format, url) : null
     if (cached !== null) return sendReady(request, reply, format, cached)

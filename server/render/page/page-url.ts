@@ -17,6 +17,8 @@ export interface PageUrl {
   failure?: string
   /** The visitor's country; undefined: it is not known. */
   country?: string
+  /** Key of the visit's advertising campaign, if a block of the site asks for it. */
+  campaign?: string
   /** The page is shown inside an iframe. */
   isFramed?: boolean
 }

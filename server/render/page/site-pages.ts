@@ -7,6 +7,7 @@ import { experimentHead } from './document/experiment-script.ts'
 import { expiryOf } from './expiry.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
+import { cachedHereOnly } from './cached-here-only.ts'
 import { pageSnippets } from './document/page-snippets.ts'
 import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
 import { securityPolicy } from './document/security-policy.ts'
@@ -61,8 +62,6 @@ type FoundPage = Extract<PageOutcome, { kind: 'page' }>
 
 /** Seconds for which a page is cached if blocks lack their data. */
 const failureMaxAge = 1
-/** For pages that depend on the country: shared caches know the address only, and many ignore `Vary`. */
-const cachedHereOnly = { 'cache-control': 'private, no-cache' }
 const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 
 /** Pages in both formats; those for guests are cached. */
@@ -90,6 +89,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       hasFailures,
       answer.page.changesAt,
       answer.country,
+      answer.campaign,
     ])
     return notFoundPages.find(url, version, (path) =>
       renderPage(parts, { ...state, answer: { ...answer, path } }, url.search, snippets),
@@ -135,9 +135,10 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const expiresAt = expiryOf({ ...page, maxAge }, parts.now())
     const fresh = {
       body: joinTexts(made.parts),
-      headers: { ...made.headers, ...(page.countries && cachedHereOnly) },
+      headers: { ...made.headers, ...((page.countries ?? page.campaigns) && cachedHereOnly) },
       queryKeys: page.query,
       ...(page.countries && { countries: page.countries }),
+      ...(page.campaigns && { campaigns: page.campaigns }),
       expiresAt,
     }
     return { kind: 'cached', answer: await cache.add(addressOf(format, url), url, fresh, generation) }
@@ -149,7 +150,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       const isCommon = session === undefined && url.failure === undefined
       if (isCommon && parts.cacheGuestPages !== false) {
         const address = addressOf(format, url)
-        const key = cache.keyOf(address, url) ?? `${url.country}:${address}${url.search}`
+        const key = cache.keyOf(address, url) ?? `${url.country}:${url.campaign}:${address}${url.search}`
         return flight.run(`${cache.generation}:${key}`, () => answerGuest(format, url))
       }
       const outcome = await answerPage(parts, url, session)

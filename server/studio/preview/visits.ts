@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import { campaignKey } from '../../../schemas/documents/blocks/campaign.ts'
 import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
 
@@ -13,6 +14,7 @@ export interface Visit {
   cookies: VisitCookies
   fault: PreviewFault | undefined
   country: string | undefined
+  campaign: string | undefined
 }
 
 export interface VisitsOptions {
@@ -35,13 +37,19 @@ export class Visits {
 
   /** Starts a visit. Without the sandbox, every player is a guest. */
   async begin(
-    { who, fault, country }: PreviewVisitor,
+    { who, fault, country, campaign }: PreviewVisitor,
     id = randomBytes(16).toString('base64url'),
   ): Promise<Visit> {
     const { enterForPreview, sessionCookie } = this.#options
     const cookies = new VisitCookies()
     if (who !== 'guest' && enterForPreview) cookies.set(sessionCookie, await enterForPreview(who))
-    const visit = { id, cookies, fault: enterForPreview ? fault : undefined, country }
+    const visit = {
+      id,
+      cookies,
+      fault: enterForPreview ? fault : undefined,
+      country,
+      campaign: campaign && campaignKey(campaign),
+    }
     this.#visits.set(id, visit)
     return visit
   }

@@ -58,6 +58,12 @@ it.each<[Condition, string, string, string]>([
     'Узбекистан, Казахстан · кроме: метка «vip»',
     'Oʻzbekiston, Qozogʻiston · bundan mustasno: “vip” belgisi',
   ],
+  [
+    { any: [{ fact: 'campaign', is: 'spring' }], not: [{ fact: 'campaign', is: 'autumn' }] },
+    'campaign: spring · except: campaign: autumn',
+    'кампания: spring · кроме: кампания: autumn',
+    'kampaniya: spring · bundan mustasno: kampaniya: autumn',
+  ],
 ])('%j is told in each language', (condition, english, russian, uzbek) => {
   const texts = (['en', 'ru', 'uz'] as const).map((language) =>
     conditionText(condition, i18n.getFixedT(language), language),

@@ -23,6 +23,8 @@ function factText(fact: Fact, t: TFunction, language: StudioLanguage): string {
       return fact.is
     case 'country':
       return fact.in.map((code) => countryName(code, language)).join(', ')
+    case 'campaign':
+      return t('outline.when.campaign', { campaign: fact.is })
     case 'tag':
       return t('outline.when.tag', { tag: fact.is })
     case 'level':

@@ -43,8 +43,8 @@ export function PreviewBar({ canvas, width, viewer, path, isAsked, at, chooses, 
   const locale = useStore(canvas, (state) => state.locale)
   const [timesReset, setTimesReset] = useState(0)
   const visitor = viewer === 'own' ? null : viewer
-  const set = [isAsked, visitor?.country !== undefined, visitor?.fault !== undefined, at !== undefined]
-  const count = set.filter(Boolean).length
+  const { country, campaign, fault } = visitor ?? {}
+  const count = [country, campaign, fault, at].filter((each) => each !== undefined).length + (isAsked ? 1 : 0)
 
   function reset() {
     setTimesReset(timesReset + 1)

@@ -5,6 +5,7 @@ import type { PreviewStates, PreviewFault, PreviewVisitor } from '../../../schem
 import { countryName } from '../country-name.ts'
 import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { CampaignChoice } from './campaign-choice.tsx'
 import { LabelledSelect, Select } from './select.tsx'
 
 /** The visitor that the preview simulates; `own`: the user of this browser. */
@@ -41,7 +42,13 @@ export function VisitorChoice({ viewer, onChange }: ViewerProps) {
   )
 }
 
-/** Chooses the country of the simulated visitor and the injected platform faults. */
+interface Changed {
+  fault?: PreviewFault | undefined
+  country?: string | undefined
+  campaign?: string | undefined
+}
+
+/** Chooses the country and the campaign of the simulated visitor, and the injected platform faults. */
 export function VisitorConditions({ viewer, onChange }: ViewerProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -54,7 +61,16 @@ export function VisitorConditions({ viewer, onChange }: ViewerProps) {
     [language],
   )
   if (viewer === 'own') return null
-  const { who, fault, country } = viewer
+  const { fault, country, campaign } = viewer
+  const change = (changed: Changed) => {
+    const next = { fault, country, campaign, ...changed }
+    onChange({
+      who: viewer.who,
+      ...(next.fault && { fault: next.fault }),
+      ...(next.country !== undefined && { country: next.country }),
+      ...(next.campaign !== undefined && { campaign: next.campaign }),
+    })
+  }
 
   return (
     <>
@@ -62,18 +78,11 @@ export function VisitorConditions({ viewer, onChange }: ViewerProps) {
         label={t('preview.country')}
         value={country ?? ''}
         options={[{ value: '', label: t('preview.anyCountry') }, ...countries]}
-        onChange={(value) =>
-          onChange({ who, ...(fault && { fault }), ...(value !== '' && { country: value }) })
-        }
+        onChange={(value) => change({ country: value === '' ? undefined : value })}
       />
+      <CampaignChoice campaign={campaign} onChoose={(name) => change({ campaign: name })} />
       {states.calls.length > 0 && (
-        <FaultChoice
-          fault={fault}
-          states={states}
-          onChange={(next) =>
-            onChange({ who, ...(next && { fault: next }), ...(country !== undefined && { country }) })
-          }
-        />
+        <FaultChoice fault={fault} states={states} onChange={(next) => change({ fault: next })} />
       )}
     </>
   )

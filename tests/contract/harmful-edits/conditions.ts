@@ -62,6 +62,20 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
   ),
   rejected(
     'no-visitor',
+    'two campaigns',
+    set('page/about', {
+      '/blocks/0/when': { all: [fact('campaign', 'spring'), fact('campaign', 'autumn')] },
+    }),
+  ),
+  rejected(
+    'no-visitor',
+    'campaign needed and excluded, in other capitals',
+    set('page/about', {
+      '/blocks/0/when': { all: [fact('campaign', 'spring')], not: [fact('campaign', 'Spring')] },
+    }),
+  ),
+  rejected(
+    'no-visitor',
     'levels apart',
     set('page/about', {
       '/blocks/0/when': {
@@ -131,6 +145,26 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
     'guests see nothing on about',
     set('page/about', {
       '/blocks': blocksIn('page/about').map((block) => ({ ...block, when: { all: [player] } })),
+    }),
+  ),
+  warned(
+    'duty',
+    'only a campaign sees about',
+    set('page/about', {
+      '/blocks': blocksIn('page/about').map((block) => ({
+        ...block,
+        when: { any: [fact('campaign', 'spring')] },
+      })),
+    }),
+  ),
+  warned(
+    'duty',
+    'only one country sees about',
+    set('page/about', {
+      '/blocks': blocksIn('page/about').map((block) => ({
+        ...block,
+        when: { all: [{ fact: 'country', in: ['KZ'] }] },
+      })),
     }),
   ),
   warned(

@@ -18,6 +18,11 @@ export const licenceEdits: readonly HarmfulEdit[] = [
     'rules: chapters only for UZ',
     set('page/rules', { '/blocks/2/when': { all: [{ fact: 'country', in: ['KZ'] }] } }),
   ),
+  rejected(
+    'duty',
+    'rules: chapters only for a campaign',
+    set('page/rules', { '/blocks/2/when': { all: [{ fact: 'campaign', is: 'spring' }] } }),
+  ),
   warned(
     'duty',
     'rules: dispute only on computers',

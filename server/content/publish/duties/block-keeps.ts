@@ -1,4 +1,4 @@
-import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
+import { Condition, type Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { devices } from '../../../../schemas/documents/blocks/device.ts'
 import { areImpossible } from '../steps/blocks/impossible-conditions.ts'
 import { Block } from '../../../../schemas/documents/blocks/block.ts'
@@ -147,25 +147,32 @@ const visitors = (['guest', 'authenticated'] as const).flatMap((user) =>
   })),
 )
 
+const conditionsOf = ({ around }: ShownBlock) => around.filter((each) => fits(Condition, each))
+
+/** The countries and campaigns that blocks ask for, to none of which most visitors belong. */
+const askedIn = (shown: readonly ShownBlock[]): Fact[] =>
+  shown
+    .flatMap(conditionsOf)
+    .flatMap(({ all = [], any = [], not = [] }) => [...all, ...any, ...not])
+    .filter(({ fact }) => fact === 'country' || fact === 'campaign')
+
 /** Whether visitors may see one of the blocks. */
 function mayBeSeen(shown: readonly ShownBlock[], visitor: Condition): boolean {
-  return shown.some(({ around }) => {
-    const conditions = around.filter((each) => fits(Condition, each))
-    return !areImpossible([...conditions, visitor], [])
-  })
+  return shown.some((block) => !areImpossible([...conditionsOf(block), visitor], []))
 }
 
-/** Warns about pages that are empty for guests, for players or on one device. */
+/** Warns about pages that are empty for guests, for players, on one device, or outside of countries or campaigns. */
 export const isNeverEmpty: Keep = {
   path: '/blocks',
   severity: 'warning',
-  lost: phrase`Some visitors would see an empty page: guests, players, or everyone on one of the devices`,
+  lost: phrase`Some visitors would see an empty page: guests, players, everyone on one of the devices, or those from other countries or outside of a campaign`,
   fix: phrase`Show at least one block without conditions, or set the access of the page to players only`,
   holds: (document) => {
     const shown = filledBlocks(document)
     const isForPlayers = document.body['access'] === 'authenticated'
+    const not = askedIn(shown)
     return visitors.every(
-      (visitor, index) => (isForPlayers && index < devices.length) || mayBeSeen(shown, visitor),
+      (visitor, index) => (isForPlayers && index < devices.length) || mayBeSeen(shown, { ...visitor, not }),
     )
   },
 }

@@ -60,3 +60,10 @@ it('a page knows for which countries and tags its blocks ask', () => {
   const plain = compile(page('rules', { blocks: [textBlock('a')] }))
   expect([plain.countries, plain.tags]).toEqual([undefined, undefined])
 })
+
+it('a page knows for which campaigns its blocks and those of its layout ask, whatever the capitals', () => {
+  const when = (is: string) => ({ ...textBlock(`b${is.length}`), when: { not: [{ fact: 'campaign', is }] } })
+  const source = page('rules', { blocks: [panel(when('Spring')), when('spring')] })
+  expect(compile(source, [when('autumn_26')]).campaigns).toEqual(['autumn_26', 'spring'])
+  expect(compile(page('rules', { blocks: [textBlock('a')] })).campaigns).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import type { CompiledBlock, CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
+import { campaignsIn } from '../../../../schemas/documents/blocks/asks-for.ts'
 import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
@@ -57,6 +58,7 @@ export function compilePage(
   const all = [...header, ...blocks, ...footer]
   const facts = factsIn(all)
   const countries = distinct(facts.flatMap((fact) => (fact.fact === 'country' ? fact.in : [])))
+  const campaigns = distinct(campaignsIn(facts))
   const tags = distinct(facts.flatMap((fact) => (fact.fact === 'tag' ? [fact.is] : [])))
   return {
     key: page.key,
@@ -73,6 +75,7 @@ export function compilePage(
     maxAge: shortestTtl(all, registry),
     ...(facts.some(({ fact }) => fact === 'level') && { needsLevel: true as const }),
     ...(countries.length > 0 && { countries }),
+    ...(campaigns.length > 0 && { campaigns }),
     ...(tags.length > 0 && { tags }),
     ...(page.body.gesturePopup === undefined && canWait(all, registry) && { codeWaits: true as const }),
   }

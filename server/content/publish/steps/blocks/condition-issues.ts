@@ -17,8 +17,9 @@ import { repeatedLabels } from '../texts/menu-labels.ts'
 import { pastPeriods } from './past-periods.ts'
 
 /**
- * Checks what conditions ask of the device, the level, the tags and the country. Styles can express every combination with the device in
- * blocks, since the server knows all other facts; only what fits no device at all is an error.
+ * Checks what conditions ask of the device, the level, the tags, the country and the campaign. Styles can express every
+ * combination with the device in blocks, since the server knows all other facts; only what fits no device at all is an
+ * error.
  */
 /** `languages`: those of the site. */
 export function conditionIssues(document: StoredDocument, languages: readonly Locale[]): Issue[] {
@@ -158,6 +159,12 @@ const pageFacts = [
     inPopup: phrase`Popups do not know the country of the visitor`,
     inMenu: phrase`Menus do not know the country of the visitor`,
     hint: phrase`Show by country on a page or in its layout`,
+  },
+  {
+    fact: 'campaign',
+    inPopup: phrase`Popups do not know the advertising campaign of the visitor`,
+    inMenu: phrase`Menus do not know the advertising campaign of the visitor`,
+    hint: phrase`Show by campaign on a page or in its layout`,
   },
 ] as const
 

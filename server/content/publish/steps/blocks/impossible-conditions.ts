@@ -1,3 +1,4 @@
+import { campaignsIn } from '../../../../../schemas/documents/blocks/asks-for.ts'
 import { devices } from '../../../../../schemas/documents/blocks/device.ts'
 import type { Condition, Fact } from '../../../../../schemas/documents/blocks/condition.ts'
 
@@ -78,6 +79,7 @@ function isPossible({ needed, excluded }: Demand, languages: readonly string[]):
       of(excluded, 'locale').map(({ is }) => is),
       languages.length === 0 ? undefined : languages,
     ) &&
+    isOneLeft(campaignsIn(needed), campaignsIn(excluded)) &&
     isCountryLeft(needed, excluded) &&
     isLevelLeft(needed) &&
     isQueryLeft(needed, excluded) &&
