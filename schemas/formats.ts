@@ -10,6 +10,10 @@ export type NumberFormat = (typeof numberFormats)[number]
 export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'dd-mm-yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
+/** Examples of the ways to write a time of day. */
+export const timeFormats = ['9:05', '09:05', '9:05 AM'] as const
+export type TimeFormat = (typeof timeFormats)[number]
+
 export interface CurrencyFormat {
   sign?: string
   signPlace?: 'after' | 'before'
@@ -21,6 +25,8 @@ export interface Formats {
   group: string
   decimal: string
   date: DateFormat
+  /** Undefined: 9:05. */
+  time?: TimeFormat
   currencies: Readonly<Record<string, CurrencyFormat>>
   /** The page is written from right to left. */
   isRtl?: true
