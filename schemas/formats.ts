@@ -10,8 +10,8 @@ export type NumberFormat = (typeof numberFormats)[number]
 export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'dd-mm-yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** Examples of the ways to write a time of day. */
-export const timeFormats = ['9:05', '09:05', '9:05 AM'] as const
+/** The hour may have a leading zero, or be one of twelve. */
+export const timeFormats = ['h:mm', 'hh:mm', 'h:mm am'] as const
 export type TimeFormat = (typeof timeFormats)[number]
 
 export interface CurrencyFormat {
@@ -25,7 +25,7 @@ export interface Formats {
   group: string
   decimal: string
   date: DateFormat
-  /** Undefined: 9:05. */
+  /** Undefined: h:mm. */
   time?: TimeFormat
   currencies: Readonly<Record<string, CurrencyFormat>>
   /** The page is written from right to left. */

@@ -49,7 +49,7 @@ export const FormatSettings = Type.Object(
     times: Type.Optional(
       localized(Type.Enum([...timeFormats]), {
         description:
-          'How times of day are displayed, shown by an example: 24 hours without or with a leading zero, or 12 hours. Default: 9:05',
+          'Hour (h, or hh with a leading zero) and minute (mm) in displayed times: 9:05 or 09:05. With am, hours are counted to 12. Default: h:mm',
       }),
     ),
     currencies: Type.Optional(

@@ -40,9 +40,9 @@ export function dayOf(time: number, timeZone: string): string {
 export function formatTime(time: number, timeZone: string): string {
   const { hour = '', minute = '' } = partsOf(time, timeZone)
   const format = activeFormats().time
-  if (format === '09:05') return `${hour}:${minute}`
+  if (format === 'hh:mm') return `${hour}:${minute}`
   const hours = Number(hour)
-  if (format === '9:05 AM') return isolate(`${hours % 12 || 12}:${minute}\u00a0${hours < 12 ? 'AM' : 'PM'}`)
+  if (format === 'h:mm am') return isolate(`${hours % 12 || 12}:${minute}\u00a0${hours < 12 ? 'AM' : 'PM'}`)
   return `${hours}:${minute}`
 }
 

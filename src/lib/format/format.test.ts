@@ -119,9 +119,9 @@ describe('with formats from the settings', () => {
   })
 
   test.each([
-    ['9:05', '0:05', '12:05', '19:05'],
-    ['09:05', '00:05', '12:05', '19:05'],
-    ['9:05 AM', '12:05\u00a0AM', '12:05\u00a0PM', '7:05\u00a0PM'],
+    ['h:mm', '0:05', '12:05', '19:05'],
+    ['hh:mm', '00:05', '12:05', '19:05'],
+    ['h:mm am', '12:05\u00a0AM', '12:05\u00a0PM', '7:05\u00a0PM'],
   ] as const)('times have their clock: %s', (time, midnight, noon, evening) => {
     setFormats({ ...defaultFormats, time })
     const at = (hour: number) => formatTime(Date.UTC(2026, 0, 31, hour, 5), 'UTC')
