@@ -19,24 +19,24 @@ function excerptOf(text: string, position: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }
 
-interface Match extends FoundText {
+interface Match {
+  found: FoundText
   /** Of the whole text. */
   length: number
 }
 
-const isOfCatalogue = ({ kind }: Match) => kind === 'messages'
+const isOfCatalogue = ({ found }: Match) => found.kind === 'messages'
 
 /**
- * The shortest texts first: of these, the most is what was searched for. A catalogue has so many short texts that it
+ * The shortest texts first, which are little more than what was searched for. A catalogue has so many that it
  * would leave no room for other documents.
  */
-function ranked(matches: readonly Match[]): Match[] {
+function ranked(matches: readonly Match[]): FoundText[] {
   const sorted = matches.toSorted(
     (left, right) => left.length - right.length || Number(isOfCatalogue(left)) - Number(isOfCatalogue(right)),
   )
-  const ofCatalogues = sorted.filter(isOfCatalogue)
-  const later = new Set(ofCatalogues.slice(mostOfCatalogues))
-  return [...sorted.filter((match) => !later.has(match)), ...later]
+  const later = new Set(sorted.filter(isOfCatalogue).slice(mostOfCatalogues))
+  return [...sorted.filter((match) => !later.has(match)), ...later].map(({ found }) => found)
 }
 
 /** Texts of one document that contain every term. */
@@ -46,9 +46,8 @@ function matchesIn({ kind, key, title, texts }: DocumentTexts, [first = '', ...o
     const position = plain.indexOf(first)
     if (position < 0 || !others.every((term) => plain.includes(term))) return []
     const excerpt = excerptOf(text, position)
-    return [
-      { kind, key, ...(title !== undefined && { title }), path, language, excerpt, length: text.length },
-    ]
+    const found = { kind, key, ...(title !== undefined && { title }), path, language, excerpt }
+    return [{ found, length: text.length }]
   })
 }
 
@@ -60,7 +59,5 @@ export async function searchTexts(
   const terms = normalized(query).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return []
   const documents = await currentTexts({ published: texts, drafts })
-  return ranked(documents.flatMap((document) => matchesIn(document, terms)))
-    .slice(0, mostFound)
-    .map(({ length: _, ...found }) => found)
+  return ranked(documents.flatMap((document) => matchesIn(document, terms))).slice(0, mostFound)
 }

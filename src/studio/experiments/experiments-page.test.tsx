@@ -113,9 +113,10 @@ describe('the list of A/B tests', () => {
   it('does not promise more data for a test that has ended', async () => {
     const few = (experiment: ExperimentResult): ExperimentResult => ({
       ...experiment,
-      variants: experiment.variants.map(({ chance: _, ...variant }) =>
-        variant.comparison ? { ...variant, comparison: 'tooFew' } : variant,
-      ),
+      variants: [
+        { variant: 'a', share: 50, views: 9, clicks: 1, conversions: 1 },
+        { variant: 'b', share: 50, views: 8, clicks: 2, conversions: 2, comparison: 'tooFew' },
+      ],
     })
     expect((await shown(list([few(running)]))).textContent).toContain(texts.comparison.tooFew)
     await act(async () => root.unmount())

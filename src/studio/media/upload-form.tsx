@@ -49,7 +49,7 @@ function useSketch(file: File): string | undefined {
 }
 
 /** Why the server will refuse the file; before its alt text is written. */
-const refusalOf = (file: File) =>
+const obstacleOf = (file: File) =>
   !isPictureFile(file) ? 'PictureKindUnknown' : file.size > mediaLimits.bytes ? 'PictureTooLarge' : undefined
 
 /** Aborted when the component unmounts. */
@@ -79,7 +79,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
   }, [form])
   const leaving = useLeaving()
   const sketch = useSketch(file)
-  const refusal = refusalOf(file)
+  const obstacle = obstacleOf(file)
   const [alt, setAlt] = useState<Localized<string>>({ uz: '', ru: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
@@ -111,8 +111,8 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
     }
   }
 
-  const reason = refusal
-    ? t(`media.refusals.${refusal}`, sizeLimits)
+  const reason = obstacle
+    ? t(`media.refusals.${obstacle}`, sizeLimits)
     : error !== undefined && mediaErrorOf(error)
   return (
     <form
@@ -132,7 +132,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
             {reason}
           </p>
         )}
-        {!refusal && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
+        {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>
             <p id={`${id}-progress`} className={styles.hint}>
@@ -146,7 +146,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
             {t('media.dismiss')}
           </Button>
           {known !== null && <Button onClick={() => onThere(known, false)}>{t('media.showKnown')}</Button>}
-          {!refusal && known === null && (
+          {!obstacle && known === null && (
             <Button type="submit" loading={percent !== undefined}>
               {t('media.send')}
             </Button>

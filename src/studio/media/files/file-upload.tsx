@@ -23,7 +23,7 @@ const accepted = {
 } as const satisfies Record<FileKind, string>
 
 /** Why the server will refuse the file; before its licence is written. */
-function refusalOf(
+function obstacleOf(
   kind: FileKind,
   { name, type, size }: File,
 ): 'FileUnreadable' | 'FileTooLarge' | undefined {
@@ -53,7 +53,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
     dismiss()
     onThere(chosen.name)
   }, errorOf)
-  const refusal = file && refusalOf(kind, file)
+  const obstacle = file && obstacleOf(kind, file)
 
   function dismiss() {
     setFile(undefined)
@@ -65,7 +65,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (file && licence.trim() !== '' && !refusal) run(file)
+    if (file && licence.trim() !== '' && !obstacle) run(file)
   }
   return (
     <form className={styles.upload} noValidate onSubmit={submit}>
@@ -91,17 +91,17 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
       {file && (
         <>
           <p className={styles.name}>{file.name}</p>
-          {!refusal && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
-          {(refusal ?? reason) && (
+          {!obstacle && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
+          {(obstacle ?? reason) && (
             <p role="alert" className={styles.problem}>
-              {refusal ? t(`files.refusals.${refusal}`, limitOf(kind)) : reason}
+              {obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason}
             </p>
           )}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}
             </Button>
-            {!refusal && (
+            {!obstacle && (
               <Button type="submit" loading={isPending}>
                 {t('media.send')}
               </Button>
