@@ -91,6 +91,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
           checks: { bundlerTimings: false },
           input: {
             main: 'server/main.ts',
+            'reset-password': 'server/reset-password.ts',
             'entry-server': 'src/entry-server.tsx',
             'publish-worker': 'server/content/publish/worker/publish-worker.ts',
             'font-worker': 'server/content/files/font-worker.ts',

@@ -10,6 +10,10 @@ export type NumberFormat = (typeof numberFormats)[number]
 export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'dd-mm-yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
+/** The hour may have a leading zero, or be one of twelve. */
+export const timeFormats = ['h:mm', 'hh:mm', 'h:mm am'] as const
+export type TimeFormat = (typeof timeFormats)[number]
+
 export interface CurrencyFormat {
   sign?: string
   signPlace?: 'after' | 'before'
@@ -21,6 +25,8 @@ export interface Formats {
   group: string
   decimal: string
   date: DateFormat
+  /** Undefined: h:mm. */
+  time?: TimeFormat
   currencies: Readonly<Record<string, CurrencyFormat>>
   /** The page is written from right to left. */
   isRtl?: true

@@ -55,6 +55,7 @@ export const auditActions = [
   'users.add',
   'users.change',
   'users.resetFactor',
+  'users.resetPassword',
   'users.connect',
   'experiments.finish',
   'webhooks.add',

@@ -39,7 +39,7 @@ import { PublishedDocuments } from './documents/published-documents.ts'
 import { pinOlderSchedules } from './schedules/schedules.ts'
 import { requiredReviews } from './review/required-reviews.ts'
 import { ReviewedDrafts } from './review/reviewed-drafts.ts'
-import type { StudioContext } from './studio-context.ts'
+import { currentPasswordCost, type StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { textsOf } from './texts.ts'
 import { SiteTexts } from './translations/site-texts.ts'
@@ -49,6 +49,7 @@ import { WebhookRunner } from './webhooks/run-deliveries.ts'
 
 export type { SingleSignOnSettings } from './single-sign-on/settings.ts'
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
+export { resetPasswordOnServer } from './accounts/reset-on-server.ts'
 export { withInjectedFault } from './preview/fault-injection.ts'
 export { visitElement } from './preview/visit-routes.ts'
 export { registerStudioPage } from './studio-page.ts'
@@ -122,7 +123,14 @@ function everySecond(poll: () => Promise<void>): () => void {
 
 /** Opens the Studio: creates its tables and first admin, and starts the schedules. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
-  const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
+  const {
+    gateway,
+    service,
+    publicUrl,
+    logError,
+    now = Date.now,
+    passwordCost = currentPasswordCost,
+  } = options
   const { registry = fullRegistry, platform, enterForPreview, sessionCookie } = options
   const { allowPrivateWebhooks = false, knowsCountry = false, singleSignOn } = options
   const { postWebhook = postOver({ allowPrivate: allowPrivateWebhooks }) } = options

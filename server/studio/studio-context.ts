@@ -56,6 +56,9 @@ export interface Caller {
   mustSetUpFactor: boolean
 }
 
+/** Cost of scrypt for passwords that are hashed now. */
+export const currentPasswordCost = 2 ** 15
+
 export const makeToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 export const toIsoTime = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -24,6 +24,7 @@ const documents: readonly [string, DocumentKind, string, string][] = [
   ['signs of currencies', 'settings', 'site', 'formats.currencies.*.sign'],
   ['number formats', 'settings', 'site', 'formats.numbers'],
   ['date formats', 'settings', 'site', 'formats.dates'],
+  ['the clock', 'settings', 'site', 'formats.times'],
   ['names of languages, and further languages', 'settings', 'site', 'languages.*.name'],
   ['logos of payment methods', 'settings', 'cashier', 'methods.*.image'],
   ['fonts from the library', 'theme', 'default', 'fonts.text'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fits } from '../../../server/content/model/contracts.ts'
+import { timeFormats } from '../../formats.ts'
 import { FormatSettings } from './format-settings.ts'
 
 const withSign = (sign: string) =>
@@ -16,4 +17,9 @@ it('formats are set by currency codes only', () => {
   for (const code of ['usd', 'US', 'so‘m', 'UZS ']) {
     expect(fits(FormatSettings, { currencies: { [code]: { decimals: 0 } } }), code).toBe(false)
   }
+})
+
+it('the clock differs between languages without different numbers, which publishing reports', () => {
+  expect(fits(FormatSettings, { times: { uz: 'hh:mm', ru: 'h:mm am' } })).toBe(true)
+  expect(timeFormats.filter((format) => /\d/.test(format))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { dateFormats, numberFormats } from '../../formats.ts'
+import { dateFormats, numberFormats, timeFormats } from '../../formats.ts'
 import { currencyPattern } from '../../api/entities/fields.ts'
 import { localized } from '../localized.ts'
 
@@ -31,7 +31,7 @@ const Currency = Type.Object(
   { additionalProperties: false },
 )
 
-/** How numbers, dates and amounts are displayed. */
+/** How numbers, dates, times and amounts are displayed. */
 export const FormatSettings = Type.Object(
   {
     numbers: Type.Optional(
@@ -46,6 +46,12 @@ export const FormatSettings = Type.Object(
           'Order of day (dd), month (mm) and year (yyyy) in displayed dates. In fields, dates are typed as dd.mm.yyyy. Default: dd.mm.yyyy',
       }),
     ),
+    times: Type.Optional(
+      localized(Type.Enum([...timeFormats]), {
+        description:
+          'Hour (h, or hh with a leading zero) and minute (mm) in displayed times: 9:05 or 09:05. With am, hours are counted to 12. Default: h:mm',
+      }),
+    ),
     currencies: Type.Optional(
       Type.Record(Type.String({ pattern: currencyPattern }), Currency, {
         additionalProperties: false,
@@ -55,7 +61,8 @@ export const FormatSettings = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'How numbers, dates and amounts are displayed. Default: 1,234.50 and 31.12.2026',
+    description:
+      'How numbers, dates, times and amounts are displayed. Default: 1,234.50, 31.12.2026 and 9:05',
   },
 )
 export type FormatSettings = Static<typeof FormatSettings>

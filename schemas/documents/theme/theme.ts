@@ -40,7 +40,7 @@ export const colourTokens = {
   ok: 'Success',
   warn: 'Warning',
   info: 'Information',
-  scrim: 'Overlay behind dialogs and under text on pictures',
+  scrim: 'Overlay over the page behind dialogs and popups',
   jackpot: 'Top of the jackpot board',
   flap: 'Middle of a split-flap digit’s plate',
   'flap-foot': 'Top and bottom of a split-flap digit’s plate',

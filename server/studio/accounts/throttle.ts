@@ -53,7 +53,7 @@ export async function takeAttempt(
 
 /** Resets the count of attempts after one that succeeded. */
 export async function forgetAttempts(
-  { database }: StudioContext,
+  { database }: Pick<StudioContext, 'database'>,
   subject: Subject,
   value: string,
 ): Promise<void> {

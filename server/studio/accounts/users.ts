@@ -9,6 +9,8 @@ import { revokeTokensOf } from './revoke-tokens.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
+type Context = Pick<StudioContext, 'database' | 'now' | 'passwordCost' | 'publicUrl'>
+
 /** Number of passkeys of a user, as part of a query. */
 export const passkeyCount = sql<number | string>`(
   select count(*) from passkeys where passkeys.user_id = users.id
@@ -40,7 +42,7 @@ export const userOf = (
 /** Logins ignore case. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()
 
-export async function listUsers({ database }: StudioContext): Promise<StudioUser[]> {
+export async function listUsers({ database }: Pick<StudioContext, 'database'>): Promise<StudioUser[]> {
   const rows = await database
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
@@ -67,7 +69,7 @@ export async function addUser(
 }
 
 /** Hash of a new password for a user. Throws PasswordTooCommon or NotFound. */
-async function hashPasswordOf(context: StudioContext, id: number, password: string): Promise<string> {
+async function hashPasswordOf(context: Context, id: number, password: string): Promise<string> {
   const user = await context.database
     .selectFrom('users')
     .select(['login', 'name'])
@@ -79,7 +81,7 @@ async function hashPasswordOf(context: StudioContext, id: number, password: stri
 
 /** Changes a user. One who is disabled or gets a new password is signed out everywhere, and loses all access tokens. */
 export async function changeUser(
-  context: StudioContext,
+  context: Context,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,
 ): Promise<StudioUser> {
   const hash = password === undefined ? undefined : await hashPasswordOf(context, id, password)

@@ -50,7 +50,24 @@ describe('a search for texts', () => {
     ])
   })
 
-  test('lists catalogues after all other documents', async () => {
+  test('lists exact and short texts first, also those of catalogues', async () => {
+    const body = { cashier: { title: 'Выигрыш' } }
+    await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
+    await studio.save(news(both(`<p>Выигрыш ${'приходит на счёт сразу '.repeat(9)}</p>`)), editor)
+    expect((await search('выигрыш')).map(({ kind }) => kind)).toEqual(['messages', 'page', 'page'])
+  })
+
+  test('leaves room for other documents beside the many texts of catalogues', async () => {
+    const labels = Array.from({ length: 60 }, (_, index) => [`label${index}`, 'Приз'])
+    const body = { cashier: Object.fromEntries(labels) }
+    await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
+    await studio.save(news(both(`<p>Приз ${'ждёт победителя '.repeat(9)}</p>`)), editor)
+    const kinds = (await search('приз')).map(({ kind }) => kind)
+    expect(kinds.slice(0, 9)).toEqual([...Array<string>(6).fill('messages'), 'page', 'page', 'messages'])
+    expect(kinds).toHaveLength(40)
+  })
+
+  test('lists catalogues after other documents with texts as short', async () => {
     await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body: { rules: 'Правила' } }, editor)
     await studio.save(news(both('<p>Правила</p>')), editor)
     expect((await search('правила')).map(({ kind }) => kind)).toEqual(['page', 'page', 'messages'])

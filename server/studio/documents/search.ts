@@ -4,6 +4,8 @@ import { currentTexts, type DocumentTexts } from '../texts.ts'
 
 /** Maximum number of texts found. */
 const mostFound = 40
+/** Of which so many of catalogues may be before those of other documents. */
+const mostOfCatalogues = 6
 const excerptLength = 120
 
 /** Uzbek apostrophes are typed in many ways. */
@@ -17,28 +19,45 @@ function excerptOf(text: string, position: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }
 
-/** A catalogue has so many texts that it would leave no room for other documents. */
-const cataloguesLast = (all: readonly DocumentTexts[]) =>
-  all.toSorted((left, right) => Number(left.kind === 'messages') - Number(right.kind === 'messages'))
+interface Match {
+  found: FoundText
+  /** Of the whole text. */
+  length: number
+}
 
-/** Finds texts that contain every term, in documents as they will be published. */
+const isOfCatalogue = ({ found }: Match) => found.kind === 'messages'
+
+/**
+ * The shortest texts first, which are little more than what was searched for. A catalogue has so many that it
+ * would leave no room for other documents.
+ */
+function ranked(matches: readonly Match[]): FoundText[] {
+  const sorted = matches.toSorted(
+    (left, right) => left.length - right.length || Number(isOfCatalogue(left)) - Number(isOfCatalogue(right)),
+  )
+  const later = new Set(sorted.filter(isOfCatalogue).slice(mostOfCatalogues))
+  return [...sorted.filter((match) => !later.has(match)), ...later].map(({ found }) => found)
+}
+
+/** Texts of one document that contain every term. */
+function matchesIn({ kind, key, title, texts }: DocumentTexts, [first = '', ...others]: string[]): Match[] {
+  return texts.flatMap(({ path, language, text }) => {
+    const plain = normalized(text)
+    const position = plain.indexOf(first)
+    if (position < 0 || !others.every((term) => plain.includes(term))) return []
+    const excerpt = excerptOf(text, position)
+    const found = { kind, key, ...(title !== undefined && { title }), path, language, excerpt }
+    return [{ found, length: text.length }]
+  })
+}
+
+/** Finds texts that contain every term, in documents as they will be published. Exact and short ones are first. */
 export async function searchTexts(
   { drafts, texts }: Pick<StudioContext, 'drafts' | 'texts'>,
   query: string,
 ): Promise<FoundText[]> {
-  const [first = '', ...others] = normalized(query).split(/\s+/).filter(Boolean)
-  if (first === '') return []
-  const found: FoundText[] = []
-  for (const { kind, key, title, texts: all } of cataloguesLast(
-    await currentTexts({ published: texts, drafts }),
-  ))
-    for (const { path, language, text } of all) {
-      const plain = normalized(text)
-      const position = plain.indexOf(first)
-      if (position < 0 || !others.every((term) => plain.includes(term))) continue
-      const excerpt = excerptOf(text, position)
-      found.push({ kind, key, ...(title !== undefined && { title }), path, language, excerpt })
-      if (found.length === mostFound) return found
-    }
-  return found
+  const terms = normalized(query).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return []
+  const documents = await currentTexts({ published: texts, drafts })
+  return ranked(documents.flatMap((document) => matchesIn(document, terms))).slice(0, mostFound)
 }

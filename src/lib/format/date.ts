@@ -36,10 +36,14 @@ export function dayOf(time: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** h:mm of a time in milliseconds since 1970: 24 hours, no leading zero on the hour. */
+/** The time of day, by default as h:mm of 24 hours, of a time in milliseconds since 1970. */
 export function formatTime(time: number, timeZone: string): string {
   const { hour = '', minute = '' } = partsOf(time, timeZone)
-  return `${Number(hour)}:${minute}`
+  const format = activeFormats().time
+  if (format === 'hh:mm') return `${hour}:${minute}`
+  const hours = Number(hour)
+  if (format === 'h:mm am') return isolate(`${hours % 12 || 12}:${minute}\u00a0${hours < 12 ? 'AM' : 'PM'}`)
+  return `${hours}:${minute}`
 }
 
 /** Date and time of a platform timestamp (RFC 3339), in the time zone of the site's settings. */

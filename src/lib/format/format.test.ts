@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
-import { formatDate, formatTime } from './date.ts'
+import { formatDate, formatMoment, formatTime } from './date.ts'
 import { currencyLabel, formatMoney, formatTotal, fullness, wholeUnits } from './money.ts'
 import { formatNumber } from './number.ts'
 
@@ -116,6 +116,17 @@ describe('with formats from the settings', () => {
   ] as const)('dates have their order: %s', (date, shown) => {
     setFormats({ ...defaultFormats, date })
     expect(formatDate(lateEvening, 'UTC')).toBe(shown)
+  })
+
+  test.each([
+    ['h:mm', '0:05', '12:05', '19:05'],
+    ['hh:mm', '00:05', '12:05', '19:05'],
+    ['h:mm am', '12:05\u00a0AM', '12:05\u00a0PM', '7:05\u00a0PM'],
+  ] as const)('times have their clock: %s', (time, midnight, noon, evening) => {
+    setFormats({ ...defaultFormats, time })
+    const at = (hour: number) => formatTime(Date.UTC(2026, 0, 31, hour, 5), 'UTC')
+    expect([at(0), at(12), at(19)]).toEqual([midnight, noon, evening])
+    expect(formatMoment('2026-01-31T19:05:00Z', 'UTC')).toBe(`31.01.2026 ${evening}`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyFrom } from './key-from.ts'
+import { keyFrom, nameFrom } from './key-from.ts'
 
 it.each([
   ['summer-cup', 'summer-cup'],
@@ -17,4 +17,14 @@ it.each([
 
 it('lets a name be typed word by word', () => {
   expect(keyFrom('kuz ')).toBe('kuz-')
+})
+
+it.each([
+  ['summer-cup', { key: 'summer-cup' }],
+  ['form.v1 ', { key: 'form.v1' }],
+  ['Marra', { key: 'marra', title: 'Marra' }],
+  [' Новая  весна! ', { key: 'novaya-vesna', title: 'Новая весна!' }],
+  ['акция —', { key: 'aktsiya', title: 'акция —' }],
+])('takes %j for a title if it is more than a key', (typed, name) => {
+  expect(nameFrom(typed)).toEqual(name)
 })

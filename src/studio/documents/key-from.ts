@@ -53,3 +53,13 @@ export function keyFrom(name: string): string {
     .replace(/^[._-]+/, '')
     .slice(0, 80)
 }
+
+/**
+ * The key of a page, and its title if more than a key was typed: “Kuz aksiyasi” is the title of `kuz-aksiyasi`, while
+ * `kuz-aksiyasi` has none.
+ */
+export function nameFrom(typed: string): { key: string; title?: string } {
+  const title = typed.trim().replace(/\s+/g, ' ')
+  const key = keyFrom(title).replace(/[._-]+$/, '')
+  return key === title ? { key } : { key, title }
+}

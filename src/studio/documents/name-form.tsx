@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
+import { useSiteLocale } from '../use-language.ts'
 import { KeyField } from './key-field.tsx'
+import { nameFrom } from './key-from.ts'
 import { addressOf, type DocumentTemplate } from './templates/templates.ts'
+import { withTitle } from './templates/with-title.ts'
 import { useCreate } from './use-create.ts'
 import { useTemplateTitle } from './use-template-title.ts'
 import styles from './new-document.module.css'
@@ -20,14 +23,22 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   const { t } = useTranslation()
   const { id, kind, key: fixedKey } = template
   const name = useTemplateTitle()(template)
-  const [key, setKey] = useState(fixedKey ?? freeKey(template, documents))
+  const locale = useSiteLocale()
+  const [typed, setTyped] = useState(fixedKey ?? freeKey(template, documents))
+  // Pages have a title that players and lists show.
+  const isPage = kind === 'page' && fixedKey === undefined
+  const { key, title } = isPage ? nameFrom(typed) : { key: typed }
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const form = useInvalidFocus(reason)
   const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    run({ kind, key, body: () => template.bodyFor(key) })
+    const body = async () => {
+      const made = await template.bodyFor(key)
+      return title === undefined ? made : withTitle(made, title, locale)
+    }
+    run({ kind, key, body })
   }
 
   return (
@@ -38,11 +49,21 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       </p>
       {fixedKey === undefined && (
         <KeyField
-          value={key}
-          hint={hasAddress ? t('documents.addressWillBe', { address: addressOf(key) }) : undefined}
+          value={typed}
+          label={isPage ? t('documents.pageName') : undefined}
+          hint={
+            hasAddress
+              ? t(title === undefined ? 'documents.addressWillBe' : 'documents.titleWillBe', {
+                  address: addressOf(key),
+                })
+              : isPage
+                ? t('documents.pageNameHint')
+                : undefined
+          }
           reason={reason}
+          isName={isPage}
           onChange={(next) => {
-            setKey(next)
+            setTyped(next)
             setReason(undefined)
           }}
         />

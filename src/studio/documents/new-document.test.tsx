@@ -93,13 +93,17 @@ async function choose(id: keyof typeof messages.templates) {
   await act(async () => entry.click())
 }
 
-async function create(key: string) {
+async function type(name: string) {
   const input = container.querySelector<HTMLInputElement>('#new-key')
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   await act(async () => {
-    set?.call(input, key)
+    set?.call(input, name)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
+}
+
+async function create(name: string) {
+  await type(name)
   await act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click())
   await act(async () => new Promise((done) => setTimeout(done, 0)))
 }
@@ -126,6 +130,26 @@ describe('a new document', () => {
     await choose('page-landing')
     await create('Kuz aksiyasi')
     expect(calls[0]?.body).toMatchObject({ key: 'kuz-aksiyasi', body: { route: '/kuz-aksiyasi' } })
+  })
+
+  it('gives a page its typed name as title, and says what becomes of it', async () => {
+    await open()
+    await choose('page-landing')
+    await type('Kuz aksiyasi')
+    expect(container.querySelector<HTMLInputElement>('#new-key')?.value).toBe('Kuz aksiyasi')
+    const { titleWillBe, addressWillBe } = messages.documents
+    expect(container.textContent).toContain(titleWillBe.replace('{{address}}', '/kuz-aksiyasi'))
+    await create('Kuz aksiyasi')
+    expect(calls[0]?.body).toMatchObject({
+      key: 'kuz-aksiyasi',
+      body: { seo: { title: { uz: 'Kuz aksiyasi', ru: 'Новая акция' } } },
+    })
+    await open()
+    await choose('page-landing')
+    await type('kuz')
+    expect(container.textContent).toContain(addressWillBe.replace('{{address}}', '/kuz'))
+    await create('kuz')
+    expect(calls[1]?.body).toMatchObject({ body: { seo: { title: { uz: 'Yangi aksiya' } } } })
   })
 
   it('opens the document of a fixed name that exists', async () => {

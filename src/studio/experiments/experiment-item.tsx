@@ -50,6 +50,7 @@ export function ExperimentItem({ experiment, isPending, onChoose }: ExperimentIt
             result={result}
             hasOwnGoal={goal !== 'click'}
             isWinner={result.variant === winner}
+            isRunning={isRunning}
             testName={name}
             isPending={isPending}
             onChoose={isRunning && mayPublish ? () => onChoose(result.variant) : undefined}
@@ -66,13 +67,15 @@ interface VariantProps {
   /** The goal is another one than a click. */
   hasOwnGoal: boolean
   isWinner: boolean
+  /** More visitors may come. */
+  isRunning: boolean
   testName: string
   isPending: boolean
   /** undefined: it cannot be chosen. */
   onChoose: (() => void) | undefined
 }
 
-function Variant({ result, hasOwnGoal, isWinner, testName, isPending, onChoose }: VariantProps) {
+function Variant({ result, hasOwnGoal, isWinner, isRunning, testName, isPending, onChoose }: VariantProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { variant, share, views, clicks, conversions } = result
@@ -104,7 +107,7 @@ function Variant({ result, hasOwnGoal, isWinner, testName, isPending, onChoose }
           </div>
         ))}
       </dl>
-      <ComparisonText result={result} />
+      <ComparisonText result={result} isRunning={isRunning} />
       {onChoose && (
         <Button
           variant="secondary"
@@ -122,7 +125,10 @@ function Variant({ result, hasOwnGoal, isWinner, testName, isPending, onChoose }
 }
 
 /** Whether the difference from the first variant is more than chance. */
-function ComparisonText({ result: { comparison, chance } }: { result: VariantResult }) {
+function ComparisonText({
+  result: { comparison, chance },
+  isRunning,
+}: Pick<VariantProps, 'result' | 'isRunning'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (comparison === undefined) return <p className={styles.comparison}>{t('experiments.first')}</p>
@@ -130,10 +136,11 @@ function ComparisonText({ result: { comparison, chance } }: { result: VariantRes
   const limit = digits.format(0.01)
   const probability =
     chance === undefined ? '' : chance < 0.01 ? `p < ${limit}` : `p = ${digits.format(chance)}`
+  const text = comparison === 'tooFew' && !isRunning ? 'endedTooFew' : comparison
   return (
     <p className={styles.comparison}>
-      <Badge tone={comparisonTones[comparison]}>{t(`experiments.comparison.${comparison}`)}</Badge>
-      <span className={shell.detail}>{t(`experiments.explanation.${comparison}`, { probability })}</span>
+      <Badge tone={comparisonTones[comparison]}>{t(`experiments.comparison.${text}`)}</Badge>
+      <span className={shell.detail}>{t(`experiments.explanation.${text}`, { probability })}</span>
     </p>
   )
 }

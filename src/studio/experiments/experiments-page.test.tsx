@@ -110,6 +110,22 @@ describe('the list of A/B tests', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/documents/page/home')
   })
 
+  it('does not promise more data for a test that has ended', async () => {
+    const few = (experiment: ExperimentResult): ExperimentResult => ({
+      ...experiment,
+      variants: [
+        { variant: 'a', share: 50, views: 9, clicks: 1, conversions: 1 },
+        { variant: 'b', share: 50, views: 8, clicks: 2, conversions: 2, comparison: 'tooFew' },
+      ],
+    })
+    expect((await shown(list([few(running)]))).textContent).toContain(texts.comparison.tooFew)
+    await act(async () => root.unmount())
+    const page = await shown(list([few(ended)]))
+    expect(page.textContent).toContain(texts.comparison.endedTooFew)
+    expect(page.textContent).toContain(texts.explanation.endedTooFew)
+    expect(page.textContent).not.toContain(texts.comparison.tooFew)
+  })
+
   it('says how to begin if there are none, and that it cannot be loaded', async () => {
     expect((await shown(list([]))).textContent).toContain(texts.noneText)
     await act(async () => root.unmount())

@@ -149,11 +149,15 @@ export function PictureDetails({
             {(found) => (
               <>
                 <UseList uses={found} isFile />
-                {found.length > 0 && mayEdit && <ReplacePicture item={item} />}
+                {mayEdit && <ReplacePicture item={item} isUsed={found.length > 0} />}
               </>
             )}
           </Loaded>
-          {reason && <p role="alert">{reason}</p>}
+          {reason && (
+            <p role="alert" className={styles.problem}>
+              {reason}
+            </p>
+          )}
           <p role="status">{isSaved && t('media.saved')}</p>
           {mayEdit && (
             <div className={styles.choices}>

@@ -8,6 +8,7 @@ import type { Role } from '../../../schemas/studio/roles.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { StudioSessionContext } from '../session/use-session.ts'
+import { useStudioData } from '../use-studio-data.ts'
 import { ReplacePicture } from './replace-picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -35,9 +36,16 @@ const documents: DocumentSummary[] = [
   { ...summary, kind: 'page', key: 'about' },
 ]
 
+/** As the details of a picture show it. */
+function Details() {
+  const { data: uses } = useStudioData('media.uses', { address: picture('old').address })
+  return <ReplacePicture item={picture('old')} isUsed={(uses ?? []).length > 0} />
+}
+
 async function show(role: Role) {
   const calls: [name: string, params: unknown][] = []
   const answers: Record<string, unknown> = {
+    'media.uses': [{ kind: 'page', key: 'home' }],
     'media.list': [picture('old'), picture('new')],
     'media.replace': [{ kind: 'page', key: 'home' }],
     'documents.list': documents,
@@ -46,6 +54,10 @@ async function show(role: Role) {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     const name = url.replace('/studio/api/', '')
     calls.push([name, JSON.parse(body)])
+    if (name === 'documents.publish') {
+      answers['media.uses'] = []
+      answers['documents.list'] = documents.map((each) => ({ ...each, state: 'published' }))
+    }
     return Promise.resolve(Response.json({ data: answers[name] }))
   })
   HTMLDialogElement.prototype.showModal = () => undefined
@@ -67,12 +79,13 @@ async function show(role: Role) {
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
           <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <ReplacePicture item={picture('old')} />
+            <Details />
           </StudioSessionContext>
         </LanguageProvider>
       </SWRConfig>,
     ),
   )
+  await settle()
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
   return {
@@ -100,6 +113,18 @@ it('replaces a picture everywhere, and publishes only the documents that showed 
   expect(shown.calls('documents.publish')).toEqual([
     { documents: [{ kind: 'page', key: 'home', revision: 1 }] },
   ])
+})
+
+it('says which version was published, with the focus, when no document shows the picture any more', async () => {
+  const shown = await show('publisher')
+  await shown.click(messages.media.replace)
+  await shown.click('new.png')
+  shown.button(publish)?.focus()
+  await shown.click(publish)
+  const status = document.querySelector('[role=status]')
+  expect(status?.textContent).toBe(messages.documents.publishedTogether.replace('{{version}}', '8'))
+  expect(shown.button(publish)).toBeUndefined()
+  expect(document.activeElement).toBe(status)
 })
 
 it('leaves publishing to those who may', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { DocumentReference, MediaItem } from '../../../schemas/studio/answers.ts'
@@ -44,17 +44,39 @@ export function Replaced({
   notice,
   setNotice,
 }: Pick<ReturnType<typeof useReplacing>, 'reason' | 'changed' | 'notice' | 'setNotice'>) {
+  const status = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      {reason && <p role="alert">{reason}</p>}
-      <p role="status">{notice}</p>
-      {changed && <Publish names={changed} onPublished={setNotice} />}
+      {reason && (
+        <p role="alert" className={styles.problem}>
+          {reason}
+        </p>
+      )}
+      <p ref={status} role="status" tabIndex={-1}>
+        {notice}
+      </p>
+      {changed && (
+        <Publish
+          names={changed}
+          onPublished={(published) => {
+            setNotice(published)
+            // The button to publish is about to go.
+            status.current?.focus()
+          }}
+        />
+      )}
     </>
   )
 }
 
+interface ReplacePictureProps {
+  item: MediaItem
+  /** Whether documents show it; after replacing, none does. */
+  isUsed: boolean
+}
+
 /** Replaces a picture in all documents that show it, and publishes them together. */
-export function ReplacePicture({ item: { address, name } }: { item: MediaItem }) {
+export function ReplacePicture({ item: { address, name }, isUsed }: ReplacePictureProps) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState(everything)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -68,7 +90,7 @@ export function ReplacePicture({ item: { address, name } }: { item: MediaItem })
   }
   return (
     <>
-      {!changed && (
+      {isUsed && !changed && (
         <>
           <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
           <Button

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
+import { isPictureFile } from './picture-types.ts'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
@@ -47,6 +48,10 @@ function useSketch(file: File): string | undefined {
   return sketch
 }
 
+/** Why the server will refuse the file; before its alt text is written. */
+const obstacleOf = (file: File) =>
+  !isPictureFile(file) ? 'PictureKindUnknown' : file.size > mediaLimits.bytes ? 'PictureTooLarge' : undefined
+
 /** Aborted when the component unmounts. */
 function useLeaving() {
   const leaving = useRef(new AbortController())
@@ -68,13 +73,13 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
       after?.querySelector('input') ?? before?.querySelector('input:not([type=file]), button'),
   )
   useEffect(() => {
-    // The first of several files; too large ones have no texts.
+    // The first of several files; refused ones have no texts.
     if (!form.current?.previousElementSibling?.matches('form'))
       form.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [form])
   const leaving = useLeaving()
   const sketch = useSketch(file)
-  const isTooLarge = file.size > mediaLimits.bytes
+  const obstacle = obstacleOf(file)
   const [alt, setAlt] = useState<Localized<string>>({ uz: '', ru: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
@@ -106,8 +111,8 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
     }
   }
 
-  const reason = isTooLarge
-    ? t('media.refusals.PictureTooLarge', sizeLimits)
+  const reason = obstacle
+    ? t(`media.refusals.${obstacle}`, sizeLimits)
     : error !== undefined && mediaErrorOf(error)
   return (
     <form
@@ -122,8 +127,12 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
         <p id={id} className={styles.name}>
           {file.name}
         </p>
-        {reason && <p role="alert">{reason}</p>}
-        {!isTooLarge && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
+        {reason && (
+          <p role="alert" className={styles.problem}>
+            {reason}
+          </p>
+        )}
+        {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>
             <p id={`${id}-progress`} className={styles.hint}>
@@ -137,7 +146,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
             {t('media.dismiss')}
           </Button>
           {known !== null && <Button onClick={() => onThere(known, false)}>{t('media.showKnown')}</Button>}
-          {!isTooLarge && known === null && (
+          {!obstacle && known === null && (
             <Button type="submit" loading={percent !== undefined}>
               {t('media.send')}
             </Button>

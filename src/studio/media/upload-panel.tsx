@@ -3,6 +3,7 @@ import { useImmer } from 'use-immer'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
+import { pictureTypes } from './picture-types.ts'
 import { UploadForm } from './upload-form.tsx'
 import { sizeLimits } from './use-media-error.ts'
 import styles from './media.module.css'
@@ -14,8 +15,6 @@ interface UploadPanelProps {
   folder: string
   onThere: (address: string, isNew: boolean) => void
 }
-
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml'
 
 interface PendingFile {
   id: number
@@ -63,7 +62,7 @@ export function UploadPanel({ isSingle = false, folder, onThere }: UploadPanelPr
         <input
           ref={input}
           type="file"
-          accept={accepted}
+          accept={pictureTypes}
           multiple={!isSingle}
           hidden
           onChange={({ target }) => {

@@ -5,6 +5,7 @@ import { compileFormats, formatsOfPage } from './compile-formats.ts'
 const formats = {
   numbers: { uz: '1 234,50', ru: '1.234,50' },
   dates: { uz: 'dd/mm/yyyy', ru: 'yyyy-mm-dd' },
+  times: { uz: 'hh:mm', ru: 'h:mm am' },
   currencies: { UZS: { sign: { uz: 'UZS', ru: 'сўм' }, signPlace: 'before', decimals: 0 } },
 } as const
 
@@ -13,12 +14,14 @@ it('formats are compiled for one language', () => {
     group: '\u00a0',
     decimal: ',',
     date: 'dd/mm/yyyy',
+    time: 'hh:mm',
     currencies: { UZS: { sign: 'UZS', signPlace: 'before', decimals: 0 } },
   })
   expect(compileFormats(formats, 'ru')).toMatchObject({
     group: '.',
     decimal: ',',
     date: 'yyyy-mm-dd',
+    time: 'h:mm am',
     currencies: { UZS: { sign: 'сўм' } },
   })
 })

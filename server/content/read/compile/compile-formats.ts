@@ -13,11 +13,12 @@ const separators: Readonly<Record<NumberFormat, Pick<Formats, 'group' | 'decimal
 
 /** The formats of the settings in one language. */
 export function compileFormats(formats: FormatSettings, locale: Locale): Formats {
-  const { numbers, dates, currencies = {} } = resolvePlain(formats, locale)
+  const { numbers, dates, times, currencies = {} } = resolvePlain(formats, locale)
   return {
     ...defaultFormats,
     ...(numbers && separators[numbers]),
     ...(dates && { date: dates }),
+    ...(times && { time: times }),
     currencies,
   }
 }

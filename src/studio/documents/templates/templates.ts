@@ -16,7 +16,10 @@ export interface DocumentTemplate {
 }
 
 const written = import.meta.glob('../../../../schemas/templates/*.json', { eager: true, import: 'default' })
-const themes = import.meta.glob('../../../../schemas/defaults/themes/*.json', { import: 'default' })
+const themes = import.meta.glob('../../../../schemas/defaults/themes/*.json', {
+  eager: true,
+  import: 'default',
+})
 const originals = import.meta.glob('../../../../schemas/defaults/{layouts,settings,messages}/*.json', {
   import: 'default',
 })
@@ -58,6 +61,14 @@ function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
   }
 }
 
+/** A theme of a fresh installation, by the name that lists show. */
+const themeTemplate = (body: Record<string, unknown>): DocumentTemplate => ({
+  id: 'theme',
+  kind: 'theme',
+  ...(typeof body['name'] === 'string' && { name: body['name'] }),
+  bodyFor: () => Promise.resolve(body),
+})
+
 const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
 
 type Files = Readonly<Record<string, () => Promise<unknown>>>
@@ -73,7 +84,7 @@ const delivered = (files: Files) =>
 /** Templates of documents that somebody may want another one of. */
 export const templates: readonly DocumentTemplate[] = [
   ...Object.entries(written).map(readTemplate),
-  ...delivered(themes).map(({ name, bodyFor }) => ({ id: 'theme', kind: 'theme' as const, name, bodyFor })),
+  ...Object.entries(themes).map(([file, content]) => themeTemplate(bodyOf(content, file))),
 ]
 
 /** Documents that exist once, under fixed keys, as they were delivered. */

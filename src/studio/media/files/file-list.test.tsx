@@ -126,10 +126,10 @@ const click = async (name: string, index = 0) => {
 const textOf = (role: string) =>
   [...document.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent).join('')
 
-async function choose(size = 100): Promise<void> {
+async function choose(size = 100, name = 'b.mp3'): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no upload')
-  const file = new File([new Uint8Array(size)], 'b.mp3')
+  const file = new File([new Uint8Array(size)], name)
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
@@ -224,4 +224,12 @@ it('confirms a saved licence and keeps the focus', async () => {
   expect(library[0]?.licence).toBe('Paid, contract 7')
   expect(textOf('status')).toBe(texts.saved)
   expect(document.activeElement).toBe(button(media.save))
+})
+
+it('refuses a file of another type before its licence is asked for', async () => {
+  await show()
+  await choose(100, 'notes.txt')
+  expect(textOf('alert')).toBe(texts.refusals.FileUnreadable)
+  expect(document.querySelector('form input[type=text]')).toBeNull()
+  expect(button(media.send)).toBeUndefined()
 })

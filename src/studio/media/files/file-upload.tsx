@@ -22,6 +22,17 @@ const accepted = {
   sound: '.mp3,.ogg,.m4a,audio/mpeg,audio/ogg,audio/mp4',
 } as const satisfies Record<FileKind, string>
 
+/** Why the server will refuse the file; before its licence is written. */
+function obstacleOf(
+  kind: FileKind,
+  { name, type, size }: File,
+): 'FileUnreadable' | 'FileTooLarge' | undefined {
+  const names = accepted[kind].split(',')
+  const isOffered = names.some((each) => each === type || name.toLowerCase().endsWith(each))
+  if (!isOffered) return 'FileUnreadable'
+  return size > fileLimits[kind] ? 'FileTooLarge' : undefined
+}
+
 /** Uploads one font or sound; asks for its licence first. */
 export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   const { t } = useTranslation()
@@ -42,7 +53,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
     dismiss()
     onThere(chosen.name)
   }, errorOf)
-  const isTooLarge = file !== undefined && file.size > fileLimits[kind]
+  const obstacle = file && obstacleOf(kind, file)
 
   function dismiss() {
     setFile(undefined)
@@ -54,7 +65,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (file && licence.trim() !== '' && !isTooLarge) run(file)
+    if (file && licence.trim() !== '' && !obstacle) run(file)
   }
   return (
     <form className={styles.upload} noValidate onSubmit={submit}>
@@ -80,14 +91,17 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
       {file && (
         <>
           <p className={styles.name}>{file.name}</p>
-          <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />
-          {isTooLarge && <p role="alert">{t('files.refusals.FileTooLarge', limitOf(kind))}</p>}
-          {reason && <p role="alert">{reason}</p>}
+          {!obstacle && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
+          {(obstacle ?? reason) && (
+            <p role="alert" className={styles.problem}>
+              {obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason}
+            </p>
+          )}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}
             </Button>
-            {!isTooLarge && (
+            {!obstacle && (
               <Button type="submit" loading={isPending}>
                 {t('media.send')}
               </Button>

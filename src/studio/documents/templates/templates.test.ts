@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { templates } from './templates.ts'
+
+it('names themes as lists do, not by their key', async () => {
+  const themes = templates.filter(({ kind }) => kind === 'theme')
+  expect(themes.map(({ name }) => name)).toEqual(['Marra', 'Indigo', 'Ivory'])
+  expect(await themes[1]?.bodyFor('mine')).toMatchObject({ name: 'Indigo' })
+})
