@@ -83,6 +83,8 @@ export const MessageToPage = Type.Union([
   }),
   /** Scrolls the page, while something is dragged along its edge; in pixels of the page. */
   message({ type: Type.Literal('scroll'), by: Type.Number() }),
+  /** Scrolls to a block without selecting it. */
+  message({ type: Type.Literal('reveal'), block: Type.String() }),
 ])
 export type MessageToPage = Static<typeof MessageToPage>
 

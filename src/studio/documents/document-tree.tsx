@@ -149,7 +149,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
           )
         })}
       </div>
-      <StateLegend />
+      {selected.size === 0 && <StateLegend />}
       {selected.size > 0 && (
         <SelectedDocuments
           documents={documents.filter((document) => selected.has(nameOf(document)))}

@@ -51,9 +51,15 @@ export function SelectedDocuments({ documents, onDone, onClear, onStale }: Selec
     <section className={styles.together} aria-label={t('documents.selected', { count: documents.length })}>
       <div className={styles.selected}>
         {t('documents.selected', { count: documents.length })}
-        <Button size="s" variant="ghost" onClick={onClear}>
-          {t('documents.clear')}
-        </Button>
+        <Button
+          size="s"
+          variant="ghost"
+          square
+          icon="close"
+          aria-label={t('documents.clear')}
+          title={t('documents.clear')}
+          onClick={onClear}
+        />
       </div>
       {drafts.length > 0 && <PublishTogether documents={drafts} onPublished={onDone} onStale={onStale} />}
       {reason && <p role="alert">{reason}</p>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
@@ -14,8 +14,9 @@ import { JsonEditor } from '../editor/json/json-editor.tsx'
 import { textOfDocument } from '../editor/use-document.ts'
 import { ReleaseComments } from '../review/release-review.tsx'
 import { useStudioData } from '../use-studio-data.ts'
+import { changesBetween } from './diff.ts'
 import { FieldChanges } from './field-changes.tsx'
-import { SideBySide } from './side-by-side.tsx'
+import { SideBySide } from './comparison/side-by-side.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './releases.module.css'
 
@@ -39,11 +40,18 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   const summary = documents.find((each) => nameOf(each) === nameOf(change))
   const version = summary?.version ?? null
   const name = titleOf(summary ?? change)
+  // Without a draft, the document stays as it is.
+  const after = change.isMissing ? change.before : change.after
+  // The comparison of pages says that itself.
+  const isSamePage = useMemo(
+    () => change.kind !== 'form' && changesBetween(change.before?.body, after?.body).length === 0,
+    [change, after],
+  )
   return (
     <section className={styles.content} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.subtitle}>{name}</h2>
-        {!isPastRelease(release) && version !== null && change.after !== null && (
+        {!isPastRelease(release) && version !== null && change.before && change.after && (
           <Badge>{t('releases.versions', { before: version, after: version + 1 })}</Badge>
         )}
         <Link to={`/documents/${nameOf(change)}`} className={shell.textLink ?? ''}>
@@ -64,13 +72,15 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
             kind={change.kind}
             name={change.key}
             changedAt={release.changedAt}
+            before={change.before?.body ?? null}
+            after={after?.body ?? null}
             then={{
               title: t(isPastRelease(release) ? 'releases.withRelease' : 'releases.then'),
               shown: { release: release.id },
             }}
           />
         )}
-        {view !== 'json' && (
+        {(view === 'fields' || (view === 'page' && !isSamePage)) && (
           <div className={styles.card} role="region" aria-label={t('releases.differences')} tabIndex={0}>
             <FieldChanges change={change} />
           </div>
@@ -78,7 +88,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
         {view === 'json' && (
           <JsonEditor
             label={t('editor.content', { name: change.key })}
-            text={textOf(change.isMissing ? change.before : change.after)}
+            text={textOf(after)}
             replaced={0}
             isReadOnly
             kind={change.kind}

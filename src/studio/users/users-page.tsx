@@ -40,7 +40,9 @@ export function UsersPage() {
   return (
     <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('users.title')}</h1>
-      <p role="status">{notice}</p>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
       <Loaded reading={users} waiting={<Skeleton height="200px" />}>
         {(list) => (
           <table className={classNames(styles.table, styles.cards)}>

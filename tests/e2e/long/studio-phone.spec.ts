@@ -37,3 +37,20 @@ test('on phones nothing of the editor is covered or cut off', async ({ page, sit
     )
   })
 })
+
+test('on phones selected documents can be removed from the list, however long it is', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page')
+  const { documents } = english
+  await page
+    .getByRole('checkbox', { name: documents.select.replace('{{name}}', '') })
+    .first()
+    .check()
+  await expect(
+    page.getByRole('button', { name: documents.removeSelected_one.replace('{{count}}', '1') }),
+  ).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: documents.clear }).tap()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})

@@ -77,6 +77,10 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
         return send({ type: 'texts', block, texts: found ? displayedTexts(found, keys) : [] })
       }
       if (message.type === 'scroll') return scrollBy({ top: message.by, behavior: 'instant' })
+      if (message.type === 'reveal') {
+        revealVariant(findBlock(message.block))
+        return scrollToBlock(message.block)
+      }
       isChoosing = message.isChoosing
       const isNew = message.block !== selected
       selected = message.block

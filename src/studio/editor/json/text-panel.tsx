@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { FieldChanges } from '../../releases/field-changes.tsx'
-import { SideBySide } from '../../releases/side-by-side.tsx'
+import { SideBySide } from '../../releases/comparison/side-by-side.tsx'
 import type { View } from '../editor-address.ts'
 import { parseBody } from '../saving/draft-saver.ts'
 import { textOfDocument, type EditedDocument } from '../use-document.ts'
@@ -58,6 +58,7 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
       {before && edited.body && (
         <Tabs
           label={t('releases.differences')}
+          className={styles.comparisons}
           value={chosen}
           onChange={setChosen}
           tabs={comparisons.map((value) => ({ value, label: t(`releases.view.${value}`), controls: panel }))}
@@ -78,12 +79,14 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
             />
           </div>
         )}
+        {shown === 'page' && savedAt === null && <p className={styles.hint}>{t('loading')}</p>}
         {shown === 'page' && savedAt !== null && (
           <SideBySide
-            key={savedAt}
             kind={kind}
             name={name}
             changedAt={savedAt}
+            before={before}
+            after={edited.body}
             then={{ title: t('editor.inDraft'), shown: { documents: [{ kind, key: name }] } }}
           />
         )}
