@@ -5,7 +5,7 @@ import type { DocumentReference, MediaItem } from '../../../schemas/studio/answe
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
-import { PublishTogether } from '../documents/publish-together.tsx'
+import { PublishTogether } from '../documents/selection/publish-together.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
+import { LanguageProvider } from '../../language-provider.tsx'
 import { SelectedDocuments } from './selected-documents.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
