@@ -5,6 +5,7 @@ import type { DocumentReference, MediaItem } from '../../../schemas/studio/answe
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
+import { CollectButton } from '../documents/selection/collect-button.tsx'
 import { PublishTogether } from '../documents/selection/publish-together.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -118,13 +119,16 @@ function Publish({ names, onPublished }: PublishProps) {
   )
   if (!mayPublish || edited.length === 0) return null
   return (
-    <PublishTogether
-      documents={edited}
-      onPublished={(notice) => {
-        onPublished(notice)
-        void mutate(() => true)
-      }}
-      onStale={() => void documents.mutate()}
-    />
+    <>
+      <PublishTogether
+        documents={edited}
+        onPublished={(notice) => {
+          onPublished(notice)
+          void mutate(() => true)
+        }}
+        onStale={() => void documents.mutate()}
+      />
+      <CollectButton block documents={edited} onDone={onPublished} />
+    </>
   )
 }

@@ -1,51 +1,49 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { callStudio } from '../../call-studio.ts'
-import { Confirm } from '../../editor/confirm.tsx'
-import { IssueList } from '../../editor/checks/issue-list.tsx'
-import { useRefreshReviews } from '../../review/use-review.ts'
-import { useAction } from '../../use-action.ts'
+import { useMay } from '../../session/use-session.ts'
+import { ChangeForm } from './change-form.tsx'
+import { CollectButton } from './collect-button.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { MoveForm, type AddressedPage } from './move-form.tsx'
 import { PublishTogether } from './publish-together.tsx'
-import { useDocumentName } from '../use-document-name.ts'
-import styles from '../documents.module.css'
+import { RemoveButton } from './remove-button.tsx'
+import { kindsToChange } from './shared-fields.ts'
+import styles from './selection.module.css'
+
+/** What takes an action back: the version of the site that it has made, or the id of a change of drafts. */
+export type Undo = { contentVersion: number } | { batch: number }
 
 interface SelectedDocumentsProps {
   documents: readonly DocumentSummary[]
-  /** Receives the message about the result, and the version of the site. */
-  onDone: (notice: string, contentVersion: number) => void
+  /** Receives the message about the result. `isOver`: the documents need not stay selected. */
+  onDone: (notice: string, result: { undo?: Undo; isOver?: boolean }) => void
   onClear: () => void
   /** Another user changed one of the documents, so the list is out of date. */
   onStale: () => void
 }
 
-/** Publishes several drafts, or removes several documents: all or none. */
+const isAddressed = (document: DocumentSummary): document is AddressedPage =>
+  document.kind === 'page' && document.route !== undefined
+
+/** What can be done with several documents: all or none of them. */
 export function SelectedDocuments({ documents, onDone, onClear, onStale }: SelectedDocumentsProps) {
   const { t } = useTranslation()
-  const titleOf = useDocumentName()
-  const refreshReviews = useRefreshReviews()
-  const [isAsking, setIsAsking] = useState(false)
-  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
+  const mayPublish = useMay('publisher')
+  const [open, setOpen] = useState<'change' | 'move'>()
   const drafts = documents.filter(({ state }) => state !== 'published')
   const onSite = documents.filter(({ state }) => state !== 'draft')
-  const count = onSite.length
-
-  const {
-    isPending,
-    reason,
-    run: remove,
-  } = useAction(async () => {
-    setIssues([])
-    const answer = await callStudio('documents.archive', {
-      documents: onSite.map(({ kind, key }) => ({ kind, key })),
-    })
-    if (answer.published) return onDone(t('documents.removedTogether', { count }), answer.contentVersion)
-    setIssues(answer.issues.filter(({ severity }) => severity === 'error'))
-    // The removals may be requested now.
-    await refreshReviews()
-  })
+  const pages = documents.filter(isAddressed)
+  const kinds = kindsToChange(documents)
+  const close = () => setOpen(undefined)
+  function changed(notice: string, batch: number) {
+    close()
+    onDone(notice, { undo: { batch } })
+  }
+  function published(notice: string, contentVersion: number) {
+    onDone(notice, { undo: { contentVersion }, isOver: true })
+  }
 
   return (
     <section className={styles.together} aria-label={t('documents.selected', { count: documents.length })}>
@@ -55,31 +53,30 @@ export function SelectedDocuments({ documents, onDone, onClear, onStale }: Selec
           {t('documents.clear')}
         </Button>
       </div>
-      {drafts.length > 0 && <PublishTogether documents={drafts} onPublished={onDone} onStale={onStale} />}
-      {reason && <p role="alert">{reason}</p>}
-      {issues.length > 0 && <IssueList issues={issues} />}
-      {count > 0 && (
-        <Button
-          block
-          variant="outline"
-          loading={isPending}
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-        >
-          {t('documents.removeSelected', { count })}
-        </Button>
+      {mayPublish && drafts.length > 0 && (
+        <PublishTogether documents={drafts} onPublished={published} onStale={onStale} />
       )}
-      {isAsking && (
-        <Confirm
-          question={t('documents.removeAsk', { names: onSite.map(titleOf).join(', ') })}
-          verb={t('editor.archive')}
-          onConfirm={() => {
-            setIsAsking(false)
-            remove()
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <div className={styles.actions}>
+        {kinds.length > 0 && (
+          <Button size="s" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('change')}>
+            {t('selection.change')}
+          </Button>
+        )}
+        {pages.length > 0 && (
+          <Button size="s" variant="secondary" aria-haspopup="dialog" onClick={() => setOpen('move')}>
+            {t('selection.movePages')}
+          </Button>
+        )}
+        {drafts.length > 0 && (
+          <>
+            <CollectButton size="s" documents={drafts} onDone={(notice) => onDone(notice, {})} />
+            <DiscardButton documents={drafts} onDiscarded={changed} onStale={onStale} />
+          </>
+        )}
+        {mayPublish && onSite.length > 0 && <RemoveButton documents={onSite} onRemoved={published} />}
+      </div>
+      {open === 'change' && <ChangeForm kinds={kinds} onDone={changed} onClose={close} />}
+      {open === 'move' && <MoveForm pages={pages} onDone={changed} onClose={close} onStale={onStale} />}
     </section>
   )
 }
