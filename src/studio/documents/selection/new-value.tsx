@@ -1,4 +1,5 @@
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { PlainField } from '../../../../schemas/documents/plain-fields.ts'
@@ -6,6 +7,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { FieldReading } from '../../../../schemas/studio/batches.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
+import type { FormStore } from '../../../renderer/form/state/form-store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { IssueList } from '../../editor/checks/issue-list.tsx'
@@ -83,9 +85,16 @@ export function NewValue({ field, readings, onDone, onClose, onStale }: NewValue
     },
   )
 
+  const store = useRef<FormStore>(null)
+  const latest = useRef(apply)
+  useLayoutEffect(() => {
+    latest.current = apply
+  })
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    apply()
+    // What was typed last belongs to the value, too.
+    flushSync(() => store.current?.commitDrafts())
+    latest.current()
   }
 
   return (
@@ -97,6 +106,9 @@ export function NewValue({ field, readings, onDone, onClose, onStale }: NewValue
         isReadOnly={isPending}
         messages={noMessages}
         target={null}
+        onStore={(made) => {
+          store.current = made
+        }}
         onChange={(next, place) => {
           setValues((before: unknown) => withValueAt(before, place, next))
           setReason(undefined)
@@ -110,7 +122,7 @@ export function NewValue({ field, readings, onDone, onClose, onStale }: NewValue
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isPending}>
-          {t('selection.apply', { count: changed.length })}
+          {changed.length > 0 ? t('selection.apply', { count: changed.length }) : t('selection.change')}
         </Button>
       </div>
     </form>
