@@ -3,7 +3,14 @@
  * begin with it.
  */
 export const auditGroups = {
-  documents: ['documents.save', 'documents.discard', 'documents.rename', 'drafts.'],
+  documents: [
+    'documents.save',
+    'documents.discard',
+    'documents.rename',
+    'documents.change',
+    'documents.move',
+    'drafts.',
+  ],
   publishing: [
     'documents.publish',
     'documents.takeBack',

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { accountCalls, type AccountAnswers } from './calls/account.ts'
 import { adminCalls, type AdminAnswers } from './calls/admin.ts'
+import { batchCalls, type BatchAnswers } from './calls/batches.ts'
 import { documentCalls, type DocumentAnswers } from './calls/documents.ts'
 import { experimentCalls, type ExperimentAnswers } from './calls/experiments.ts'
 import type { StudioCallContracts } from './calls/fields.ts'
@@ -24,6 +25,7 @@ export const studioCalls = {
   ...accountCalls,
   ...tokenCalls,
   ...documentCalls,
+  ...batchCalls,
   ...scheduleCalls,
   ...releaseCalls,
   ...reviewCalls,
@@ -46,6 +48,7 @@ export interface StudioAnswers
     AccountAnswers,
     TokenAnswers,
     DocumentAnswers,
+    BatchAnswers,
     ScheduleAnswers,
     ReleaseAnswers,
     ReviewAnswers,

@@ -2,6 +2,7 @@ import { documentName } from '../content/index.ts'
 import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
+import { batchHandlers } from './batches/batch-handlers.ts'
 import { listRemoved, restoreRemoved } from './documents/archive.ts'
 import { listAuditEntries } from './audit/audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
@@ -102,6 +103,7 @@ export async function discardDraft(
 export const handlers: Handlers = {
   ...accountHandlers,
   ...webhookHandlers,
+  ...batchHandlers,
   ...importHandlers(assertMayChange),
   'documents.list': (context) => listDocuments(context),
   'documents.overview': (context) => describeSite(context),

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { batchMigrations, type BatchTables } from './batches/batch-tables.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { experimentMigrations, type ExperimentTables } from './experiments/experiment-tables.ts'
@@ -15,6 +16,7 @@ import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables
 /** Timestamps are milliseconds since 1970, flags are 0 or 1. */
 export interface StudioTables
   extends
+    BatchTables,
     ExperimentTables,
     FactorTables,
     TransferTables,
@@ -256,4 +258,5 @@ export const studioMigrations: Record<string, Migration> = {
   ...experimentMigrations,
   ...transferMigrations,
   ...singleSignOnMigrations,
+  ...batchMigrations,
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
+import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
 import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName, type Arrangement } from '../../content/index.ts'
 import type { CallerCallName } from '../handlers.ts'
@@ -14,6 +15,10 @@ function placeText({ folder, addTags = [], removeTags = [] }: Arrangement): stri
     .map((text) => ` ${text}`)
     .join('')
 }
+/** The documents of a change; undefined: nothing has changed. */
+const batchText = (answer: BatchAnswer, about = '') =>
+  answer.changed ? about + answer.documents.map(documentName).join(', ') : undefined
+
 type Subjects<Names extends CallerCallName> = {
   [Name in Names]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
 }
@@ -27,6 +32,11 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'documents.discard': documentName,
   'drafts.restore': ({ id }) => String(id),
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
+  'documents.change': ({ field }, answer) => batchText(answer, `${field.join('/')}: `),
+  'documents.move': ({ pages }, answer) =>
+    batchText(answer, `${pages.map(({ key, to }) => `page/${key} → ${to}`).join(', ')}; `),
+  'drafts.discard': (_params, answer) => batchText(answer),
+  'drafts.takeBack': (_params, documents) => documents.map(documentName).join(', '),
   'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
   // Requests and confirmations are recorded where they are counted.
   'documents.archive': ({ documents }, answer) =>

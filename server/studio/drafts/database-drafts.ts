@@ -11,6 +11,7 @@ import {
   conflictWith,
   namesAlong,
   namesIn,
+  type DraftChanges,
   type DraftRevision,
   type Drafts,
   type Recording,
@@ -84,33 +85,31 @@ export class DatabaseDrafts implements Drafts {
     })
   }
 
-  async saveAll(
-    documents: readonly StudioParams<'documents.save'>[],
-    savedBy: string,
-    record?: Recording,
+  async changeAll(
+    { saved = [], discarded = [] }: DraftChanges,
+    by: string,
+    recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
     return inTransaction(this.database, async (transaction) => {
       const at = this.now()
-      const saved: SavedDraft[] = []
-      for (const { revision, ...document } of documents) {
-        const present = await rowOf(transaction, document)
+      const rows: SavedDraft[] = []
+      for (const { revision, renaming, kind, key, schemaVersion, body } of saved) {
+        const present = await rowOf(transaction, { kind, key })
         assertUnchanged(present, revision)
-        const row = await put(transaction, document, { at, by: savedBy }, present)
-        saved.push({ revision: row.revision, savedAt: toIsoTime(row.saved_at) })
+        const document = { kind, key, schemaVersion, body }
+        const changes = renaming && { ...renaming, along: JSON.stringify(renaming.along) }
+        const row = await put(transaction, document, { at, by }, present, changes)
+        rows.push({ revision: row.revision, savedAt: toIsoTime(row.saved_at) })
       }
-      await record?.(transaction)
-      return saved
+      for (const each of discarded) await remove(transaction, each)
+      await recordOf?.(rows)(transaction)
+      return rows
     })
   }
 
-  async discard(
-    { kind, key, revision }: StudioParams<'documents.discard'>,
-    _by: string,
-    record?: Recording,
-  ): Promise<void> {
+  async discard(params: StudioParams<'documents.discard'>, _by: string, record?: Recording): Promise<void> {
     await inTransaction(this.database, async (transaction) => {
-      assertUnchanged(await rowOf(transaction, { kind, key }), revision)
-      await transaction.deleteFrom('drafts').where('kind', '=', kind).where('key', '=', key).execute()
+      await remove(transaction, params)
       await record?.(transaction)
     })
   }
@@ -170,6 +169,14 @@ function rowOf(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+async function remove(
+  transaction: Transaction<StudioTables>,
+  { kind, key, revision }: StudioParams<'documents.discard'>,
+): Promise<void> {
+  assertUnchanged(await rowOf(transaction, { kind, key }), revision)
+  await transaction.deleteFrom('drafts').where('kind', '=', kind).where('key', '=', key).execute()
 }
 
 /** Creates or overwrites a draft. */

@@ -26,6 +26,13 @@ export type Renaming = Pick<Draft, 'replaces' | 'along'>
  */
 export type Recording = (transaction?: StudioDatabase) => Promise<void>
 
+/** Changes of several drafts, all or none. */
+export interface DraftChanges {
+  /** `renaming`: default: the draft keeps its own. `authors`: ids of users to count as authors, too. */
+  saved?: readonly (StudioParams<'documents.save'> & { renaming?: Renaming; authors?: readonly number[] })[]
+  discarded?: readonly StudioParams<'documents.discard'>[]
+}
+
 export interface DraftRevision {
   /** `kind/key`. */
   name: string
@@ -46,11 +53,14 @@ export interface Drafts {
     renaming?: Renaming,
     record?: Recording,
   ): Promise<SavedDraft>
-  /** Saves several documents, all or none. Throws Conflict like `save`. */
-  saveAll(
-    documents: readonly StudioParams<'documents.save'>[],
-    savedBy: string,
-    record?: Recording,
+  /**
+   * Saves and discards several drafts, all or none, and returns the saved ones. Throws Conflict like `save`. `recordOf`:
+   * what to store for those that are saved.
+   */
+  changeAll(
+    changes: DraftChanges,
+    by: string,
+    recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]>
   /** Throws Conflict if the stored draft is not the one that the caller has seen. */
   discard(params: StudioParams<'documents.discard'>, by: string, record?: Recording): Promise<void>

@@ -15,6 +15,7 @@ import {
   conflictWith,
   namesAlong,
   namesIn,
+  type DraftChanges,
   type DraftRevision,
   type Drafts,
   type Recording,
@@ -69,16 +70,23 @@ export class StrapiDrafts implements Drafts {
     return { revision: saved, savedAt: toIsoTime(saved) }
   }
 
-  async saveAll(
-    documents: readonly StudioParams<'documents.save'>[],
-    savedBy: string,
-    record?: Recording,
+  async changeAll(
+    { saved = [], discarded = [] }: DraftChanges,
+    by: string,
+    recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
-    const [first] = documents
+    const [first] = [...saved, ...discarded]
     if (!first) return []
-    const revisions = await this.#change(documents, [], savedBy, first)
-    await record?.()
-    return revisions.map((revision) => ({ revision, savedAt: toIsoTime(revision) }))
+    const rejected = this.#rejectedAmong(discarded)
+    const documents = saved.map(({ kind, key, schemaVersion, body, revision, renaming }) => ({
+      ...{ kind, key, schemaVersion, body, revision },
+      ...renaming,
+    }))
+    const revisions = await this.#change(documents, discarded, by, first)
+    const drafts = revisions.map((revision) => ({ revision, savedAt: toIsoTime(revision) }))
+    await recordOf?.(drafts)()
+    for (const name of rejected) await this.#publishServed(name, by)
+    return drafts
   }
 
   async discard(
@@ -87,11 +95,19 @@ export class StrapiDrafts implements Drafts {
     record?: Recording,
   ): Promise<void> {
     const name = { kind, key }
-    const isRejected = this.gateway.rejected().some(({ document }) => document === documentName(name))
+    const [rejected] = this.#rejectedAmong([name])
     await this.#change([], [{ ...name, revision }], by, name)
     await record?.()
-    if (!isRejected) return
-    // Discarding such a draft replaces Strapi's published version with the one that players see.
+    if (rejected) await this.#publishServed(rejected, by)
+  }
+
+  #rejectedAmong(names: readonly DocumentName[]): DocumentName[] {
+    const rejected = new Set(this.gateway.rejected().map(({ document }) => document))
+    return names.filter((name) => rejected.has(documentName(name))).map(({ kind, key }) => ({ kind, key }))
+  }
+
+  /** Discarding a rejected draft replaces Strapi's published version with the one that players see. */
+  async #publishServed(name: DocumentName, by: string): Promise<void> {
     const served = await this.gateway.documents(name)
     await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
   }

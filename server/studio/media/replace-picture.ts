@@ -36,7 +36,7 @@ export async function replacePicture(
       return [{ ...pointElsewhere(document, { from, to, registry }), revision: draft?.revision ?? null }]
     }),
   )
-  await drafts.saveAll(changed.flat(), by)
+  await drafts.changeAll({ saved: changed.flat() }, by)
   prepareDrafts(context)
   return changed.flat().map(({ kind, key }) => ({ kind, key }))
 }

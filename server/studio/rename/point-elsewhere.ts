@@ -15,8 +15,16 @@ export function pointElsewhere(
     return mapDocumentTexts(lifted, registry, (text, schema) =>
       schema['reference'] === from.kind && text === from.key ? to : text,
     )
-  const moved = (address: string) => movedAddress(address, from.route, to)
-  const pointed = mapDocumentTexts(lifted, registry, (text, schema) => {
+  return movePaths(document, { routes: new Map([[from.route, to]]), registry })
+}
+
+/** Returns the document with the new addresses of pages in all its links. `routes`: from old to new ones. */
+export function movePaths(
+  document: StoredDocument,
+  { routes, registry }: { routes: ReadonlyMap<string, string>; registry: Registry },
+): StoredDocument {
+  const moved = (address: string) => movedAddress(address, routes)
+  const pointed = mapDocumentTexts(migrateDocument(document), registry, (text, schema) => {
     if (schema['link'] !== undefined) return moved(text)
     if (!isMarkup(schema)) return text
     return text.replace(
@@ -25,11 +33,13 @@ export function pointElsewhere(
     )
   })
   const { kind, body } = pointed
-  return kind === 'seo' && body['url'] === from.route ? { ...pointed, body: { ...body, url: to } } : pointed
+  const url = kind === 'seo' && typeof body['url'] === 'string' ? routes.get(body['url']) : undefined
+  return url === undefined ? pointed : { ...pointed, body: { ...body, url } }
 }
 
 /** Replaces the path of an address and keeps its query and hash. */
-function movedAddress(address: string, from: string, to: string): string {
+function movedAddress(address: string, routes: ReadonlyMap<string, string>): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  return path === from || (path === `${from}/` && from !== '/') ? `${to}${rest}` : address
+  const to = routes.get(path) ?? (path.length > 1 ? routes.get(path.replace(/\/$/, '')) : undefined)
+  return to === undefined ? address : `${to}${rest}`
 }

@@ -15,17 +15,22 @@ const asPattern = (route: string) => route.replace(/:[A-Za-z0-9_]+/g, '*')
 export const isSameParameters = (from: string, to: string) =>
   routeParams(from).join('/') === routeParams(to).join('/')
 
-/**
- * Adds a redirect from the published address of a page to its new one. Both are the same if the page gets its
- * published address back, which needs no redirect.
- */
-export function withRedirect(document: StoredDocument | null, from: string, to: string): StoredDocument {
+/** The published address of a page, and its new one. Both are the same if the page gets its published address back. */
+export interface Move {
+  from: string
+  to: string
+}
+
+/** Adds a redirect from the published address of each page to its new one, unless that is the same. */
+export function withRedirects(document: StoredDocument | null, moves: readonly Move[]): StoredDocument {
   const { version } = documentContracts.redirects
   const body = document?.body ?? { items: [] }
   if (!fits(Redirects, body)) throw new Error('the redirects do not fit their contract')
-  const rule = { from_url: asPattern(from), to_url: asPattern(to) }
-  // Remove redirects away from the page's new address, and other redirects from its old one.
-  const others = body.items.filter(({ from_url: old }) => old !== rule.to_url && old !== rule.from_url)
-  const items = from === to ? others : [...others, rule]
+  const rules = moves.map(({ from, to }) => ({ from_url: asPattern(from), to_url: asPattern(to) }))
+  const used = new Set(rules.map(({ to_url: address }) => address))
+  // No redirect leads away from a new address, and only one from an old address, which another page may have now.
+  const added = rules.filter(({ from_url: old }) => !used.has(old))
+  const replaced = new Set([...used, ...rules.map(({ from_url: old }) => old)])
+  const items = [...body.items.filter(({ from_url: old }) => !replaced.has(old)), ...added]
   return { ...redirectsName, schemaVersion: version, body: { ...body, items } }
 }

@@ -6,14 +6,14 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { isSameParameters, redirectsName, withRedirect } from './redirect-old.ts'
+import { isSameParameters, redirectsName, withRedirects, type Move } from './redirect-old.ts'
 import { pointElsewhere } from './point-elsewhere.ts'
 import { usesOf, type Target } from './uses.ts'
 
 /** Kinds whose documents the site reads by their keys. */
 const fixedKinds: readonly string[] = ['settings', 'messages', 'layout', 'redirects', 'dictionary']
 
-function isFixed(name: DocumentName): boolean {
+export function isFixed(name: DocumentName): boolean {
   const { kind, key } = name
   return (
     fixedKinds.includes(kind) ||
@@ -24,7 +24,7 @@ function isFixed(name: DocumentName): boolean {
 
 const readByName = () => new StudioError('NotAllowed', phrase`The site reads this document by its name`)
 
-const routeOf = (document: StoredDocument | null) => {
+export const routeOf = (document: StoredDocument | null) => {
   const route = document?.body['route']
   return typeof route === 'string' ? route : undefined
 }
@@ -83,7 +83,7 @@ async function moveAddress(
   const moved = pointElsewhere(document, { from, to, registry })
   const others = await pointed(context, from, to, documentName({ kind, key }))
   const known = pages.find((page) => page.key === key)?.route
-  const along = known === undefined ? others : await redirected(context, others, known, to)
+  const along = known === undefined ? others : await redirected(context, others, [{ from: known, to }])
   await context.drafts.replace({
     main: { document: { ...moved, body: { ...moved.body, route: to } }, revision },
     along,
@@ -92,18 +92,17 @@ async function moveAddress(
   return { key, changed: along.map(({ kind: of, key: name }) => ({ kind: of, key: name })) }
 }
 
-/** Adds a redirect from the published address to the new one. */
-async function redirected(
+/** Adds redirects from published addresses to new ones. */
+export async function redirected(
   context: StudioContext,
   documents: readonly StoredDocument[],
-  from: string,
-  to: string,
+  moves: readonly Move[],
 ): Promise<StoredDocument[]> {
   const isRedirects = (each: DocumentName) => documentName(each) === documentName(redirectsName)
   const stored = documents.find(isRedirects) ?? (await readDocument(context, redirectsName))
   const others = documents.filter((each) => !isRedirects(each))
-  if (!stored && from === to) return others
-  return [...others, withRedirect(stored && migrateDocument(stored), from, to)]
+  if (!stored && moves.every(({ from, to }) => from === to)) return others
+  return [...others, withRedirects(stored && migrateDocument(stored), moves)]
 }
 
 async function changeKey(

@@ -10,32 +10,33 @@ export type Target =
   | { kind: 'media'; key: string }
   | { kind: Exclude<DocumentName['kind'], 'page'>; key: string }
 
-const isTo = (target: Target) => (link: DocumentLink) =>
-  link.kind === target.kind && link.target === (target.kind === 'page' ? target.route : target.key)
-
-/** SEO records name an address without linking to it. */
-const pointsTo = (target: Target, url: unknown) => target.kind === 'page' && url === target.route
+const linkTo = ({ kind, ...target }: Target) => `${kind} ${'route' in target ? target.route : target.key}`
 
 /** References to a document, in drafts and in published documents without a draft. */
-export async function usesOf(context: StudioContext, target: Target): Promise<DocumentUse[]> {
+export const usesOf = (context: StudioContext, target: Target) => usesOfAny(context, [target])
+
+/** References to any of these. */
+export async function usesOfAny(context: StudioContext, targets: readonly Target[]): Promise<DocumentUse[]> {
+  const wanted = new Set(targets.map(linkTo))
+  const pathsOf = (links: readonly DocumentLink[]) =>
+    links.filter(({ kind, target }) => wanted.has(`${kind} ${target}`)).map(({ path }) => path)
+  /** SEO records name an address without linking to it. */
+  const pointsTo = (url: unknown) => typeof url === 'string' && wanted.has(`page ${url}`)
   const { gateway, registry } = context
   const drafts = (await context.drafts.list()).map(({ document }) => document)
   const drafted = new Set(drafts.map(documentName))
   const published = gateway.entries().filter((entry) => !drafted.has(documentName(entry)))
   return [
     ...published.flatMap((entry) => [
-      ...pathsOf(entry.links, target).map((path) => useIn(entry, path)),
-      ...(entry.kind === 'seo' && pointsTo(target, entry.url) ? [useIn(entry, '/url')] : []),
+      ...pathsOf(entry.links).map((path) => useIn(entry, path)),
+      ...(entry.kind === 'seo' && pointsTo(entry.url) ? [useIn(entry, '/url')] : []),
     ]),
     ...drafts.flatMap((document) => [
-      ...pathsOf(readLinks(lifted(document), registry).links, target).map((path) => useIn(document, path)),
-      ...(document.kind === 'seo' && pointsTo(target, document.body['url']) ? [useIn(document, '/url')] : []),
+      ...pathsOf(readLinks(lifted(document), registry).links).map((path) => useIn(document, path)),
+      ...(document.kind === 'seo' && pointsTo(document.body['url']) ? [useIn(document, '/url')] : []),
     ]),
   ]
 }
-
-const pathsOf = (links: readonly DocumentLink[], target: Target) =>
-  links.filter(isTo(target)).map(({ path }) => path)
 
 const useIn = ({ kind, key }: DocumentName, path: string): DocumentUse => ({ kind, key, path })
 

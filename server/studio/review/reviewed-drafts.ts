@@ -2,7 +2,14 @@ import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { DraftRevision, Drafts, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
+import type {
+  DraftChanges,
+  DraftRevision,
+  Drafts,
+  Recording,
+  RenamedDrafts,
+  Renaming,
+} from '../drafts/drafts.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { copyPairs } from '../translations/pair-store.ts'
 import { addAuthors } from './authors.ts'
@@ -51,23 +58,28 @@ export class ReviewedDrafts implements Drafts {
     )
   }
 
-  async saveAll(
-    documents: readonly StudioParams<'documents.save'>[],
-    savedBy: string,
+  async changeAll(
+    changes: DraftChanges,
+    by: string,
+    recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
+    const { saved = [], discarded = [] } = changes
     const before = await Promise.all(
-      documents.map((each) => (each.revision === null ? Promise.resolve(null) : this.inner.find(each))),
+      saved.map((each) => (each.revision === null ? Promise.resolve(null) : this.inner.find(each))),
     )
-    return this.inner.saveAll(
-      documents,
-      savedBy,
+    const lost = await Promise.all(discarded.map((each) => this.inner.find(each)))
+    return this.inner.changeAll(changes, by, (results) =>
       this.#recording(async (database) => {
-        for (const [index, each] of documents.entries()) {
+        for (const [index, each] of saved.entries()) {
           const document = documentName(each)
           const former = before[index]
           if (each.revision === null) await forgetAuthors(database, document)
-          await addAuthors(database, document, former ? [former.savedBy, savedBy] : [savedBy])
+          await addAuthors(database, document, former ? [former.savedBy, by] : [by], each.authors)
+          if (each.revision === null) await restoreHistory(database, each, each.renaming?.replaces ?? null)
         }
+        for (const [index, each] of discarded.entries())
+          await endDraft(database, each, lost[index]?.replaces ?? null)
+        await recordOf?.(results)(database)
       }),
     )
   }
@@ -86,25 +98,17 @@ export class ReviewedDrafts implements Drafts {
       this.#recording(async (database) => {
         if (authors) await forgetAuthors(database, document)
         await addAuthors(database, document, [lastSavedBy, savedBy], authors ?? [])
-        if (isRenamed(params, replaces))
-          await moveHistory(database, documentName({ kind: params.kind, key: replaces }), document)
+        await restoreHistory(database, params, replaces)
       }),
     )
   }
 
   async discard(params: StudioParams<'documents.discard'>, by: string): Promise<void> {
-    const { kind } = params
-    const document = documentName(params)
     const { replaces = null } = (await this.inner.find(params)) ?? {}
     await this.inner.discard(
       params,
       by,
-      this.#recording(async (database) => {
-        await endReview(database, document)
-        // The document keeps the key that it has on the site, with its comments and history.
-        if (isRenamed(params, replaces))
-          await moveHistory(database, document, documentName({ kind, key: replaces }))
-      }),
+      this.#recording((database) => endDraft(database, params, replaces)),
     )
   }
 
@@ -154,6 +158,27 @@ async function forgetAuthors(database: StudioDatabase, document: string): Promis
 /** Comments and history stay. */
 async function endReview(database: StudioDatabase, document: string): Promise<void> {
   await database.deleteFrom('review_requests').where('subject', '=', document).execute()
+}
+
+/** A discarded draft leaves the document with the key that it has on the site, with its comments and history. */
+async function endDraft(
+  database: StudioDatabase,
+  name: DocumentName,
+  replaces: string | null,
+): Promise<void> {
+  await endReview(database, documentName(name))
+  if (isRenamed(name, replaces))
+    await moveHistory(database, documentName(name), documentName({ kind: name.kind, key: replaces }))
+}
+
+/** A restored draft that had renamed its document gets the comments and the history back. */
+async function restoreHistory(
+  database: StudioDatabase,
+  name: DocumentName,
+  replaces: string | null,
+): Promise<void> {
+  if (isRenamed(name, replaces))
+    await moveHistory(database, documentName({ kind: name.kind, key: replaces }), documentName(name))
 }
 
 async function moveHistory(database: StudioDatabase, from: string, to: string): Promise<void> {

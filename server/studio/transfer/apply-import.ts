@@ -99,10 +99,10 @@ async function saveDrafts(
     if (replaced) kept.push(await keepDiscarded(context, replaced, by))
   }
   try {
-    await context.drafts.saveAll(
-      toSave.flatMap(({ after, draft }) => (after ? [{ ...after, revision: draft?.revision ?? null }] : [])),
-      by,
+    const saved = toSave.flatMap(({ after, draft }) =>
+      after ? [{ ...after, revision: draft?.revision ?? null }] : [],
     )
+    await context.drafts.changeAll({ saved }, by)
   } catch (error) {
     for (const id of kept) await forgetDiscarded(context, id)
     throw error

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
+import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { TakeBackButton } from '../releases/take-back-button.tsx'
@@ -11,8 +12,12 @@ import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { findDocuments, nameOf } from './find-documents.ts'
 import { KindGroups } from './groups/kind-groups.tsx'
+import { groupByPurpose } from './groups/purposes.ts'
 import { useClosedGroups } from './groups/use-closed-groups.ts'
-import { SelectedDocuments } from './selected-documents.tsx'
+import { SelectAll } from './selection/select-all.tsx'
+import { SelectedDocuments, type Undo } from './selection/selected-documents.tsx'
+import { TakeBackBatch } from './selection/take-back-batch.tsx'
+import { useSelected } from './selection/use-selected.ts'
 import { sectionOf, sections } from './sections.ts'
 import { StateLegend } from './state-legend.tsx'
 import { useDocumentName } from './use-document-name.ts'
@@ -25,7 +30,7 @@ interface DocumentTreeProps {
   chosen: string | undefined
 }
 
-/** The documents of a section with their states; several can be selected, to be published or removed together. */
+/** The documents of a section with their states; several can be selected, to be changed, moved, published or removed together. */
 export function DocumentTree({ section, chosen }: DocumentTreeProps) {
   const { t } = useTranslation()
   const documents = useStudioData('documents.list', {}, 30)
@@ -55,27 +60,35 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [onlyEdited, setOnlyEdited] = useState(false)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
-  /** The publication that can be taken back. */
-  const [done, setDone] = useState<number>()
+  /** What was done and can be taken back. */
+  const [undo, setUndo] = useState<Undo>()
   const groups = useClosedGroups()
   const titleOf = useDocumentName()
   const [, setParams] = useSearchParams()
   const mayEdit = useMay('editor')
-  const mayPublish = useMay('publisher')
 
-  function toggle(name: string) {
-    const next = new Set(selected)
-    if (!next.delete(name)) next.add(name)
-    setSelected(next)
-    setNotice('')
-    setDone(undefined)
+  function tell(told: string, next?: Undo) {
+    setNotice(told)
+    setUndo(next)
   }
 
   const shown = findDocuments(documents, { query, onlyEdited, titleOf })
   const open = sectionOf(section)
   const isFiltered = query.trim() !== '' || onlyEdited
+  // A search finds documents of every section.
+  const filled = (isFiltered || open === undefined ? sections : [open]).flatMap(({ name, kinds }) => {
+    const lists = kinds
+      .map((kind) => ({ kind, documents: shown.filter((each) => each.kind === kind) }))
+      .filter(({ documents: own }) => own.length > 0)
+    return lists.length > 0 ? [{ name, isDivided: kinds.length > 1, lists }] : []
+  })
+  const found = filled
+    .flatMap(({ lists }) => lists)
+    .flatMap(({ documents: own }) => groupByPurpose(own)?.flatMap((group) => group.documents) ?? own)
+    .map(nameOf)
+  const selection = useSelected(found, () => tell(''))
+  const selected = documents.filter((document) => selection.selected.has(nameOf(document)))
   return (
     <>
       <div className={styles.search}>
@@ -91,7 +104,6 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {mayEdit && (
           <Button
             variant="secondary"
-            size="s"
             square
             icon="plus"
             aria-label={t('documents.new')}
@@ -108,16 +120,28 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         />
         {t('documents.changed')}
       </label>
+      {mayEdit && isFiltered && found.length > 1 && (
+        <SelectAll
+          names={found}
+          label={t('selection.allFound', { count: found.length })}
+          selection={selection}
+        />
+      )}
       <p role="status">{notice}</p>
-      {done !== undefined && (
+      <p role="status" className={hiddenClass}>
+        {selected.length > 0 && t('documents.selected', { count: selected.length })}
+      </p>
+      {undo && (
         <div className={styles.undo}>
-          <TakeBackButton
-            contentVersion={done}
-            onDone={(told) => {
-              setNotice(told)
-              setDone(undefined)
-            }}
-          />
+          {'batch' in undo ? (
+            <TakeBackBatch key={undo.batch} batch={undo.batch} onDone={(told) => tell(told)} />
+          ) : (
+            <TakeBackButton
+              key={undo.contentVersion}
+              contentVersion={undo.contentVersion}
+              onDone={(told) => tell(told)}
+            />
+          )}
         </div>
       )}
       <div className={styles.lists}>
@@ -125,41 +149,35 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {!isFiltered && open && !shown.some(({ kind }) => open.kinds.includes(kind)) && (
           <p className={styles.none}>{t('documents.emptySection')}</p>
         )}
-        {/* A search finds documents of every section. */}
-        {(isFiltered || open === undefined ? sections : [open]).map(({ name, kinds }) => {
-          const filled = kinds.filter((kind) => shown.some((each) => each.kind === kind))
-          return (
-            filled.length > 0 && (
-              <section key={name} aria-label={t(`sections.${name}`)}>
-                <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
-                {filled.map((kind) => (
-                  <KindGroups
-                    key={kind}
-                    title={kinds.length > 1 ? t(`kinds.${kind}`) : undefined}
-                    kind={kind}
-                    documents={shown.filter((each) => each.kind === kind)}
-                    groups={groups}
-                    isOpen={isFiltered}
-                    chosen={chosen}
-                    selection={mayPublish ? { selected, toggle } : undefined}
-                  />
-                ))}
-              </section>
-            )
-          )
-        })}
+        {filled.map(({ name, isDivided, lists }) => (
+          <section key={name} aria-label={t(`sections.${name}`)}>
+            <h2 className={styles.section}>{t(`sections.${name}`)}</h2>
+            {lists.map(({ kind, documents: own }) => (
+              <KindGroups
+                key={kind}
+                kind={kind}
+                isDivided={isDivided}
+                documents={own}
+                groups={groups}
+                isOpen={isFiltered}
+                chosen={chosen}
+                selection={mayEdit ? selection : undefined}
+              />
+            ))}
+          </section>
+        ))}
       </div>
-      {selected.size === 0 && <StateLegend />}
-      {selected.size > 0 && (
+      {/* The panel of the selected documents needs the room. */}
+      {selected.length === 0 && <StateLegend />}
+      {selected.length > 0 && (
         <SelectedDocuments
-          documents={documents.filter((document) => selected.has(nameOf(document)))}
-          onDone={(told, version) => {
-            setSelected(new Set())
-            setNotice(told)
-            setDone(version)
+          documents={selected}
+          onDone={(told, { undo: next, isOver = false }) => {
+            if (isOver) selection.clear()
+            tell(told, next)
             onChanged()
           }}
-          onClear={() => setSelected(new Set())}
+          onClear={selection.clear}
           onStale={onChanged}
         />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
+import type { Selection } from './selection/use-selected.ts'
 import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
 import styles from './documents.module.css'
@@ -11,8 +12,8 @@ export interface KindListProps {
   documents: readonly DocumentSummary[]
   /** Name of the open document. */
   chosen: string | undefined
-  /** Chosen documents; undefined: the user may not publish. */
-  selection: { selected: ReadonlySet<string>; toggle: (name: string) => void } | undefined
+  /** Selected documents; undefined: the user may not edit. */
+  selection: Selection | undefined
 }
 
 /** The documents of a kind. */
@@ -34,7 +35,9 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
               type="checkbox"
               aria-label={t('documents.select', { name: titleOf(document) })}
               checked={selection.selected.has(nameOf(document))}
-              onChange={() => selection.toggle(nameOf(document))}
+              onChange={({ nativeEvent }) =>
+                selection.toggle(nameOf(document), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           )}
           <Link

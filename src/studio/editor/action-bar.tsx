@@ -158,7 +158,7 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
         />
       )}
       {question === 'release' && (
-        <AddToRelease document={document} settle={() => saver.settle()} onDone={done} onClose={close} />
+        <AddToRelease documents={[document]} settle={() => saver.settle()} onDone={done} onClose={close} />
       )}
       {question === 'review' && (
         <RequestForm

@@ -5,7 +5,8 @@ import type { DocumentReference, MediaItem } from '../../../schemas/studio/answe
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
-import { PublishTogether } from '../documents/publish-together.tsx'
+import { CollectButton } from '../documents/selection/collect-button.tsx'
+import { PublishTogether } from '../documents/selection/publish-together.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
@@ -140,13 +141,16 @@ function Publish({ names, onPublished }: PublishProps) {
   )
   if (!mayPublish || edited.length === 0) return null
   return (
-    <PublishTogether
-      documents={edited}
-      onPublished={(notice) => {
-        onPublished(notice)
-        void mutate(() => true)
-      }}
-      onStale={() => void documents.mutate()}
-    />
+    <>
+      <PublishTogether
+        documents={edited}
+        onPublished={(notice) => {
+          onPublished(notice)
+          void mutate(() => true)
+        }}
+        onStale={() => void documents.mutate()}
+      />
+      <CollectButton block documents={edited} onDone={onPublished} />
+    </>
   )
 }

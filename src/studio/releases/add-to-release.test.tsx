@@ -44,7 +44,7 @@ async function open() {
         <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
           <MemoryRouter>
             <AddToRelease
-              document={{ kind: 'page', key: 'about' }}
+              documents={[{ kind: 'page', key: 'about' }]}
               settle={() => Promise.resolve(true)}
               onDone={() => undefined}
               onClose={() => undefined}

@@ -14,30 +14,30 @@ import { ReleaseForm } from './release-form.tsx'
 import styles from './releases.module.css'
 
 interface AddToReleaseProps {
-  document: DocumentName
-  /** Saves what was typed; false: it could not be saved. */
-  settle: () => Promise<boolean>
+  documents: readonly DocumentName[]
+  /** Saves what was typed in the open document; false: it could not be saved. */
+  settle?: () => Promise<boolean>
   /** Receives the message about the result. */
   onDone: (notice: string) => void
   onClose: () => void
 }
 
-/** Adds a document to a release that is being prepared, or to a new one. */
-export function AddToRelease({ document, settle, onDone, onClose }: AddToReleaseProps) {
+/** Adds documents to a release that is being prepared, or to a new one. */
+export function AddToRelease({ documents, settle, onDone, onClose }: AddToReleaseProps) {
   const { t } = useTranslation()
   const releases = useStudioData('releases.list', {})
   const { mutate } = useSWRConfig()
   const [isNaming, setIsNaming] = useState(false)
   const { isPending, reason, run } = useAction(async ({ id, name }: { id: number; name: string }) => {
-    if (!(await settle())) return t('releases.notSaved')
-    await callStudio('releases.change', { id, add: [document] })
+    if (settle && !(await settle())) return t('releases.notSaved')
+    await callStudio('releases.change', { id, add: [...documents] })
     await mutate(() => true)
     onDone(t('releases.included', { name }))
     return undefined
   })
   // Without a release there is only a new one. The form stays if somebody else begins one meanwhile.
   if (!isNaming && releases.data?.some(isOpenRelease) === false) setIsNaming(true)
-  if (isNaming) return <ReleaseForm documents={[document]} onClose={onClose} />
+  if (isNaming) return <ReleaseForm documents={documents} onClose={onClose} />
   return (
     <Modal className={styles.dialog} onClose={onClose}>
       {(id, close) => (

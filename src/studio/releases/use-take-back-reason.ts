@@ -6,9 +6,13 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
-/** Explains why a publication cannot be taken back or prepared again, with the names of documents that changed since. */
+/** Explains why something cannot be taken back, prepared again or changed, with the names of documents that changed since. */
 export function useTakeBackReason(
-  message: 'releases.changedSince' | 'releases.prepareConflict' = 'releases.changedSince',
+  message:
+    | 'releases.changedSince'
+    | 'releases.prepareConflict'
+    | 'selection.changedMeanwhile'
+    | 'selection.keptChanges' = 'releases.changedSince',
 ): (error: unknown) => string {
   const { t } = useTranslation()
   const reasonOf = useReason()

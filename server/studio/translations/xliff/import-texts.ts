@@ -54,14 +54,16 @@ export async function importTexts(
         at: context.now(),
       })),
   )
-  const saved = await context.drafts.saveAll(
-    changed.map(({ kind, key, schemaVersion, body, revision }) => ({
-      kind,
-      key,
-      schemaVersion,
-      body,
-      revision,
-    })),
+  const saved = await context.drafts.changeAll(
+    {
+      saved: changed.map(({ kind, key, schemaVersion, body, revision }) => ({
+        kind,
+        key,
+        schemaVersion,
+        body,
+        revision,
+      })),
+    },
     by,
   )
   await context.translations.observe()

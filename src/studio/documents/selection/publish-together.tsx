@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentIssue } from '../../../schemas/issue.ts'
-import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { callStudio } from '../call-studio.ts'
-import { IssueList } from '../editor/checks/issue-list.tsx'
-import { ReleaseForm } from '../releases/release-form.tsx'
-import { useAction } from '../use-action.ts'
-import { useReason } from '../use-reason.ts'
-import styles from './documents.module.css'
+import type { DocumentIssue } from '../../../../schemas/issue.ts'
+import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../../schemas/studio/errors.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { callStudio } from '../../call-studio.ts'
+import { IssueList } from '../../editor/checks/issue-list.tsx'
+import { useAction } from '../../use-action.ts'
+import { useReason } from '../../use-reason.ts'
 
 interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
@@ -23,7 +21,6 @@ interface PublishTogetherProps {
 export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
-  const [isCollecting, setIsCollecting] = useState(false)
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
 
   const {
@@ -47,22 +44,12 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
   )
 
   return (
-    <div className={styles.together}>
+    <>
       {reason && <p role="alert">{reason}</p>}
       {issues.length > 0 && <IssueList issues={issues} />}
       <Button block loading={isPending} onClick={publish}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>
-      <Button
-        block
-        variant="secondary"
-        icon="flag"
-        aria-haspopup="dialog"
-        onClick={() => setIsCollecting(true)}
-      >
-        {t('releases.collect')}
-      </Button>
-      {isCollecting && <ReleaseForm documents={documents} onClose={() => setIsCollecting(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { PlainField } from '../../../../schemas/documents/plain-fields.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import type { FieldReading } from '../../../../schemas/studio/batches.ts'
+import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
+import { FieldValue } from '../../releases/field-value.tsx'
+import { isSiteLocale, localeName } from '../../site-locales.ts'
+import { nameOf } from '../find-documents.ts'
+import { useListedName } from '../use-listed-name.ts'
+import styles from './selection.module.css'
+
+interface ChangePreviewProps {
+  readings: readonly FieldReading[]
+  field: PlainField
+  /** undefined: the field is removed. */
+  value: unknown
+  isSame: (one: unknown, other: unknown) => boolean
+}
+
+/** What the field of each document is now and what it becomes. */
+export function ChangePreview({ readings, field, value, isSame }: ChangePreviewProps) {
+  const { t } = useTranslation()
+  const titleOf = useListedName()
+  return (
+    <div className={styles.preview}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('selection.document')}</th>
+            <th scope="col">{t('selection.now')}</th>
+            <th scope="col">{t('selection.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((reading) => (
+            <tr key={nameOf(reading)}>
+              <th scope="row">{titleOf(reading)}</th>
+              <td>
+                <Value field={field} value={reading.value} />
+              </td>
+              <td>
+                {isSame(reading.value, value) ? (
+                  <span className={styles.hint}>{t('selection.same')}</span>
+                ) : (
+                  <span className={styles.new}>
+                    <Value field={field} value={value} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Options and languages have their labels of the editor. */
+function Value({ field: { path, schema }, value }: { field: PlainField; value: unknown }) {
+  const { t } = useTranslation()
+  const labels = useFieldLabels()
+  const name = path.at(-1) ?? ''
+  if (value === undefined) return <em className={styles.hint}>{t('selection.unset')}</em>
+  if (Array.isArray(schema['enum'])) return labels.optionOf(name, String(value))
+  if (Array.isArray(value)) return value.map((item) => labels.optionOf(name, String(item))).join(', ') || '–'
+  if (schema['localized'] !== true || !isRecord(value)) return <FieldValue value={value} />
+  return (
+    <dl className={styles.languages}>
+      {Object.entries(value).map(([code, text]) => (
+        <div key={code}>
+          <dt>{isSiteLocale(code) ? localeName(code) : code}</dt>
+          <dd>
+            <FieldValue value={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

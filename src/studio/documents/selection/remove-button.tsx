@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentIssue } from '../../../../schemas/issue.ts'
+import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { callStudio } from '../../call-studio.ts'
+import { IssueList } from '../../editor/checks/issue-list.tsx'
+import { Confirm } from '../../editor/confirm.tsx'
+import { useRefreshReviews } from '../../review/use-review.ts'
+import { useAction } from '../../use-action.ts'
+import { useDocumentName } from '../use-document-name.ts'
+
+interface RemoveButtonProps {
+  documents: readonly DocumentSummary[]
+  /** Receives the message about the result, and the version of the site. */
+  onRemoved: (notice: string, contentVersion: number) => void
+}
+
+/** Removes several documents from the site, all or none. */
+export function RemoveButton({ documents, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation()
+  const titleOf = useDocumentName()
+  const refreshReviews = useRefreshReviews()
+  const [isAsking, setIsAsking] = useState(false)
+  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
+  const count = documents.length
+
+  const {
+    isPending,
+    reason,
+    run: remove,
+  } = useAction(async () => {
+    setIssues([])
+    const answer = await callStudio('documents.archive', {
+      documents: documents.map(({ kind, key }) => ({ kind, key })),
+    })
+    if (answer.published) return onRemoved(t('documents.removedTogether', { count }), answer.contentVersion)
+    setIssues(answer.issues.filter(({ severity }) => severity === 'error'))
+    // The removals may be requested now.
+    await refreshReviews()
+  })
+
+  return (
+    <>
+      <Button
+        size="s"
+        variant="outline"
+        loading={isPending}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('documents.removeSelected', { count })}
+      </Button>
+      {reason && <p role="alert">{reason}</p>}
+      {issues.length > 0 && <IssueList issues={issues} />}
+      {isAsking && (
+        <Confirm
+          question={t('documents.removeAsk', { names: documents.map(titleOf).join(', ') })}
+          verb={t('editor.archive')}
+          onConfirm={() => {
+            setIsAsking(false)
+            remove()
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
