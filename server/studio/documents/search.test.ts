@@ -58,7 +58,7 @@ describe('a search for texts', () => {
   })
 
   test('leaves room for other documents beside the many texts of catalogues', async () => {
-    const labels = Array.from({ length: 60 }, (_, index) => [`label${index}`, 'Приз'])
+    const labels = Array.from({ length: 60 }, (_, index) => [`label${index}`, 'Приз'] as const)
     const body = { cashier: Object.fromEntries(labels) }
     await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
     await studio.save(news(both(`<p>Приз ${'ждёт победителя '.repeat(9)}</p>`)), editor)

@@ -34,7 +34,14 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
     )
   const { theirs, clashes } = state
   if (clashes.length > 0)
-    return <Clashes clashes={clashes} theirs={theirs} body={edited.body} onChoose={(choices) => saver.choose(choices)} />
+    return (
+      <Clashes
+        clashes={clashes}
+        theirs={theirs}
+        body={edited.body}
+        onChoose={(choices) => saver.choose(choices)}
+      />
+    )
 
   return (
     <div role="alert" className={styles.conflict}>

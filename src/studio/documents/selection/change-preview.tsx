@@ -61,7 +61,7 @@ function Value({ field: { path, schema }, value }: { field: PlainField; value: u
   const labels = useFieldLabels()
   const name = path.at(-1) ?? ''
   if (value === undefined) return <em className={styles.hint}>{t('selection.unset')}</em>
-  if (Array.isArray(schema['enum'])) return labels.optionOf(name, String(value))
+  if (Array.isArray(schema['enum']) && typeof value === 'string') return labels.optionOf(name, value)
   if (Array.isArray(value)) return value.map((item) => labels.optionOf(name, String(item))).join(', ') || '–'
   if (schema['localized'] !== true || !isRecord(value)) return <FieldValue value={value} />
   return (

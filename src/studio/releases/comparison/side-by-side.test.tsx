@@ -16,7 +16,7 @@ beforeEach(() => {
     'preview.link': { path: '/rules?preview=token', token: 'token' },
   })
   vi.stubGlobal('fetch', (url: string) => {
-    const name = Object.keys(answers).find((each) => String(url).endsWith(each))
+    const name = Object.keys(answers).find((each) => url.endsWith(each))
     return Promise.resolve(Response.json({ data: name && answers[name] }))
   })
   vi.stubGlobal(
@@ -107,7 +107,7 @@ it('leads from change to change in both pages, and announces each', async () => 
   const [now, then] = framesIn(container)
   if (!now?.contentWindow || !then?.contentWindow) throw new Error('no pages')
   const asked = [now.contentWindow, then.contentWindow].map((page) => vi.spyOn(page, 'postMessage'))
-  const revealed = () => asked.map(({ mock }) => mock.lastCall?.[0])
+  const revealed = () => asked.map(({ mock }): unknown => mock.lastCall?.[0])
   const reveal = (id: string) => ({ channel: 'marquee.studio', type: 'reveal', block: id })
 
   await click(control(comparison.next))
