@@ -4,6 +4,7 @@ import type { CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
 import { kinds } from '../../../schemas/studio/calls/fields.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { SelectBox } from '../shell/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useStudioSession } from '../session/use-session.ts'
@@ -64,7 +65,7 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
       />
       <Field id="token-days" label={t('tokens.days')}>
         {(control) => (
-          <ControlBox>
+          <SelectBox>
             <select {...control} name="days" defaultValue={usualLifetime}>
               {lifetimes.map((days) => (
                 <option key={days} value={days}>
@@ -72,7 +73,7 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
                 </option>
               ))}
             </select>
-          </ControlBox>
+          </SelectBox>
         )}
       </Field>
       <PasswordField name="confirmed" label={t('account.confirmPassword')} autoComplete="current-password" />

@@ -2,7 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { SelectBox } from '../shell/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from './find-documents.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
@@ -41,7 +42,7 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field id="new-source" label={t('documents.copyOf')}>
         {(control) => (
-          <ControlBox>
+          <SelectBox>
             <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
               {documents.map((document) => (
                 <option key={nameOf(document)} value={nameOf(document)}>
@@ -49,7 +50,7 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
                 </option>
               ))}
             </select>
-          </ControlBox>
+          </SelectBox>
         )}
       </Field>
       <KeyField

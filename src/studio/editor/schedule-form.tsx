@@ -2,7 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { SelectBox } from '../shell/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useTimestamp } from '../use-language.ts'
 import { Modal } from '../shell/modal.tsx'
@@ -52,7 +53,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
           <h2 id={id}>{t('editor.schedule')}</h2>
           <Field id="schedule-action" label={t('editor.scheduleAction')}>
             {(control) => (
-              <ControlBox>
+              <SelectBox>
                 <select
                   {...control}
                   value={action}
@@ -61,7 +62,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
                   {mayPublishDraft && <option value="publish">{t('editor.schedulePublish')}</option>}
                   <option value="archive">{t('editor.scheduleArchive')}</option>
                 </select>
-              </ControlBox>
+              </SelectBox>
             )}
           </Field>
           {action === 'publish' && <p className={styles.hint}>{t('editor.schedulePinned')}</p>}

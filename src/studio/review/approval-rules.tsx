@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApprovalRule } from '../../../schemas/studio/reviews.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAction } from '../use-action.ts'
@@ -33,7 +34,7 @@ export function ApprovalRules() {
       <Loaded reading={rules} waiting={<Skeleton height="200px" />}>
         {(list) => (
           <div className={styles.rules}>
-            <table className={shell.table}>
+            <table className={classNames(shell.table, shell.cards)}>
               <thead>
                 <tr>
                   <th scope="col">{t('review.ruleKind')}</th>
@@ -47,11 +48,11 @@ export function ApprovalRules() {
                     rule.subject === 'money-form' ? t('review.moneyForms') : t(`kinds.${rule.subject}`)
                   return (
                     <tr key={rule.subject}>
-                      <td>
+                      <td data-label={t('review.ruleKind')}>
                         {name}
                         {isShort(rule) && <p className={styles.short}>{t('review.tooFew')}</p>}
                       </td>
-                      <td>
+                      <td data-label={t('review.ruleCount')}>
                         <select
                           className={shell.select}
                           aria-label={`${t('review.ruleCount')}: ${name}`}
@@ -65,7 +66,7 @@ export function ApprovalRules() {
                           ))}
                         </select>
                       </td>
-                      <td>
+                      <td data-label={t('review.ruleRole')}>
                         <select
                           className={shell.select}
                           aria-label={`${t('review.ruleRole')}: ${name}`}

@@ -5,6 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { SelectBox } from '../shell/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
@@ -99,7 +100,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
       </Field>
       <Field id="user-role" label={t('users.role')}>
         {(field) => (
-          <ControlBox>
+          <SelectBox>
             <select {...field} name="role" defaultValue="editor">
               {roles.map((each) => (
                 <option key={each} value={each}>
@@ -107,7 +108,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
                 </option>
               ))}
             </select>
-          </ControlBox>
+          </SelectBox>
         )}
       </Field>
       <Field

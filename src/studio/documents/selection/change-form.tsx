@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldName, type PlainField } from '../../../../schemas/documents/plain-fields.ts'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectBox } from '../../shell/select-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { FieldLabels } from '../../fields/labels/field-labels.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
@@ -40,7 +41,7 @@ export function ChangeForm({ kinds, onDone, onClose }: ChangeFormProps) {
           {kinds.length > 1 && (
             <Field id={`${id}kind`} label={t('selection.kind')}>
               {(control) => (
-                <ControlBox>
+                <SelectBox>
                   <select
                     {...control}
                     value={kind}
@@ -55,18 +56,18 @@ export function ChangeForm({ kinds, onDone, onClose }: ChangeFormProps) {
                       </option>
                     ))}
                   </select>
-                </ControlBox>
+                </SelectBox>
               )}
             </Field>
           )}
           <Field id={`${id}field`} label={t('selection.field')} required>
             {(control) => (
-              <ControlBox>
+              <SelectBox>
                 <select {...control} value={name} onChange={({ target }) => setName(target.value)}>
                   <option value="">{t('selection.chooseField')}</option>
                   <FieldOptions fields={chosen?.fields ?? []} />
                 </select>
-              </ControlBox>
+              </SelectBox>
             )}
           </Field>
           {chosen && field && (

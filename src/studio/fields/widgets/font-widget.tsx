@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { fontNames } from '../../../../schemas/documents/theme/theme.ts'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectBox } from '../../shell/select-box.tsx'
 import { FontSample } from '../../media/files/font-sample.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import styles from '../fields.module.css'
@@ -19,7 +20,7 @@ export function FontWidget(props: WidgetProps) {
     <div className={styles.pick}>
       <Field {...frame}>
         {(control) => (
-          <ControlBox invalid={error !== undefined} disabled={props.readonly}>
+          <SelectBox invalid={error !== undefined} disabled={props.readonly}>
             <select
               {...control}
               value={text}
@@ -38,7 +39,7 @@ export function FontWidget(props: WidgetProps) {
               ))}
               {isUnknown && <option value={text}>{text}</option>}
             </select>
-          </ControlBox>
+          </SelectBox>
         )}
       </Field>
       <FontSample font={text} />

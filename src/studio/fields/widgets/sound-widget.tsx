@@ -2,7 +2,8 @@ import type { WidgetProps } from '@rjsf/utils'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { SelectBox } from '../../shell/select-box.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import styles from '../fields.module.css'
 
@@ -17,7 +18,7 @@ export function SoundWidget(props: WidgetProps) {
     <div className={styles.pick}>
       <Field {...frame}>
         {(control) => (
-          <ControlBox invalid={error !== undefined} disabled={props.readonly}>
+          <SelectBox invalid={error !== undefined} disabled={props.readonly}>
             <select
               {...control}
               value={text}
@@ -32,7 +33,7 @@ export function SoundWidget(props: WidgetProps) {
               ))}
               {isUnknown && <option value={text}>{text}</option>}
             </select>
-          </ControlBox>
+          </SelectBox>
         )}
       </Field>
       <Link className={styles.open} to="/media?tab=sounds">
