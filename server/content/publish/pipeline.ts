@@ -27,6 +27,7 @@ import { formStep } from './steps/step-form.ts'
 import { hostsStep } from './steps/links/step-hosts.ts'
 import { complianceStep } from './steps/site/step-compliance.ts'
 import { listedStep } from './steps/links/step-listed.ts'
+import { labelsStep } from './steps/links/misleading-labels.ts'
 import { linksStep } from './steps/links/step-links.ts'
 import { markupStep } from './steps/texts/step-markup.ts'
 import { mediaStep } from './steps/looks/step-media.ts'
@@ -50,6 +51,7 @@ const documentSteps: readonly DocumentStep[] = [
   textsStep,
   markupStep,
   linksStep,
+  labelsStep,
   actionsStep,
   mediaStep,
   formStep,

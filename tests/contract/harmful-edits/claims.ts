@@ -1,4 +1,16 @@
-import { blocksIn, experiment, joined, made, page, player, rejected, snippet, text, warned } from './build.ts'
+import {
+  blocksIn,
+  experiment,
+  joined,
+  made,
+  page,
+  player,
+  rejected,
+  snippet,
+  text,
+  warned,
+  words,
+} from './build.ts'
 import { remove, set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
@@ -179,6 +191,22 @@ export const claimsEdits: readonly HarmfulEdit[] = [
       blocks: [
         text('<p>Salom привет</p>'),
         { ...text('<p>Salom привет</p>', 'old'), period: { ends: '2020-01-01T00:00:00Z' } },
+      ],
+    }),
+  ),
+  warned(
+    'past-countdown',
+    'a countdown that is over',
+    page({
+      route: '/new',
+      blocks: [
+        text('<p>Salom привет</p>'),
+        {
+          id: 'countdown',
+          type: 'Countdown',
+          version: 1,
+          props: { title: words, moment: '2020-11-30T21:00+05:00', over: words },
+        },
       ],
     }),
   ),

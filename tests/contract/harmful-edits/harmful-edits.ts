@@ -3,6 +3,7 @@ import { addressesEdits } from './addresses.ts'
 import { answersEdits } from './answers.ts'
 import { claimsEdits } from './claims.ts'
 import { conditionsEdits } from './conditions.ts'
+import { labelsEdits } from './labels.ts'
 import { languagesEdits } from './languages.ts'
 import { licenceEdits } from './licence.ts'
 import { linksEdits } from './links.ts'
@@ -33,6 +34,7 @@ export const harmfulEdits: readonly HarmfulEdit[] = [
   ...looksEdits,
   ...linksEdits,
   ...licenceEdits,
+  ...labelsEdits,
   ...languagesEdits,
   ...conditionsEdits,
   ...answersEdits,

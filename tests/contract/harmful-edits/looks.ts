@@ -29,6 +29,26 @@ export const looksEdits: readonly HarmfulEdit[] = [
     'logo on a host that browsers may not load from',
     set('theme/default', { '/logo/picture': 'https://pictures.example/logo.svg' }),
   ),
+  warned(
+    'missing-picture',
+    'logo that is no file',
+    set('theme/default', { '/logo/picture': '/art/logo.svg' }),
+  ),
+  warned(
+    'missing-picture',
+    'icon of the app that is no file',
+    set('settings/web', { '/app/icons/0/src': '/art/icons/icon-193.png' }),
+  ),
+  warned(
+    'missing-picture',
+    'icon of tabs that is no file',
+    set('settings/web', { '/favicons/0/href': '/art/favicon.svg' }),
+  ),
+  warned(
+    'missing-picture',
+    'badge of a payment method that is no file',
+    set('settings/cashier', { '/methods/0/image': '/art/payments/uzkard.svg' }),
+  ),
   rejected('transparent-scrim', 'nothing between dialog and page', dark({ scrim: 'transparent' })),
   rejected('transparent-scrim', 'almost nothing between dialog and page', dark({ scrim: '#02080611' })),
   warned('exchanged-colours', 'success in red, errors in green', dark({ ok: '#FF7568', hot: '#5ADE9B' })),

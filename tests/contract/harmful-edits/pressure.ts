@@ -148,6 +148,20 @@ export const pressureEdits: readonly HarmfulEdit[] = [
     }),
   ),
   warned(
+    'filled-promo-code',
+    'a promo code for everybody',
+    set('form/registration', { '/schema/properties/promo_code/default': 'WELCOME' }),
+  ),
+  warned(
+    'filled-promo-code',
+    'a promo code of another field for everybody',
+    withField('form/registration', 'coupon', {
+      type: 'string',
+      title: { uz: 'Kupon', ru: 'Купон' },
+      default: 'WELCOME',
+    }),
+  ),
+  warned(
     'known-contact',
     'a phone number for everybody',
     set('form/registration', { '/schema/properties/phone/default': '+998901234567' }),

@@ -33,6 +33,12 @@ export const redirectsEdits: readonly HarmfulEdit[] = [
   rejected('useless-redirect', 'from robots', redirects(['/robots.txt', '/about'])),
   rejected('useless-redirect', 'from the russian site', redirects(['/ru/*', '/about'])),
   warned('insecure-link', 'outside without TLS', redirects(['/old', 'http://example.com/'])),
+  warned('foreign-redirect', 'to a stranger', redirects(['/old', 'https://casino.example/'])),
+  warned(
+    'foreign-redirect',
+    'to a stranger with a wildcard',
+    redirects(['/old/*', 'https://casino.example/*']),
+  ),
   warned('lookalike-host', 'look-alike', redirects(['/old', 'https://mаrra.uz/'])),
   warned(
     'useless-redirect',

@@ -25,6 +25,11 @@ export const settingsOfPlayersEdits: readonly HarmfulEdit[] = [
     'reality check initially never',
     set('settings/functional', { '/realityCheck': { intervals: [0, 30], initial: 0 } }),
   ),
+  warned(
+    'unknown-currency',
+    'presets of a currency that no form has',
+    set('settings/cashier', { '/presets/UZZ': [{ value: '50000' }] }),
+  ),
   rejected('wrong-amount', 'presets zero', set('settings/cashier', { '/presets/UZS/0/value': '0' })),
   rejected('wrong-amount', 'presets negative', set('settings/cashier', { '/presets/UZS/0/value': '-500' })),
   rejected('wrong-amount', 'presets letters', set('settings/cashier', { '/presets/UZS/0/value': 'много' })),

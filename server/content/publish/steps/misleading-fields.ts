@@ -4,6 +4,10 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
+/** A promo code is known by its check or its name: the default forms have both. */
+const isPromo = (name: string, validator: unknown, widget: unknown) =>
+  validator === 'promo' || widget === 'promo' || /promo|coupon|voucher/i.test(name)
+
 const contacts: readonly unknown[] = ['phone', 'email', 'emailOrPhone']
 
 /** Answers that players would give without noticing, and messages that say the opposite of what happened. */
@@ -22,7 +26,17 @@ export function misleadingFields({ schema, ui, submit }: Pick<Form, 'schema' | '
           phrase`Remove the default; whoever wants it ticks the checkbox`,
         ),
       ]
-    const isContact = contacts.includes(validator) || contacts.includes(ui.fields?.[name]?.widget)
+    const { widget } = ui.fields?.[name] ?? {}
+    if (isPromo(name, validator, widget) && typeof value === 'string' && value.trim() !== '')
+      return [
+        warningAt(
+          path,
+          'filled-promo-code',
+          phrase`The field "${name}" is filled in already, so players would take a bonus with its wagering without having chosen it`,
+          phrase`Remove the default; name the code in a text, and let players enter it`,
+        ),
+      ]
+    const isContact = contacts.includes(validator) || contacts.includes(widget)
     if (!isContact || typeof value !== 'string' || value === '') return []
     return [
       warningAt(

@@ -19,3 +19,27 @@ export function pastPeriods(blocks: readonly PlacedBlock[], now: number): Issue[
     ]
   })
 }
+
+const momentOf = ({ block: { type, props } }: PlacedBlock): unknown =>
+  type === 'Countdown' ? props['moment'] : undefined
+
+/** Countdowns that end before anybody sees them. One that was published in time may show its message as it does. */
+export function pastCountdowns(
+  blocks: readonly PlacedBlock[],
+  before: readonly PlacedBlock[],
+  now: number,
+): Issue[] {
+  return blocks.flatMap((placed) => {
+    const moment = momentOf(placed)
+    if (typeof moment !== 'string' || !(Date.parse(moment) <= now)) return []
+    if (before.some((old) => momentOf(old) === moment)) return []
+    return [
+      warningAt(
+        `${placed.pointer}/props/moment`,
+        'past-countdown',
+        phrase`Players would see no countdown, only its message: the moment is over already`,
+        phrase`Choose a later moment, or show the message as a text`,
+      ),
+    ]
+  })
+}

@@ -8,23 +8,28 @@ import { breakOffers } from './break-offers.ts'
 import { columnIssues } from './column-issues.ts'
 import { conditionIssues } from './condition-issues.ts'
 import { experimentIssues, restartIssues } from './experiment-issues.ts'
+import { pastCountdowns } from './past-periods.ts'
 import { errorAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { DocumentStep } from '../../context.ts'
 import { isLimited, type Period } from '../../../../../schemas/documents/blocks/period.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
+
+/** Blocks whose earlier state matters. */
+const comparedTypes: readonly string[] = [experimentType, 'Countdown']
 
 /** Checks that every block is in the registry, matches its contract and is allowed in its position. */
 export const blocksStep: DocumentStep = {
   name: 'blocks',
   async run(draft, { registry, site }) {
     const document = liftBlocks(draft.document, registry)
-    const hasTests = blocksOf(document).some(({ block }) => block.type === experimentType)
-    const before = hasTests ? await site.readBefore(documentName(document)) : null
+    const isCompared = blocksOf(document).some(({ block: { type } }) => comparedTypes.includes(type))
+    const before = isCompared ? await site.readBefore(documentName(document)) : null
     const issues = [
       ...sharedIds(blocksOf(document)),
       ...blocksOf(document).flatMap(periodIssues),
       ...periodsApart(blocksOf(document)),
       ...blocksOf(document).flatMap(countdownIssues),
+      ...pastCountdowns(blocksOf(document), before ? blocksOf(before) : [], Date.now()),
       ...breakOffers(blocksOf(document)),
       ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(

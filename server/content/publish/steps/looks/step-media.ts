@@ -4,14 +4,26 @@ import { isIcon } from '../../../../../schemas/icon-names.ts'
 import { isFileAddress } from '../../../../../schemas/files.ts'
 import { isOfLibrary } from '../../../../../schemas/media.ts'
 import { isOrigin } from '../../../../lib/origin.ts'
-import { errorAt, type Issue } from '../../../../../schemas/issue.ts'
+import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { fontIn, hasSound, pictureIn } from '../../../model/library.ts'
 import type { DocumentStep } from '../../context.ts'
+import { hasOwnPicture } from './own-pictures.ts'
 import { visitDocumentTexts } from '../texts/document-texts.ts'
 import { phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 
 /** Element ids that the site itself uses. */
 const takenAnchors = ['root', 'main', 'app-state']
+
+/** Films and their subtitles are chosen like pictures. */
+const isFilm = (address: string) => /\.(?:mp4|webm|vtt)$/i.test(address)
+
+/** A path of the site itself, at which there is no picture. */
+const isMissing = (address: string) =>
+  address.startsWith('/') &&
+  !isOfLibrary(address) &&
+  !address.startsWith(libraryOfStrapi) &&
+  !isFilm(address) &&
+  !hasOwnPicture(address)
 
 const isFilledIn = (value: unknown) =>
   isRecord(value) || value === true || (typeof value === 'string' && value !== '')
@@ -37,6 +49,15 @@ export const mediaStep: DocumentStep = {
             'unknown-picture',
             phrase`The media library has no picture ${text}`,
             phrase`Choose an existing picture, or upload it again`,
+          ),
+        )
+      if (schema['picks'] === 'picture' && isMissing(text))
+        issues.push(
+          warningAt(
+            path,
+            'missing-picture',
+            phrase`The site has no picture ${text}, so players would see a gap instead`,
+            phrase`Choose a picture from the media library, or check the address`,
           ),
         )
       if (schema['picks'] === 'font' && isFileAddress(text) && !fontIn(library, text))

@@ -13,6 +13,7 @@ import { documentName, fits } from '../../../model/contracts.ts'
 import type { SiteStep } from '../../context.ts'
 import { operationOf } from '../../duties/block-keeps.ts'
 import type { Site } from '../../site.ts'
+import { strangeCurrencies } from './known-currencies.ts'
 import { presetMistakes, rejectionIssues } from './cashier-issues.ts'
 
 const name = 'settings/cashier'
@@ -165,6 +166,7 @@ export const cashierStep: SiteStep = {
           ...presetMistakes(cashier),
           ...methodIssues(cashier),
           ...rejectionIssues(cashier),
+          ...(await strangeCurrencies(cashier, site)),
         ]
       : []
     return [
