@@ -26,16 +26,11 @@ const ofWithdrawals =
 /** Such as "pay in or withdraw", for which the deposit is right as well. */
 const ofDeposits = /пополн|депозит|deposit|to[ʻʼ'‘’]ldir|pay in/iu
 
-const protectionPages: readonly string[] = ['/responsible-gaming', '/profile/responsible-game']
-/** Pages about the limits of payments and bonuses. */
-const limitPages: readonly string[] = [
-  ...protectionPages,
-  '/payments',
-  '/rules',
-  '/support',
-  '/bonus-terms',
-  '/cashier/withdraw',
-]
+const protectionPages = ['/responsible-gaming', '/profile/responsible-game']
+const isProtectionPage = (path: string) => protectionPages.includes(path)
+/** Payments and bonuses have limits, too. */
+const isPageOfLimits = (path: string) =>
+  isProtectionPage(path) || /^\/(?:payments|rules|support|bonus-terms|cashier\/withdraw)$/.test(path)
 
 const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '')
 
@@ -62,8 +57,12 @@ async function leadsToPlay(key: string, site: Site): Promise<boolean> {
 }
 
 /** Whether a target is no place where players protect themselves. A popup may explain limits, but not sell. */
-async function leadsElsewhere({ to, popup }: Target, pages: readonly string[], site: Site): Promise<boolean> {
-  if (to !== undefined) return !pages.includes(pathOf(to))
+async function leadsElsewhere(
+  { to, popup }: Target,
+  isRight: (path: string) => boolean,
+  site: Site,
+): Promise<boolean> {
+  if (to !== undefined) return !isRight(pathOf(to))
   return popup !== undefined && leadsToPlay(popup, site)
 }
 
@@ -76,8 +75,8 @@ async function issuesOf(target: Target, site: Site): Promise<Issue[]> {
   const protection = says(ofProtection)
   const promise = protection ?? says(ofLimits)
   if (promise !== undefined) {
-    const pages = protection === undefined ? limitPages : protectionPages
-    if (!(await leadsElsewhere(target, pages, site))) return []
+    const isRight = protection === undefined ? isPageOfLimits : isProtectionPage
+    if (!(await leadsElsewhere(target, isRight, site))) return []
     return [
       warningAt(
         pointer,
