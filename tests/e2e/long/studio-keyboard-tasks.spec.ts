@@ -68,6 +68,8 @@ test('keys alone set up a second factor', async ({ page, site }) => {
   const code = page.getByLabel(account.factorCode)
   await expect(code).toBeFocused()
   await page.keyboard.press('Enter')
+  // While a code is being checked, no other is sent.
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(code).toBeFocused()
   const secret = (
     await page
@@ -102,7 +104,6 @@ test('keys alone schedule a publication, renew it after an edit, and cancel it',
   await expect(dialog.getByText(editor.schedulePast)).toBeVisible()
   await expect(time).toBeFocused()
   await page.keyboard.type('12312099')
-  await page.keyboard.press('Tab')
   await page.keyboard.type('1000AM')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
