@@ -17,7 +17,7 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
   const { compound } = await import('../../renderer/form/compound/compound.ts')
-  const { createUtils } = await import('../../renderer/form/engine/steady-form.tsx')
+  const { createUtils } = await import('../../renderer/form/engine/steady/steady-form.tsx')
   const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
   const rejected = new Map<string, UndrawableField>()
   setFormats()

@@ -9,15 +9,15 @@ import {
   type FieldPathList,
   type RJSFSchema,
 } from '@rjsf/utils'
-import { isRecord } from '../../../../schemas/is-record.ts'
-import type { OperationValues } from '../../actions.ts'
-import { displayedValues } from './displayed-values.ts'
-import { withoutHiddenSecrets } from './hidden-secrets.ts'
-import { withHidden } from './hidden-values.ts'
-import { keepTuples } from './keep-tuples.ts'
-import { noChoiceByItself, withOpenAlternatives } from './open-alternatives.ts'
+import { isRecord } from '../../../../../schemas/is-record.ts'
+import type { OperationValues } from '../../../actions.ts'
+import { displayedValues } from '../displayed-values.ts'
+import { withoutHiddenSecrets } from '../hidden-secrets.ts'
+import { withHidden } from '../hidden-values.ts'
+import { keepTuples } from '../keep-tuples.ts'
+import { noChoiceByItself, withOpenAlternatives } from '../open-alternatives.ts'
 import { isTypedOver } from './typed-over.ts'
-import { FormStoreContext } from '../state/form-store.ts'
+import { FormStoreContext } from '../../state/form-store.ts'
 
 type Props = FormProps<OperationValues>
 type State = FormState<OperationValues>

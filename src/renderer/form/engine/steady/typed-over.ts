@@ -1,5 +1,5 @@
 import { deepEquals, type RJSFSchema } from '@rjsf/utils'
-import { isRecord } from '../../../../schemas/is-record.ts'
+import { isRecord } from '../../../../../schemas/is-record.ts'
 
 /** Keywords by which a schema depends on values that it does not name, or names in another place. */
 const unnamed = [
