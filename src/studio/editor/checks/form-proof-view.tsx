@@ -13,7 +13,7 @@ import { renderableForm } from '../../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
 import { isSiteLocale, siteLocales } from '../../site-locales.ts'
 import { useLanguage } from '../../use-language.ts'
-import styles from '../editor.module.css'
+import styles from './form-proof.module.css'
 
 interface Shown {
   path: readonly string[]
