@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { Field } from '../../../ui/controls/field.tsx'
-import { SelectBox } from '../../shell/select-box.tsx'
+import { SelectBox } from '../select-box.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import styles from '../fields.module.css'
 
