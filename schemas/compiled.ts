@@ -69,6 +69,8 @@ export interface CompiledPage {
   forPlayers?: true
   /** Key of the popup that asks for the first user gesture. */
   gesturePopup?: string
+  /** Nothing on the page resolves one of its route parameters: no address leads to it. */
+  isUnresolved?: true
   /** The page exists only while this feature is on. */
   feature?: string
   header: CompiledBlock[]

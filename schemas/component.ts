@@ -78,7 +78,7 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   shared?: true
   /** Does not run if a query key has one of these values, which only the block's own code can handle. */
   except?: { readonly query: string; readonly values: readonly string[] }
-  /** The page is about an item of this answer: if the item is missing, the address is not found. */
+  /** The page is about an item of this answer: if no block of the page finds its item, the address is not found. */
   subject?: LoadSubject
   /** The block reacts to the address itself: a changed query does not fetch the page again. */
   followsAddress?: true
@@ -92,6 +92,14 @@ export function paramsWithin(param: LoadParam): LoadParam[] {
   if (param.from === 'group') return [param, ...Object.values(param.fields).flatMap(paramsWithin)]
   if (param.from === 'category' && param.fallback) return [param, ...paramsWithin(param.fallback)]
   return [param]
+}
+
+/** The route parameters for which a block finds out whether there is such an item. */
+export function resolvedParams({
+  load = {},
+  resolves = [],
+}: Pick<AnyContract, 'load' | 'resolves'>): string[] {
+  return [...resolves, ...Object.values(load).flatMap(({ subject }) => subject?.route ?? [])]
 }
 
 /** Query key that a parameter reads, if any. */
@@ -169,6 +177,11 @@ export interface ComponentContract<
    */
   isShared?: true | 'byFacts'
   load?: Loads
+  /**
+   * Route parameters that the view resolves itself: it says so if there is no such item. All others are resolved by the
+   * subject of a load, and an address whose parameters nothing on the page resolves is not found.
+   */
+  resolves?: readonly string[]
   /**
    * Other calls that read data in the browser: those that follow from the answer of a load, and state that a module
    * shares among blocks. A test rejects calls that are declared neither here nor in `load`.

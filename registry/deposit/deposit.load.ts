@@ -1,7 +1,12 @@
 import type { Loads } from '../../schemas/component.ts'
 
 export const load = {
-  settings: { call: 'cashier.getdepositsettings', params: {}, access: 'player' },
+  settings: {
+    call: 'cashier.getdepositsettings',
+    params: {},
+    access: 'player',
+    subject: { route: 'sysname', at: 'items.sysname' },
+  },
   offers: {
     call: 'campaigns.getoffers',
     params: { action: { from: 'value', value: 'deposit' } },

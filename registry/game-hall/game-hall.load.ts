@@ -40,7 +40,12 @@ export const load = {
     except: personal,
     followsAddress: true,
   },
-  categories: { call: 'games.getCategories', params: {} },
+  // Addresses of categories redirect to the filtered list before the page is loaded: any other is of no category.
+  categories: {
+    call: 'games.getCategories',
+    params: {},
+    subject: { route: 'id', at: 'items.sysname' },
+  },
   providers: {
     call: 'games.getProviders',
     params: { types: ofCategory('types'), tags: ofCategory('tags') },

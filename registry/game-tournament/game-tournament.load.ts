@@ -4,6 +4,7 @@ export const load = {
   game: {
     call: 'games.get',
     params: { sysname: { from: 'route', name: 'sysname' }, count: { from: 'value', value: 1 } },
+    subject: { route: 'sysname', at: 'items.sysname' },
   },
   tournaments: {
     call: 'tournaments.get',

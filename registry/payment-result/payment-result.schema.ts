@@ -29,6 +29,8 @@ export const paymentResult = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  // The platform may list a new transaction only after a while: the view asks for it again.
+  resolves: ['transaction'],
   calls: ['cashier.getdepositinfo', 'bonuses.get', 'bettingBonuses.get'],
   examples,
 })

@@ -7,7 +7,10 @@ const title = { uz: 'Turnir oʻyinlari', ru: 'Игры турнира' }
 
 const params = { id: '12' }
 
+const tournament = { status: 'success' as const, data: { items: [{ id: 12 }], total: 1 } }
+
 const answer = (list: unknown[], total: number) => ({
+  tournament,
   games: { status: 'success' as const, data: { items: list, total } },
 })
 
@@ -18,7 +21,7 @@ export const examples = {
   error: {
     props: { title, view: 'all' },
     params,
-    data: { games: { status: 'error', error: 'ApplicationUnavailableException' } },
+    data: { tournament, games: { status: 'error', error: 'ApplicationUnavailableException' } },
   },
   longText: {
     props: {

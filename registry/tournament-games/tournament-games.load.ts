@@ -1,6 +1,13 @@
 import type { Loads } from '../../schemas/component.ts'
 
 export const load = {
+  // Only to know whether there is such a tournament: the platform answers games for any number.
+  tournament: {
+    call: 'tournaments.get',
+    params: { ids: { from: 'route', name: 'id' }, count: { from: 'value', value: 1 } },
+    items: ['id'],
+    subject: { route: 'id', at: 'items.id' },
+  },
   games: {
     call: 'games.get',
     params: {

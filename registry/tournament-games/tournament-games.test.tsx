@@ -28,7 +28,11 @@ function game(sysname: string): Game {
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => game(`game-${from + index}`))
 type View = 'row' | 'all'
-const firstGames = { games: { status: 'success', data: { items: games(0, 12), total: 15 } } } as const
+const tournament = { status: 'success', data: { items: [{ id: 7 }], total: 1 } } as const
+const firstGames = {
+  tournament,
+  games: { status: 'success', data: { items: games(0, 12), total: 15 } },
+} as const
 const block = (view: View, data: Parameters<typeof TournamentGames>[0]['data'] = firstGames) => (
   <TournamentGames
     id="games"
@@ -78,7 +82,7 @@ test('links to all of them when shown as a row', async () => {
 
 test('requests a row by the number of the tournament where the server has no answer', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: games(0, 3), total: 3 } }) })
-  const page = await mount(block('row', { games: undefined }))
+  const page = await mount(block('row', { tournament, games: undefined }))
   await settle()
   expect(page.container.querySelectorAll('[data-game]')).toHaveLength(3)
   const [call] = platform.called('games.get')

@@ -14,7 +14,7 @@ import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { errorPage } from './error-page.ts'
 
 // Texts of a fresh installation, because reading the published ones may be what failed.
-const texts = { uz: uzbek.body.system.failure, ru: russian.body.system.failure }
+const texts = { uz: uzbek.body.system, ru: russian.body.system }
 
 /** Paths that are not pages. */
 const servicePath =
@@ -36,7 +36,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sends an error page without the application. `status` tells clients whether a retry makes sense. */
+/**
+ * Sends an error page without the application: below 500 for a request that no page accepts, otherwise for a failure of
+ * the server. `status` tells clients whether a retry makes sense.
+ */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, status: number) {
   const locales = request.server.errorPages.locales()
   const { locale } = splitLocalePath(
@@ -51,7 +54,7 @@ export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, st
       'content-security-policy': "default-src 'none'; base-uri 'none'",
     })
     .type('text/html; charset=utf-8')
-    .send(errorPage(known, texts[known]))
+    .send(errorPage(known, status < 500 ? texts[known].unsupported : texts[known].failure))
 }
 
 function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
@@ -61,6 +64,7 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
     return reply.code(error.status).send(body)
   }
   const status = error.statusCode ?? 500
+  if (status < 500 && isPageUrl(request.url)) return sendFailurePage(request, reply, status)
   if (status < 500) return reply.code(status).send(envelope('InvalidRequestException', error.message))
   request.log.error(error)
   const isUnavailable = isDatabaseFailure(error)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site.ts'
-import { getRaw } from './support/requests.ts'
+import { getRaw, sessionAt } from './support/requests.ts'
 
 let site: Site
 
@@ -52,17 +52,92 @@ it.each(['/game/', '/no-such-page-', '/offers/99', '/ru/slots/none/'])(
   },
 )
 
+it.each([
+  '/game/nothing',
+  '/gamehall/nothing',
+  '/jackpots/nothing',
+  '/loyalty/nothing',
+  '/offers/nothing',
+  '/promotions/nothing',
+  '/tournaments/nothing',
+  '/tournaments/999999/gamehall',
+  '/ru/tournaments/nothing/gamehall',
+])('a parameter that nothing resolves leads to the not-found page: %s [ERR-39]', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+it('a payment method that the platform does not offer is not found', async () => {
+  const cookie = await sessionAt(site)
+  expect((await get('/cashier/deposit/uzcard', { cookie })).status).toBe(200)
+  expect((await get('/cashier/deposit/nothing', { cookie })).status).toBe(404)
+})
+
+it('a category leads to the lobby that it filters [ROUTE-08]', async () => {
+  const answer = await get('/ru/gamehall/slots')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru/gamehall?category=slots'])
+})
+
 it('a missing address cannot insert markup or code', async () => {
   const { body } = await getRaw(site, `/game/x"'><script>alert(1)</script>&`)
   expect(body.toString()).toContain(`"path":"/game/x%22%27%3E%3Cscript%3Ealert(1)%3C/script%3E%26"`)
   expect(body.toString()).not.toContain('<script>alert')
 })
 
-it('a forged session makes a missing address no more costly', async () => {
-  const [guest, forged] = await Promise.all(
-    [{}, { cookie: 'marquee_session=forged' }].map(async (headers) => (await get('/nope', headers)).text()),
+it('a forged session makes no address more costly', async () => {
+  const forged = { cookie: 'marquee_session=forged' }
+  const [guest, other] = await Promise.all(
+    [{}, forged].map(async (headers) => (await get('/nope', headers)).text()),
   )
-  expect(forged).toBe(guest)
+  expect(other).toBe(guest)
+  // Only cached pages have a tag.
+  const { headers } = await get('/rules')
+  expect(headers.get('etag')).not.toBeNull()
+  expect((await get('/rules', forged)).headers.get('etag')).toBe(headers.get('etag'))
+})
+
+it('serves icons at the addresses that browsers and phones guess', async () => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const answer = await get(path)
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
+  }
+})
+
+describe('other methods', () => {
+  const send = (method: string, path: string) =>
+    fetch(`${site.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site' },
+      ...(method === 'POST' && { body: new URLSearchParams({ status: 'paid' }) }),
+    })
+
+  it.each([
+    ['/ru/cashier/paysuccess/11?ref=a', '/ru/cashier/paysuccess/11?ref=a'],
+    ['/no-such-page', '/no-such-page'],
+    ['//evil.example/rules/', '/evil.example/rules'],
+  ])('a form that is sent to %s leads to %s', async (path, target) => {
+    const answer = await send('POST', path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, target])
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s gets a page with the allowed methods', async (method) => {
+    const answer = await send(method, '/ru/rules')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    expect(await answer.text()).toContain('<html lang="ru-RU">')
+  })
+
+  it('OPTIONS names the allowed methods', async () => {
+    const answer = await send('OPTIONS', '/rules')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST'])
+  })
+
+  it('a call is answered as before', async () => {
+    const answer = await send('POST', '/api/account/getInfo')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      403,
+      'application/json; charset=utf-8',
+    ])
+  })
 })
 
 it('logs a missing address without its query, which can contain a token', async () => {

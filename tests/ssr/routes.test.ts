@@ -25,7 +25,7 @@ const routes: readonly Route[] = [
   ['/rules', 'rules', 'default'],
   ['/betting', 'betting', 'default'],
   ['/gamehall', 'gamehall', 'default'],
-  ['/gamehall/evening', 'gamehall-by-id', 'default'],
+  ['/gamehall/for-you', 'gamehall-for-you', 'default'],
   ['/game/olmos-saltanati', 'game', 'game'],
   ['/jackpots', 'jackpots', 'default'],
   ['/jackpots/1', 'jackpot', 'default'],

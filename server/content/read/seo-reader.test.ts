@@ -39,7 +39,11 @@ async function seoOf(
 }
 
 const rules = page('rules', { seo: { title: both('Rules'), description: both('Of the house') } })
-const game = page('game', { route: '/game/:sysname', seo: { title: both('Game'), url: '/game' } })
+const game = page('game', {
+  route: '/game/:sysname',
+  seo: { title: both('Game'), url: '/game' },
+  blocks: [boardBlock],
+})
 
 it('uses the metadata of a page without a record', async () => {
   expect(await seoOf('/rules', [...smallSite(), rules])).toMatchObject({

@@ -26,15 +26,32 @@ const day = 86_400
 /** In bytes; the offline page is stored on each device. */
 const largestLogo = 8 * 1024
 
-/** The logo as a data URL, whether it belongs to the build, the theme or the media library; undefined if it is too large. */
-async function logoOf(app: FastifyInstance, src: string): Promise<string | undefined> {
+interface Picture {
+  type: string
+  bytes: Buffer
+}
+
+/** A picture of this site, whether it belongs to the build, the theme or the media library. */
+async function readPicture(app: FastifyInstance, src: string): Promise<Picture | undefined> {
   if (!src.startsWith('/')) return undefined
   const { statusCode, headers, rawPayload } = await app.inject(src)
   const [type = ''] = String(headers['content-type'] ?? '').split(';')
-  if (statusCode !== 200 || !/^image\/[\w+.-]+$/.test(type) || rawPayload.length > largestLogo)
-    return undefined
-  return `data:${type};base64,${rawPayload.toString('base64')}`
+  return statusCode === 200 && /^image\/[\w+.-]+$/.test(type) ? { type, bytes: rawPayload } : undefined
 }
+
+/** The logo as a data URL; undefined if it is too large. */
+async function logoOf(app: FastifyInstance, src: string): Promise<string | undefined> {
+  const picture = await readPicture(app, src)
+  if (picture === undefined || picture.bytes.length > largestLogo) return undefined
+  return `data:${picture.type};base64,${picture.bytes.toString('base64')}`
+}
+
+/** Addresses that browsers, phones and crawlers request without being told, and the icon that they expect. */
+const wellKnownIcons = {
+  '/favicon.ico': 'icon',
+  '/apple-touch-icon.png': 'apple-touch-icon',
+  '/apple-touch-icon-precomposed.png': 'apple-touch-icon',
+} as const
 
 /** Makes the site installable: web manifest, service worker and offline page. */
 export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: AppRoutesParts): void {
@@ -63,6 +80,31 @@ export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: 
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest({ site, web, theme, locale: definitionOf(locales, locale) })))
   })
+
+  /** The site's icons of a kind and then the others, pictures before drawings, which old programs cannot show. */
+  async function iconsFor(rel: 'icon' | 'apple-touch-icon'): Promise<string[]> {
+    const [{ site }, { web }] = await Promise.all([
+      gateway.config(defaultLocale),
+      gateway.parts(defaultLocale),
+    ])
+    const isDrawing = ({ href }: { href: string }) => href.endsWith('.svg')
+    const rank = (icon: { rel: string; href: string }) =>
+      (icon.rel === rel ? 0 : 2) + (isDrawing(icon) ? 1 : 0)
+    const icons = web.favicons.filter((icon) => icon.rel !== 'mask-icon')
+    return [...icons.toSorted((one, other) => rank(one) - rank(other)).map(({ href }) => href), site.logo.src]
+  }
+
+  for (const [address, rel] of Object.entries(wellKnownIcons))
+    app.get(address, async (_request, reply) => {
+      for (const href of await iconsFor(rel)) {
+        const picture = await readPicture(app, href)
+        if (picture)
+          return reply
+            .headers({ 'cache-control': `public, max-age=${day}`, 'content-type': picture.type })
+            .send(picture.bytes)
+      }
+      return reply.code(404).send()
+    })
 
   app.get<Localized>('/offline', async (request, reply) => {
     const locale = localeOf(request)

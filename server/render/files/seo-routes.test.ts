@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
-import { both, document, page, smallSite } from '../../../tests/support/content/content-site.ts'
+import { boardBlock, both, document, page, smallSite } from '../../../tests/support/content/content-site.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { registerSeoRoutes } from './seo-routes.ts'
 
@@ -74,7 +74,7 @@ it('the sitemap omits protected, unlisted and non-canonical pages', async () => 
   const get = await serve([
     page('members', { access: 'authenticated' }),
     page('hidden', hidden),
-    page('game', { route: '/game/:sysname' }),
+    page('game', { route: '/game/:sysname', blocks: [boardBlock] }),
     page('deposit', { route: '/cashier/deposit' }),
     page('twin'),
     page('secret'),
@@ -90,7 +90,7 @@ it('the sitemap omits protected, unlisted and non-canonical pages', async () => 
 
 it('the sitemap lists games by their canonical address if their page may be listed', async () => {
   const gamePage = (robots: 'index,follow' | 'noindex,follow') =>
-    page('game', { route: '/game/:sysname', seo: { title: both('x'), robots } })
+    page('game', { route: '/game/:sysname', seo: { title: both('x'), robots }, blocks: [boardBlock] })
   const listed = await serve([gamePage('index,follow')], ['aviora', 'wolf-moon'])
   const { body } = await listed('/sitemap.xml')
   expect(body).toContain('<loc>https://example.com/platform/game/aviora</loc>')

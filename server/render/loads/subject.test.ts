@@ -39,6 +39,14 @@ it('ignores blocks without a subject, and loads that did not run', () => {
   expect(lacksSubject([{ id: 'a', type: 'Text', props: {} }, block('items.id')], {}, { id: '7' })).toBe(false)
 })
 
+it('looks for the item in all blocks of the page, and only for parameters that its route has', () => {
+  const other: CompiledBlock = { ...block('items.id'), id: 'other' }
+  const data = { details: { item: found({ items: [] }) }, other: { item: found({ items: [{ id: 7 }] }) } }
+  expect(lacksSubject([block('items.id'), other], data, { id: '7' })).toBe(false)
+  expect(lacksSubject([block('items.id'), other], data, { id: '8' })).toBe(true)
+  expect(lacksSubject([block('items.id')], data, {})).toBe(false)
+})
+
 it('finds the item that a page is about, and the record that contains it', () => {
   const part = { id: 7 }
   const whole = { parts: [{ id: 6 }, part] }

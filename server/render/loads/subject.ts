@@ -19,7 +19,7 @@ export interface Subject {
 function recordsTo(
   value: unknown,
   [field, ...rest]: readonly string[],
-  wanted: string | undefined,
+  wanted: string,
   parents: readonly Values[] = [],
 ): readonly Values[] | undefined {
   if (field === undefined) return undefined
@@ -39,16 +39,20 @@ function recordsTo(
 interface SubjectLoad extends Pick<CompiledLoad, 'call'> {
   result: LoadResult
   path: readonly string[]
-  wanted: string | undefined
+  /** Name of the route parameter, and its value. */
+  route: string
+  wanted: string
 }
 
-/** Loads of blocks that have a subject and have run. */
+/** Loads that have run, with a subject that the page's route names. */
 function subjectLoads(blocks: readonly CompiledBlock[], data: BlockData, params: Params): SubjectLoad[] {
   return blocks.flatMap(({ id, load = {}, slots = {} }) => [
     ...Object.entries(load).flatMap(([name, { call, subject }]) => {
       const result = data[id]?.[name]
       if (subject === undefined || result === undefined) return []
-      return [{ call, result, path: subject.at.split('.'), wanted: params[subject.route] }]
+      const wanted = params[subject.route]
+      if (wanted === undefined) return []
+      return [{ call, result, path: subject.at.split('.'), route: subject.route, wanted }]
     }),
     ...Object.values(slots).flatMap((slot) => subjectLoads(slot, data, params)),
   ])
@@ -61,11 +65,15 @@ function isMissing({ result, path, wanted }: SubjectLoad): boolean {
 }
 
 /**
- * Whether a page is about an item that the platform does not have: a game, an offer, a tournament. Failed calls do
- * not count, because the item may exist.
+ * Whether a page is about an item that the platform does not have: a game, an offer, a tournament. A parameter may name
+ * an item of one of several blocks. Failed calls do not count, because the item may exist.
  */
 export function lacksSubject(blocks: readonly CompiledBlock[], data: BlockData, params: Params): boolean {
-  return subjectLoads(blocks, data, params).some(isMissing)
+  const loads = subjectLoads(blocks, data, params)
+  return Object.keys(params).some((name) => {
+    const ofParam = loads.filter(({ route }) => route === name)
+    return ofParam.length > 0 && ofParam.every(isMissing)
+  })
 }
 
 /** The item that a page is about; undefined for other pages, and if it could not be loaded. */

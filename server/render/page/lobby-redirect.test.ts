@@ -25,7 +25,7 @@ it('redirects a lobby that the settings map to a category', () => {
   expect(filteredLobby('evening', '', [slots], lobbies)).toBe('/gamehall?category=slots')
 })
 
-it('treats any other id as a lobby of its own', () => {
+it('knows no other id', () => {
   expect(filteredLobby('nowhere', '', [slots])).toBeNull()
   expect(filteredLobby('3', '', [])).toBeNull()
 })

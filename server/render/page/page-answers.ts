@@ -24,7 +24,7 @@ import type { PageUrl } from './page-url.ts'
 import { readLevel } from './player-level.ts'
 import { retryBlocks } from './retry-blocks.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
-import { readAccount, type SessionAccount } from './session-account.ts'
+import type { SessionAccount } from './session-account.ts'
 import { siteConfig, type ConfigSource } from '../files/site-config.ts'
 import { fatalAnswer, isAbsent, maintenance, notFound, type SystemAnswer } from './system-answers.ts'
 
@@ -167,6 +167,7 @@ async function choosePage(
     return redirect(localePath(`${target}${url.search}`, url.locale))
   }
   const page = await gateway.page(found.key, url.locale)
+  if (page.isUnresolved) return systemPage(gateway, notFound, url)
   if (page.feature !== undefined && featuresOf(await siteConfig(parts, url.locale))[page.feature] !== true)
     return systemPage(gateway, notFound, url)
   if (account === null && page.forPlayers) return redirect(loginAddress(url))
@@ -222,13 +223,12 @@ async function answerVisitor(
 export async function answerPage(
   parts: PageParts,
   url: PageUrl,
+  visitor: SessionAccount,
   session: string | undefined,
 ): Promise<PageOutcome> {
-  const { gateway, platform } = parts
-  const managed = managedRedirect(gateway, url)
+  const managed = managedRedirect(parts.gateway, url)
   if (managed !== null) return managed
 
-  const visitor = await readAccount(platform, session, url)
   const failed = url.failure === undefined ? null : fatalAnswer(url.failure)
   const restricted = { ...visitor, rejection: visitor.rejection ?? failed }
   const outcome = await answerVisitor(parts, url, restricted, session)

@@ -121,9 +121,6 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }
     if (linked !== undefined) campaigns.keep(reply, linked)
-    const isCommon = session === undefined && url.failure === undefined
-    const cached = isCommon ? pages.cachedAnswer(format, url) : null
-    if (cached !== null) return sendReady(request, reply, format, cached)
     const made = await pages.answer(format, url, session)
     if ('endsSession' in made) reply.header('set-cookie', removalOf(sessionCookie))
     if (made.kind === 'made' && made.status === 404) {
@@ -185,6 +182,26 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     }
   }
 
+  /**
+   * Documents are only read. Payment systems send players back by POST, so those get the same address to read; its
+   * canonical spelling cannot lead to another site. Answered before the body is parsed, which nothing needs.
+   */
+  async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply) {
+    const { url, method } = request
+    if (!isPageUrl(url)) return reply.callNotFound()
+    reply.headers({ 'cache-control': 'no-store', allow: 'GET, HEAD, POST' })
+    if (method === 'OPTIONS') return reply.code(204).send()
+    if (method !== 'POST') return sendFailurePage(request, reply, 405)
+    return reply.redirect(canonicalAddress(url, codesOf(null)) ?? url, 303)
+  }
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    config: { isOpenToOtherSites: true },
+    onRequest: answerOtherMethod,
+    handler: (_request, reply) => reply.callNotFound(),
+  })
   app.get('/*', answerAddress)
   // Next to the game iframes under `/platform/game/*`, which belong to the platform.
   app.get('/platform/game/:sysname', answerAddress)

@@ -11,19 +11,21 @@ export interface SessionAccount {
   isDeleted?: true
 }
 
+export const guest: SessionAccount = { account: null, rejection: null }
+
 /** The account of a session. The holder of an expired session, or of a deleted account, is a guest. */
 export async function readAccount(
   platform: Pick<Platform, 'call'>,
   session: string | undefined,
   { locale, isFramed }: Pick<CallContext, 'locale' | 'isFramed'>,
 ): Promise<SessionAccount> {
-  if (session === undefined) return { account: null, rejection: null }
+  if (session === undefined) return guest
   try {
     const account = await platform.call('account.getInfo', {}, { session, locale, isFramed })
     return { account: account.uid === 0 ? null : account, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)
-    if (type === 'AuthorizationException') return { account: null, rejection: null }
+    if (type === 'AuthorizationException') return guest
     if (isAccountDeleted(error)) return { account: null, rejection: fatalAnswer(type), isDeleted: true }
     return { account: null, rejection: fatalAnswer(type) ?? unmapped(error) }
   }

@@ -15,6 +15,7 @@ import { configAddress } from '../files/site-config.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import { joinTexts, type SharedText } from '../../http/gzip-parts.ts'
 import { SingleFlight } from '../../lib/single-flight.ts'
+import { guest, readAccount } from './session-account.ts'
 
 /** html: the document; json: the data for a navigation in the browser. */
 export type PageFormat = 'html' | 'json'
@@ -126,7 +127,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
 
   async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {
     const { generation } = cache
-    const outcome = await answerPage(parts, url, undefined)
+    const outcome = await answerPage(parts, url, guest, undefined)
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.answer }
     const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
@@ -147,13 +148,17 @@ export function createSitePages(parts: SitePagesParts): SitePages {
   return {
     cachedAnswer: (format, url) => cache.find(addressOf(format, url), url),
     async answer(format, url, session) {
-      const isCommon = session === undefined && url.failure === undefined
-      if (isCommon && parts.cacheGuestPages !== false) {
+      const visitor = await readAccount(parts.platform, session, url)
+      // Anybody can invent a session: its holder costs no more than any other guest.
+      const isGuest = visitor.account === null && visitor.rejection === null
+      if (isGuest && url.failure === undefined && parts.cacheGuestPages !== false) {
         const address = addressOf(format, url)
+        const ready = cache.find(address, url)
+        if (ready !== null) return { kind: 'cached', answer: ready }
         const key = cache.keyOf(address, url) ?? `${url.country}:${url.campaign}:${address}${url.search}`
         return flight.run(`${cache.generation}:${key}`, () => answerGuest(format, url))
       }
-      const outcome = await answerPage(parts, url, session)
+      const outcome = await answerPage(parts, url, visitor, session)
       const { endsSession } = outcome
       return {
         ...(outcome.kind === 'redirect'

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
-import { both, document, page, textBlock } from '../../../tests/support/content/content-site.ts'
+import {
+  boardBlock,
+  both,
+  document,
+  itemBlock,
+  page,
+  textBlock,
+} from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { exampleOf, type ItemSource } from './example-item.ts'
 
@@ -74,12 +81,13 @@ describe('the address to preview a page', () => {
   })
 
   test('has a value for each parameter of its address', async () => {
-    expect(await placeOfDraft(page('bets', { route: '/rates/:month' }))).toMatchObject({ path: '/rates/1' })
+    expect(await placeOfDraft(page('bets', { route: '/rates/:id', blocks: [itemBlock] }))).toMatchObject({
+      path: '/rates/1',
+    })
   })
 
   test('of items that the platform does not list is one that a document links to', async () => {
-    const board = { id: 'board', type: 'Board', version: 1, props: {} }
-    const game = page('game', { route: '/game/:sysname', blocks: [board] })
+    const game = page('game', { route: '/game/:sysname', blocks: [boardBlock] })
     expect(await placeOfDraft(game)).toMatchObject({ path: '/game/:sysname', reason: 'parameters' })
     const all = home('all')
     const link = textBlock('link')

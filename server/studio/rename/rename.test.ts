@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { both, document, page, textBlock } from '../../../tests/support/content/content-site.ts'
+import { both, document, itemBlock, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
 let studio: TestStudio
@@ -92,7 +92,7 @@ describe('a new address for a page', () => {
   })
 
   test('keeps the parameters in their positions', async () => {
-    await studio.gateway.publish([page('match', { route: '/match/:id' })], 'test')
+    await studio.gateway.publish([page('match', { route: '/match/:id', blocks: [itemBlock] })], 'test')
     const rename = (to: string) =>
       studio.call('documents.rename', { kind: 'page', key: 'match', to, revision: null }, editor)
     expect(await rename('/event')).toMatchObject({ status: 422 })

@@ -81,8 +81,21 @@ const board = defineComponent({
   },
 })
 
-const contracts: RegistryContract[] = [text, panel, board, experiment]
-/** Static text, a static frame with a slot, an interactive block with a load, and A/B tests. */
+const item = defineComponent({
+  type: 'Item',
+  version: 1,
+  description: 'Anything with a number',
+  category: 'content',
+  props: Type.Object({}, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: false,
+  resolves: ['id'],
+  examples: { normal: { props: {} } },
+})
+
+const contracts: RegistryContract[] = [text, panel, board, item, experiment]
+/** Static text, a static frame with a slot, blocks with a load and with a route parameter, and A/B tests. */
 export const smallRegistry = new Map(contracts.map((contract) => [contract.type, contract]))
 
 export function document(kind: DocumentKind, key: string, body: Record<string, unknown>): StoredDocument {
@@ -94,6 +107,11 @@ export const both = (value: string) => ({ uz: value, ru: value })
 export function textBlock(id: string, words: unknown = both('<p>Salom</p>')): Record<string, unknown> {
   return { id, type: 'Text', version: 2, props: { words } }
 }
+
+/** Resolves the route parameter `sysname`. */
+export const boardBlock = { id: 'board', type: 'Board', version: 1, props: {} }
+/** Resolves the route parameter `id`. */
+export const itemBlock = { id: 'item', type: 'Item', version: 1, props: {} }
 
 export function page(key: string, body: Record<string, unknown> = {}): StoredDocument {
   return document('page', key, {

@@ -4,7 +4,15 @@ import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
-import { canWait, compileBlocks, shortestTtl, type BlockCompilation } from './compile-blocks.ts'
+import { resolvedParams } from '../../../../schemas/component.ts'
+import { routeParams } from '../routes-table.ts'
+import {
+  canWait,
+  compileBlocks,
+  shortestTtl,
+  type BlockCompilation,
+  type Registry,
+} from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
 export interface Source<Body> {
@@ -34,6 +42,18 @@ const factsIn = (blocks: readonly CompiledBlock[]): Fact[] =>
     ...not,
     ...factsIn(Object.values(slots).flat()),
   ])
+
+/** The route parameters that no block of a page resolves, so that it would be shown for any value of them. */
+export function unresolvedParams(route = '', types: readonly string[], registry: Registry): string[] {
+  const resolved = types.flatMap((type) => {
+    const contract = registry.get(type)
+    return contract ? resolvedParams(contract) : []
+  })
+  return routeParams(route).filter((name) => !resolved.includes(name))
+}
+
+const typesOf = (blocks: readonly CompiledBlock[]): string[] =>
+  blocks.flatMap(({ type, slots = {} }) => [type, ...typesOf(Object.values(slots).flat())])
 
 const distinct = (values: readonly string[]) => [...new Set(values)].sort()
 
@@ -66,6 +86,9 @@ export function compilePage(
     layout: page.body.layout,
     ...accessRule(page.body.access),
     ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
+    ...(unresolvedParams(page.body.route, typesOf(blocks), registry).length > 0 && {
+      isUnresolved: true as const,
+    }),
     ...(page.body.feature !== undefined && { feature: page.body.feature }),
     header,
     blocks,
