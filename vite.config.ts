@@ -80,7 +80,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     isForPlayers && serviceWorker(entry),
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },
-  resolve: { alias: aliases(root, isForPlayers) },
+  resolve: { alias: isForPlayers ? aliases(root) : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -144,7 +144,5 @@ const studio = (): UserConfig => ({
 /** `vite build` writes dist/client, `--mode studio` adds the editor to it, `--ssr` writes dist/server. */
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   if (mode === 'studio') return studio()
-  // Storybook builds its own pages with this file.
-  const isForPlayers = command === 'build' && !isSsrBuild && process.env['STORYBOOK'] === undefined
-  return site({ isSsrBuild, isForPlayers })
+  return site({ isSsrBuild, isForPlayers: command === 'build' && !isSsrBuild })
 })

@@ -115,10 +115,11 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          retry: 1,
           // One document for all files of a worker, as in Storybook itself: loading the site's code for each file took
           // a third of the time.
           isolate: false,

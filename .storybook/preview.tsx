@@ -90,6 +90,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    options: { storySort: { order: ['Guides', 'Registry', 'UI'] } },
     // The two widths of the design.
     viewport: {
       options: {

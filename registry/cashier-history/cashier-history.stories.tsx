@@ -1,6 +1,6 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { cashierHistory } from './cashier-history.schema.ts'
 
-export default { ...entryMeta(cashierHistory), title: 'Registry/CashierHistory', tags: ['autodocs'] }
+export default { ...entryMeta(cashierHistory), title: 'Registry/Money/CashierHistory', tags: ['autodocs'] }
 
-export const Guest = exampleStory(cashierHistory, 'normal', 'ru', { parameters: { player: false } })
+export const Guest = exampleStory(cashierHistory, 'normal', { parameters: { player: false } })

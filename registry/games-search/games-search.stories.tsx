@@ -4,7 +4,7 @@ import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { gamesSearch } from './games-search.schema.ts'
 
-export default { ...entryMeta(gamesSearch), title: 'Registry/GamesSearch', tags: ['autodocs'] }
+export default { ...entryMeta(gamesSearch), title: 'Registry/Games/GamesSearch', tags: ['autodocs'] }
 
 const { data: popular } = gamesSearch.examples.normal
 const answer = popular?.['popular']?.status === 'success' ? popular['popular'].data : undefined
@@ -22,15 +22,14 @@ function typed(text: string, found: unknown): StoryObj {
   }
 }
 
-export const Found = exampleStory(gamesSearch, 'normal', 'uz', typed('olmos', answer))
-export const FoundInLight = exampleStory(gamesSearch, 'normal', 'ru', {
+export const Found = exampleStory(gamesSearch, 'normal', typed('olmos', answer))
+export const FoundInLight = exampleStory(gamesSearch, 'normal', {
   ...typed('olmos', answer),
   globals: { scheme: 'light' },
 })
-export const NothingFound = exampleStory(gamesSearch, 'normal', 'ru', typed('xyz', { items: [], total: 0 }))
+export const NothingFound = exampleStory(gamesSearch, 'normal', typed('xyz', { items: [], total: 0 }))
 export const SearchFailed = exampleStory(
   gamesSearch,
   'normal',
-  'uz',
   typed('olmos', new ApiError('ApplicationUnavailableException', '')),
 )

@@ -1,6 +1,10 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { loyaltyCharacters } from './loyalty-characters.schema.ts'
 
-export default { ...entryMeta(loyaltyCharacters), title: 'Registry/LoyaltyCharacters', tags: ['autodocs'] }
+export default {
+  ...entryMeta(loyaltyCharacters),
+  title: 'Registry/Account/LoyaltyCharacters',
+  tags: ['autodocs'],
+}
 
-export const Guest = exampleStory(loyaltyCharacters, 'normal', 'ru', { parameters: { player: false } })
+export const Guest = exampleStory(loyaltyCharacters, 'normal', { parameters: { player: false } })

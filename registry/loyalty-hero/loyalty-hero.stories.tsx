@@ -1,6 +1,6 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { loyaltyHero } from './loyalty-hero.schema.ts'
 
-export default { ...entryMeta(loyaltyHero), title: 'Registry/LoyaltyHero', tags: ['autodocs'] }
+export default { ...entryMeta(loyaltyHero), title: 'Registry/Account/LoyaltyHero', tags: ['autodocs'] }
 
-export const Guest = exampleStory(loyaltyHero, 'normal', 'ru', { parameters: { player: false } })
+export const Guest = exampleStory(loyaltyHero, 'normal', { parameters: { player: false } })

@@ -1,6 +1,6 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { loyaltyShop } from './loyalty-shop.schema.ts'
 
-export default { ...entryMeta(loyaltyShop), title: 'Registry/LoyaltyShop', tags: ['autodocs'] }
+export default { ...entryMeta(loyaltyShop), title: 'Registry/Account/LoyaltyShop', tags: ['autodocs'] }
 
-export const Guest = exampleStory(loyaltyShop, 'normal', 'ru', { parameters: { player: false } })
+export const Guest = exampleStory(loyaltyShop, 'normal', { parameters: { player: false } })

@@ -1,6 +1,6 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { offerDetails } from './offer-details.schema.ts'
 
-export default { ...entryMeta(offerDetails), title: 'Registry/OfferDetails', tags: ['autodocs'] }
+export default { ...entryMeta(offerDetails), title: 'Registry/Money/OfferDetails', tags: ['autodocs'] }
 
-export const Player = exampleStory(offerDetails, 'normal', 'ru', { parameters: { player: true } })
+export const Player = exampleStory(offerDetails, 'normal', { parameters: { player: true } })

@@ -1,7 +1,7 @@
 import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { siteHeader } from './site-header.schema.ts'
 
-export default { ...entryMeta(siteHeader), title: 'Registry/SiteHeader', tags: ['autodocs'] }
+export default { ...entryMeta(siteHeader), title: 'Registry/Frame/SiteHeader', tags: ['autodocs'] }
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 const balance = {
@@ -16,6 +16,10 @@ function player(answer: typeof balance | undefined) {
   return { parameters: { player: true, answers: answer && { 'account.getBalance': answer } } }
 }
 
-export const Player = exampleStory(siteHeader, 'normal', 'uz', player(balance))
-export const PlayerInRussian = exampleStory(siteHeader, 'normal', 'ru', player(balance))
-export const PlayerWithoutBalance = exampleStory(siteHeader, 'normal', 'uz', player(undefined))
+export const Player = exampleStory(siteHeader, 'normal', player(balance))
+export const PlayerInRussian = exampleStory(siteHeader, 'normal', {
+  ...player(balance),
+  globals: { locale: 'ru' },
+})
+PlayerInRussian.tags = ['!dev', '!autodocs']
+export const PlayerWithoutBalance = exampleStory(siteHeader, 'normal', player(undefined))

@@ -28,11 +28,11 @@ function game(sysname: string): Game {
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => game(`game-${from + index}`))
 type View = 'row' | 'all'
-const tournament = { status: 'success', data: { items: [{ id: 7 }], total: 1 } } as const
+const tournament = { status: 'success' as const, data: { items: [{ id: 7 }], total: 1 } }
 const firstGames = {
   tournament,
-  games: { status: 'success', data: { items: games(0, 12), total: 15 } },
-} as const
+  games: { status: 'success' as const, data: { items: games(0, 12), total: 15 } },
+}
 const block = (view: View, data: Parameters<typeof TournamentGames>[0]['data'] = firstGames) => (
   <TournamentGames
     id="games"
