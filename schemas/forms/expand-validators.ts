@@ -20,7 +20,7 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
 }
 
 /** Maximum length of a text whose field sets no other: rejects texts pasted by mistake. */
-const longestText = 2000
+export const longestText = 2000
 
 /** Keywords whose schemas are conditions and do not constrain the value themselves. */
 const asking = ['if', 'not', 'contains', 'propertyNames']

@@ -30,7 +30,8 @@ export class PublishingService {
 
   constructor(
     readonly copy: ServingCopy,
-    readonly publisher: Publisher,
+    /** Publications, and checks of what is not published, do not wait for each other. */
+    readonly publishers: { readonly publish: Publisher; readonly check: Publisher },
     readonly now: () => Date,
     /** Called before anything is stored here. */
     readonly replicate: Replicate = () => Promise.resolve(),
@@ -41,7 +42,7 @@ export class PublishingService {
     removed: DocumentName[] = [],
     library: Library = {},
   ): Promise<CheckResult> {
-    const { issues, proofs } = await this.publisher.run(documents, { removed, library })
+    const { issues, proofs } = await this.publishers.check.run(documents, { removed, library })
     return { issues, proofs }
   }
 
@@ -83,7 +84,7 @@ export class PublishingService {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await this.#beCurrent()
       await publication.guard()
-      const outcome = await this.publisher.run(documents, { removed })
+      const outcome = await this.publishers.publish.run(documents, { removed })
       const { issues } = outcome
       if (hasErrors(issues)) return { published: false, issues }
       // Others may have published meanwhile, which `#store` notices only if it happens from here on.

@@ -176,6 +176,20 @@ describe('a publication', () => {
     expect([two.gateway.findPage('/quick'), two.gateway.findPage('/slow')]).not.toContain(null)
   })
 
+  it('does not wait for a check that hangs', async () => {
+    let end = () => {}
+    const hanging = new Promise<void>((resolve) => (end = resolve))
+    const { gateway } = await site.open({
+      checker: { run: (documents) => hanging.then(() => inlinePublisher(site.folder).run(documents)) },
+    })
+    const check = gateway.check([page('draft')])
+    const drafts = gateway.withDrafts([page('draft')])
+    expect(await gateway.publish([home('new')], 'test')).toMatchObject({ published: true })
+    end()
+    expect((await check).issues).toEqual([])
+    expect((await drafts).issues).toEqual([])
+  })
+
   it('can be checked without being published', async () => {
     const { gateway } = await site.open()
     expect((await gateway.check([page('rules', { layout: 'wide' })])).issues).toMatchObject([

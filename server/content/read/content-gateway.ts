@@ -13,7 +13,11 @@ import { openLibraries } from './open-libraries.ts'
 import { builtWorker } from './worker-files.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
-import { createWorkerPublisher, type Publisher } from '../publish/worker/publisher.ts'
+import {
+  createWorkerPublisher,
+  type Publisher,
+  type WorkerPublisherOptions,
+} from '../publish/worker/publisher.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { PublishingService } from '../publish/publishing-service.ts'
 import { createPublishedContent, type ContentSource } from './published-content.ts'
@@ -40,8 +44,10 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   /** Documents of a fresh installation; by default those of the build. */
   defaults?: readonly StoredDocument[]
   registry?: Registry
-  /** Runs the publish pipeline; by default in a worker thread. */
+  /** Runs the publish pipeline for publications; by default in a worker thread. */
   publisher?: Publisher
+  /** Runs it for checks and drafts; by default in another worker thread, so that no draft delays a publication. */
+  checker?: Publisher
   /** External store in which others change documents, too. If omitted, documents are stored only here. */
   service?: StrapiService | undefined
   /**
@@ -62,6 +68,9 @@ export interface ContentGatewayOptions extends DatabaseSettings {
 const pollInterval = 1000
 /** In milliseconds. Webhooks report changes at once; polling finds those that were lost. */
 const importInterval = 10_000
+
+/** Milliseconds after which a check is aborted: other checks wait for it. */
+const checkTimeout = (documents: number) => 20_000 + 1_000 * documents
 
 function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () => void {
   const timer = setInterval(() => void poll(), milliseconds)
@@ -92,21 +101,27 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   const { media, files } = openLibraries({ connection, dataDir, log, now })
   const listeners: (() => void)[] = []
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
-  const pipeline =
-    options.publisher ??
-    createWorkerPublisher({ workerFile: builtWorker('publish-worker.js'), snapshotFolder: folder.folder })
-  const notifyingPublisher: Publisher = {
-    async run(documents, more) {
-      const inSnapshot = () => (copy.hasContent ? copy.view.library : {})
-      const stored = await currentLibrary({ media, files, log, inSnapshot })
-      return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
-    },
-  }
+  const inWorker = (limits: Pick<WorkerPublisherOptions, 'timeout'> = {}) =>
+    createWorkerPublisher({
+      workerFile: builtWorker('publish-worker.js'),
+      snapshotFolder: folder.folder,
+      ...limits,
+    })
   const pictures = service && new StrapiPictures({ service, media, registry })
-  const publisher = pictures ? withPicturesOfStrapi(notifyingPublisher, pictures) : notifyingPublisher
+  const withPictures = (pipeline: Publisher): Publisher => {
+    const withLibrary: Publisher = {
+      async run(documents, more) {
+        const inSnapshot = () => (copy.hasContent ? copy.view.library : {})
+        const stored = await currentLibrary({ media, files, log, inSnapshot })
+        return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
+      },
+    }
+    return pictures ? withPicturesOfStrapi(withLibrary, pictures) : withLibrary
+  }
+  const checker = withPictures(options.checker ?? inWorker({ timeout: checkTimeout }))
   const publishing = new PublishingService(
     copy,
-    publisher,
+    { publish: withPictures(options.publisher ?? inWorker()), check: checker },
     now,
     service && ((documents, removed, author) => service.publish(documents, removed, author)),
   )
@@ -134,7 +149,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     now: () => now().getTime(),
   }
   const published = createPublishedContent(source)
-  const drafts = new DraftContents(source, publisher)
+  const drafts = new DraftContents(source, checker)
 
   const reportStore = reporter(log, 'the store is readable again')
   const follow = async () => {

@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import {
+  boardBlock,
   both,
   document,
   page,

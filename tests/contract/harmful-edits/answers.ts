@@ -225,7 +225,11 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'message of age allows 16',
     set('form/registration', { '/dictionary/2/validationDict/1/message/ru': 'Играть можно только с 16 лет' }),
   ),
-  warned('duty', 'lookbehind', set('form/feedback', { '/schema/properties/message/pattern': '(?<=a*)b' })),
+  rejected(
+    'slow-pattern',
+    'lookbehind',
+    set('form/feedback', { '/schema/properties/message/pattern': '(?<=a*)b' }),
+  ),
   rejected(
     'unsendable-form',
     'a phone number with the beginning of another country',

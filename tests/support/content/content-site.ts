@@ -253,6 +253,7 @@ export function handDriven(dataDir: string, extra: Partial<ContentGatewayOptions
     defaults: smallSite(),
     registry: smallRegistry,
     publisher: inlinePublisher(dataDir),
+    checker: inlinePublisher(dataDir),
     service: testStrapi(),
     log: {
       info: (message) => void messages.push(message),

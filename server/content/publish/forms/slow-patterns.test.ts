@@ -14,39 +14,56 @@ const schemaWith = (pattern: string) => ({
 const briefly = async (pattern: string) =>
   (await findSlowPatterns(schemaWith(pattern))).map(({ severity, path }) => `${severity} ${path}`)
 
-test.each(['^(a+)+$', '^(\\w+\\s?)*$', '^(?=.*\\d)(a|a)*b$', '^([^@]+)*@', '^(a?a?)*b$', '\\d*\\d*\\d*x'])(
-  'a pattern that can freeze a browser is an error: %s',
-  async (pattern) => {
-    expect(await briefly(pattern)).toEqual(['error /schema/properties/code/pattern'])
-  },
-)
+test.each([
+  '^(a+)+$',
+  '^(\\w+\\s?)*$',
+  '^(?=.*\\d)(a|a)*b$',
+  '^([^@]+)*@',
+  '^(a?a?)*b$',
+  '\\d*\\d*\\d*x',
+  // A fixed number of repetitions.
+  '^(.*a){20}$',
+  '^(.*,){11}P',
+  '^(a?){30}a{30}$',
+  '^(a|a){25}$',
+  // Bounded ones.
+  '^(a{1,30}){1,30}$',
+  // Three parts that may match the same.
+  '^.*[a-z].*[0-9].*$',
+  // Repeated back references, and texts of any length behind.
+  '^(.)\\1+$',
+  '^\\w+(?<=(a+)+)$',
+])('rejects a pattern that is not proven to be fast: %s', async (pattern) => {
+  expect(await briefly(pattern)).toEqual(['error /schema/properties/code/pattern'])
+})
 
 test.each([
   '^\\+998\\d{9}$',
   '^(5[1-5]|2[2-7])\\d{14}$',
   '^[\\w.-]+@([a-z]+\\.)+[a-z]{2,}$',
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   '^(?=.*[a-z])(?=.*\\d).{8,128}$',
   '^(?!.*(?:admin))[a-z]+\\d*$',
-])('a pattern that takes time in proportion to the value passes: %s', async (pattern) => {
-  expect((await briefly(pattern)).filter((issue) => issue.startsWith('error'))).toEqual([])
+  '^(?:(?!ab).)*$',
+  '^(?!-)[a-z0-9-]{1,63}(?<!-)$',
+  '^([a-z]{1,20},){1,20}$',
+  '^((25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.|$)){4}$',
+  '^[-+]?\\d*\\.?\\d+([eE][-+]?\\d+)?$',
+  '^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$',
+  '^(\\p{L}+[ -])*\\p{L}+$',
+  '^(\\d{3})-\\1$',
+  // Written without the flag u.
+  '^\\w+\\@x\\-y$',
+])('accepts a pattern that is proven to be fast: %s', async (pattern) => {
+  expect(await briefly(pattern)).toEqual([])
 })
 
-test('a pattern whose repetitions are limited is reported, at least as a warning', async () => {
-  expect(await briefly('^(a{1,30}){1,30}$')).toHaveLength(1)
-})
-
-test('a pattern that cannot be analysed is a warning, in a bounded time', async () => {
-  const start = Date.now()
-  const many = Object.fromEntries(
-    Array.from({ length: 30 }, (_each, index) => [
-      `f${index}`,
-      { pattern: `^(.+)(?=x)\\1+(?<=y)z{${index},}$` },
-    ]),
-  )
-  const issues = await findSlowPatterns({ type: 'object', properties: many })
-  expect(issues.every(({ severity }) => severity === 'warning')).toBe(true)
-  expect(issues.length).toBeGreaterThan(20)
-  expect(Date.now() - start).toBeLessThan(15_000)
+test('the length of the text decides about patterns that become slow with it', async () => {
+  const code = { type: 'string', pattern: '^.*[a-z].*[0-9].*$' }
+  const issuesOf = async (more: object) =>
+    (await findSlowPatterns({ properties: { code: { ...code, ...more } } })).map(({ severity }) => severity)
+  expect(await issuesOf({ maxLength: 100 })).toEqual([])
+  expect(await issuesOf({ maxLength: 2000 })).toEqual(['error'])
 })
 
 test('patterns of property names count, too', async () => {

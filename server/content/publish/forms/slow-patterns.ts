@@ -1,18 +1,16 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { longestText } from '../../../../schemas/forms/expand-validators.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
-import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-
-/** Longest analysis of one pattern and of all patterns of a form, in milliseconds. */
-const longestOfOne = 1000
-const longestOfAll = 4000
-
-/** Higher degrees freeze a page for seconds at the length that forms match at most. */
-const highestDegree = 2
+import { isPattern, unicodePattern } from '../../../../src/lib/dialect/patterns.ts'
+import { isProvenFast } from './pattern-speed.ts'
 
 interface Pattern {
   path: (string | number)[]
   source: string
+  /** Maximum length of the texts that are matched, if its field sets one. */
+  maxLength: number | undefined
 }
 
 /** Every `pattern` of a schema, and every name of its `patternProperties`. */
@@ -21,81 +19,48 @@ function patternsIn(value: unknown, path: (string | number)[] = []): Pattern[] {
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([keyword, inner]) => {
     const place = [...path, keyword]
-    if (keyword === 'pattern' && typeof inner === 'string') return [{ path: place, source: inner }]
+    if (keyword === 'pattern' && typeof inner === 'string') {
+      const { maxLength } = value
+      return [
+        { path: place, source: inner, maxLength: typeof maxLength === 'number' ? maxLength : undefined },
+      ]
+    }
     const named = keyword === 'patternProperties' && isRecord(inner) ? Object.keys(inner) : []
-    return [...named.map((source) => ({ path: [...place, source], source })), ...patternsIn(inner, place)]
+    return [
+      ...named.map((source) => ({ path: [...place, source], source, maxLength: undefined })),
+      ...patternsIn(inner, place),
+    ]
   })
 }
 
-/** A pattern that repeats a single character or class tries every length of it once. */
-function repeatsOnce(source: string): boolean {
-  const outside = source.replace(/\\[pP]\{[^}]*\}|\\./g, 'a').replace(/\[[^\]]*\]/g, 'a')
-  const quantifiers = outside.match(/.?(?:[*+]|\{\d+,\d*\})/gs) ?? []
-  const optional = outside.match(/[^(*+}]\?/g) ?? []
-  return optional.length <= 3 && quantifiers.length <= 1 && quantifiers.every((one) => !one.startsWith(')'))
+/** The largest `maxLength` in a schema: a pattern may be beside the field, in a condition or a part of it. */
+function longestIn(value: unknown): number {
+  if (Array.isArray(value)) return Math.max(longestText, ...value.map(longestIn))
+  if (!isRecord(value)) return longestText
+  const { maxLength } = value
+  const own = typeof maxLength === 'number' ? maxLength : longestText
+  return Math.max(own, ...Object.values(value).map(longestIn))
 }
 
 /**
- * Lookaheads at the start, such as those of password rules, are tried once and independently of the rest. The
- * analysis knows no lookaheads.
- */
-function partsOf(source: string): string[] {
-  const lookahead = /^\^?\(\?[=!]((?:[^()\\[\]]|\\.|\[(?:[^\]\\]|\\.)*\])*)\)/.exec(source)
-  if (!lookahead) return [source]
-  const [whole, inner = ''] = lookahead
-  return [`^${inner}`, ...partsOf(`^${source.slice(whole.length)}`)]
-}
-
-type Speed = 'fast' | 'slow' | 'unknown'
-
-async function judge(source: string, timeout: number): Promise<Speed> {
-  if (repeatsOnce(source)) return 'fast'
-  if (timeout <= 0) return 'unknown'
-  // Without this, recheck looks for a Java runtime or a native program.
-  process.env['RECHECK_BACKEND'] = 'pure'
-  // Loaded here, because it takes a second and most forms need none.
-  const { checkSync } = await import('recheck')
-  const found = checkSync(source, 'u', { timeout })
-  if (found.status !== 'vulnerable') return found.status === 'safe' ? 'fast' : 'unknown'
-  const { complexity } = found
-  return complexity.type === 'polynomial' && complexity.degree <= highestDegree ? 'fast' : 'slow'
-}
-
-async function judgeAll(source: string, deadline: number): Promise<Speed> {
-  const speeds: Speed[] = []
-  for (const part of partsOf(source))
-    speeds.push(await judge(part, Math.min(longestOfOne, deadline - Date.now())))
-  return speeds.includes('slow') ? 'slow' : speeds.includes('unknown') ? 'unknown' : 'fast'
-}
-
-/**
- * Finds patterns that freeze the player's browser for some values. Those that cannot be analysed in a bounded
- * time are warnings.
+ * Finds patterns that could freeze the player's browser, or the worker that checks the form, for some values: all that
+ * are not proven to be fast.
  */
 export async function findSlowPatterns(schema: Record<string, unknown>): Promise<Issue[]> {
-  const deadline = Date.now() + longestOfAll
+  const longest = longestIn(schema)
   const issues: Issue[] = []
-  for (const { path, source } of patternsIn(schema)) {
-    const speed = await judgeAll(source, deadline)
-    const place = `/schema${toPointer(path)}`
-    if (speed === 'slow')
-      issues.push(
-        errorAt(
-          place,
-          'slow-pattern',
-          phrase`The pattern ${source} can freeze the player’s browser`,
-          phrase`Do not repeat something that itself repeats, as in (a+)+, or two parts that match the same`,
-        ),
-      )
-    if (speed === 'unknown')
-      issues.push(
-        warningAt(
-          place,
-          'unknown-pattern',
-          phrase`It could not be determined whether the pattern ${source} is fast for every value`,
-          phrase`Use a simpler pattern, or limit the length with maxLength`,
-        ),
-      )
+  for (const { path, source, maxLength = longest } of patternsIn(schema)) {
+    const pattern = unicodePattern(source)
+    // Others are reported with their keyword.
+    if (!isPattern(pattern) || (await isProvenFast(pattern, maxLength))) continue
+    issues.push(
+      errorAt(
+        `/schema${toPointer(path)}`,
+        'slow-pattern',
+        phrase`It cannot be proven that the pattern ${source} is fast for every value: it could freeze the player’s browser`,
+        phrase`Do not repeat something that itself repeats, as in (a+)+, nor put parts side by side that match the same, as in .*.*; limit the length with maxLength`,
+      ),
+    )
   }
   return issues
 }

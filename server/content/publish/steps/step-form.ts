@@ -49,6 +49,9 @@ export const formStep: DocumentStep = {
     const original = resolveSchema(form.schema, defaultLocale)
     const written = [...keywordIssues(original), ...impossibleLimits(original), ...reservedNames(original)]
     if (hasErrors(written)) return { draft, issues: inSchema(written) }
+    // Before any check that matches texts.
+    const slow = await findSlowPatterns(original)
+    if (slow.length > 0) return { draft, issues: [...inSchema(written), ...slow] }
     const converted = convertForm(original, form.submit.field)
     const { schema } = converted
     const issues = [
@@ -65,12 +68,7 @@ export const formStep: DocumentStep = {
     ]
     if (hasErrors(issues)) return { draft, issues }
     try {
-      const validator = await compileValidator(schema)
-      // Last, because it takes the longest and needs patterns that compile.
-      return {
-        draft: { ...draft, validator },
-        issues: [...issues, ...(await findSlowPatterns(original))],
-      }
+      return { draft: { ...draft, validator: await compileValidator(schema) }, issues }
     } catch (error) {
       const cause = phrase`Technical cause: ${error instanceof Error ? error.message : String(error)}`
       const message = phrase`The form engine cannot use this schema`

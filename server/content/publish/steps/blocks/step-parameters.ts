@@ -9,7 +9,6 @@ import type { Registry } from '../../../read/compile/compile-blocks.ts'
 import { fits } from '../../../model/contracts.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { routeParams } from '../../../read/routes-table.ts'
-import { unresolvedParams } from '../../../read/compile/compile-page.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { DocumentStep } from '../../context.ts'
 import { blockName, phrase } from '../../../../../schemas/phrase.ts'
@@ -34,7 +33,7 @@ export const parametersStep: DocumentStep = {
         ...unknownLanguage(placed, codes),
       ]),
     )
-    return { draft, issues: [...routeIssues(document, registry), ...errors, ...warnings] }
+    return { draft, issues: [...errors, ...warnings] }
   },
 }
 
@@ -48,21 +47,6 @@ function surroundingsOf({ kind, body }: StoredDocument): Surroundings {
   if (kind !== 'page') return { route: [], query: null }
   const query = Array.isArray(body['query']) ? body['query'].map(String) : []
   return { route: typeof body['route'] === 'string' ? routeParams(body['route']) : [], query }
-}
-
-/** A parameter that nothing resolves would give the site an endless number of equal pages. */
-function routeIssues(document: StoredDocument, registry: Registry): Issue[] {
-  const { route } = document.body
-  if (document.kind !== 'page' || typeof route !== 'string') return []
-  const types = blocksOf(document).map(({ block }) => block.type)
-  return unresolvedParams(route, types, registry).map((name) =>
-    errorAt(
-      '/route',
-      'unresolved-route-parameter',
-      phrase`No block of the page finds out what :${name} refers to, so that any address would show it`,
-      phrase`Place a block that needs :${name}, such as the details of a game or an offer, or remove :${name}`,
-    ),
-  )
 }
 
 function loadIssues(

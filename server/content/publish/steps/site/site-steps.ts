@@ -1,7 +1,10 @@
-import type { DocumentKind } from '../../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../../schemas/documents/index.ts'
 import { layoutNames, systemPages } from '../../../../../schemas/documents/page.ts'
 import { builtInCodes, fallbackCatalogue, type Locale } from '../../../../../schemas/locale.ts'
 import { documentName, settingsKeys } from '../../../model/contracts.ts'
+import { blocksOf } from '../../../model/blocks.ts'
+import type { Registry } from '../../../read/compile/compile-blocks.ts'
+import { unresolvedParams } from '../../../read/compile/compile-page.ts'
 import { pagesOf, routingOf, type Site } from '../../site.ts'
 import {
   reservedSegments,
@@ -155,10 +158,23 @@ function hiddenRoute({ key, route }: RoutedPage, pages: readonly RoutedPage[], s
   ]
 }
 
+/** A parameter that nothing resolves would give the site an endless number of equal pages. */
+function unresolvedRoute(document: StoredDocument, route: string, registry: Registry): Issue[] {
+  const types = blocksOf(document).map(({ block }) => block.type)
+  return unresolvedParams(route, types, registry).map((name) =>
+    errorAt(
+      '/route',
+      'unresolved-route-parameter',
+      phrase`No block of the page finds out what :${name} refers to, so that any address would show it`,
+      phrase`Place a block that needs :${name}, such as the details of a game or an offer, or remove :${name}`,
+    ),
+  )
+}
+
 /** Checks that there is a home page and that no page claims an address of another page or of the site itself. */
 export const routesStep: SiteStep = {
   name: 'routes',
-  run(drafts, { site }) {
+  run(drafts, { site, registry }) {
     const pages = pagesOf(site.entries)
     const codes = site.languages.map(({ code }) => code)
     const missingHome = pages.some(({ route }) => route === '/')
@@ -178,7 +194,12 @@ export const routesStep: SiteStep = {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
       const fault = routeFault({ key: document.key, route }, pages, codes)
-      const found = fault ? [fault] : hiddenRoute({ key: document.key, route }, pages, site)
+      const found = fault
+        ? [fault]
+        : [
+            ...hiddenRoute({ key: document.key, route }, pages, site),
+            ...unresolvedRoute(document, route, registry),
+          ]
       return found.map((issue) => inDocument(documentName(document), issue))
     })
     return [...missingHome, ...faults]
