@@ -18,6 +18,7 @@ export interface CurrencyFormat {
   sign?: string
   signPlace?: 'after' | 'before'
   decimals?: number
+  typedDecimals?: number
 }
 
 /** The formats of one language. */

@@ -2,14 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
+import { defaultFormats } from '../../schemas/formats.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { ApiError } from '../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
-import { demandOfError } from './demands.ts'
-import { durationText } from '../../src/modules/cashier/index.ts'
 import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
 import { sessionStore } from '../../src/modules/session/index.ts'
-import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { testAppContext } from '../../tests/support/app-context.ts'
 import { registerOperations } from '../../src/app/operations.ts'
 import { runOperation, type OperationValues } from '../../src/renderer/actions.ts'
@@ -85,6 +82,7 @@ const asked: Transaction = {
 async function open(
   outcome: Outcome<'cashier.makewithdrawal'> = { data: { transaction: asked } },
   given: WithdrawSettings = settings,
+  siteConfig = config,
 ) {
   const history: Transaction[] = []
   const platform = testPlatform({
@@ -98,7 +96,7 @@ async function open(
   const data = { settings: { status: 'success' as const, data: given } }
   const page = await mount(<Withdraw id="w" props={{}} data={data} slots={{}} params={{}} />, {
     account: testAccount,
-    config,
+    config: siteConfig,
   })
   await settle()
   const type = async (text: string) => {
@@ -221,6 +219,24 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
+  it.each([
+    [0, '1,000,000', '1000000'],
+    [2, '1,000,000.37', '1000000.37'],
+  ])('withdraws all, with %i decimals as %s', async (typedDecimals, shown, amount) => {
+    const formats = { ...defaultFormats, currencies: { UZS: { typedDecimals } } }
+    const available = { ...settings, available: uzs('1000000.37') }
+    const { platform, page, send } = await open(undefined, available, {
+      ...config,
+      site: { ...config.site, formats },
+    })
+    await click(page.control('Всё'))
+    const input = page.container.querySelector<HTMLInputElement>('input[inputmode]')
+    expect(input?.value).toBe(shown)
+    await send()
+    expect(platform.called('cashier.makewithdrawal')[0]?.params).toMatchObject({ amount })
+    await page.unmount()
+  })
+
   it('sends another order with a new key after a withdrawal that was not confirmed', async () => {
     const errorData = { reason: 'confirmation_required', method: 'password' }
     const { platform, page, type, send } = await open({ error: 'InvalidRequestException', errorData })
@@ -265,51 +281,5 @@ describe('Withdraw', () => {
     })
     expect(failed.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
     await failed.unmount()
-  })
-})
-
-describe('a rejected withdrawal', () => {
-  const t: Translate = (key, values = {}) =>
-    `${String(Array.isArray(key) ? key[0] : key)} ${JSON.stringify(values)}`
-  const told = (type: ConstructorParameters<typeof ApiError>[0], data: Record<string, unknown>) =>
-    demandOfError(new ApiError(type, '', data), [], t, (amount) => `${amount} UZS`).text
-
-  it.each([
-    [
-      'WithdrawalLimitsExceededException',
-      { amount: 'day_limit', available: '5' },
-      'refused.dayLimit {"available":"5 UZS"}',
-    ],
-    [
-      'WithdrawalLimitsExceededException',
-      { amount: 'balance', available: '7' },
-      'refused.balance {"available":"7 UZS"}',
-    ],
-    ['WithdrawalLimitsExceededException', { open: 'maximum', maximum: 5 }, 'refused.open {"maximum":5}'],
-    [
-      'WithdrawalLimitsPeriodExceededException',
-      { period: 'day', available: '1', limit: '9' },
-      'refused.period {"available":"1 UZS","limit":"9 UZS"}',
-    ],
-    ['IdentityVerificationRequiredException', { threshold: '3' }, 'refused.identity {"threshold":"3 UZS"}'],
-    ['KycWithdrawalException', { verification: 'pending' }, 'refused.checking {}'],
-    ['WithdrawalDeclinedException', { reason: 'wagering' }, 'need.wagering {}'],
-    ['RequisitesFraudulentException', {}, 'errors.RequisitesFraudulentException {}'],
-  ] as const)('with %s and %j is explained', (type, data, text) => {
-    expect(told(type, data)).toContain(text)
-  })
-
-  it('shows the processing time of a payment', () => {
-    const texts = new Map([
-      ['now', 'сразу'],
-      ['minutes', 'мин'],
-      ['hours', 'ч'],
-      ['days', 'дн'],
-    ])
-    const say: Translate = (key, values) =>
-      `${typeof values?.['n'] === 'number' ? values['n'] : ''}${texts.get(String(key).split('.').at(-1) ?? '') ?? ''}`
-    expect(durationText('PT0S', say)).toBe('сразу')
-    expect(durationText('P1DT2H30M', say)).toBe('1дн 2ч 30мин')
-    expect(durationText('soon', say)).toBe('soon')
   })
 })

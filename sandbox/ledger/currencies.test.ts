@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencies, toAmount, toMinorUnits } from './currencies.ts'
+import { currencies, isChoosable, toAmount, toMinorUnits } from './currencies.ts'
 
 describe('amounts and minor units', () => {
   test.each([
@@ -15,6 +15,15 @@ describe('amounts and minor units', () => {
 
   test.each(['0.001', 'abc', '', '1,5', '1e5', '--1'])('%s is not an amount of the currency', (amount) => {
     expect(toMinorUnits(amount, 'UZS')).toBeUndefined()
+  })
+
+  test.each([
+    [650n, 'USD', true],
+    [2_000_000n, 'UZS', true],
+    [2_000_050n, 'UZS', false],
+    [5_000_001n, 'USDT', true],
+  ])('%s minor units of %s may be chosen: %s', (units, currency, isPossible) => {
+    expect(isChoosable(units, currency)).toBe(isPossible)
   })
 
   test('every number of minor units survives a round trip, even beyond the range of floats', () => {

@@ -29,6 +29,15 @@ export function toMinorUnits(amount: string, currency: string): bigint | undefin
   return BigInt(`${sign}${whole}${fraction.slice(0, places).padEnd(places, '0')}`)
 }
 
+/** Decimals of amounts that players choose: deposits, withdrawals and limits. Tiyin exist in balances only. */
+const chosenDecimals: Record<CurrencyCode, number> = { ...decimals, UZS: 0 }
+
+/** Whether a player may choose an amount, in minor units. */
+export function isChoosable(minorUnits: bigint, currency: string): boolean {
+  if (!isCurrency(currency)) return false
+  return minorUnits % 10n ** BigInt(decimals[currency] - chosenDecimals[currency]) === 0n
+}
+
 /** The amount in wire format: a decimal string with all decimals of the currency. */
 export function toAmount(minorUnits: bigint, currency: string): string {
   const places = decimalsOf(currency)

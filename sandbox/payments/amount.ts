@@ -1,6 +1,6 @@
 import type { DepositMethod } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { toMinorUnits } from '../ledger/currencies.ts'
+import { isChoosable, toMinorUnits } from '../ledger/currencies.ts'
 
 type Bounds = Pick<DepositMethod, 'min' | 'max' | 'currency'>
 
@@ -9,7 +9,8 @@ function amountWithin(amount: string, { min, max, currency }: Bounds): bigint | 
   const [value, least, most] = [amount, min, max].map((each) => toMinorUnits(each, currency))
   if (value === undefined || least === undefined || most === undefined) return 'amount'
   if (value < least) return 'min'
-  return value > most ? 'max' : value
+  if (value > most) return 'max'
+  return isChoosable(value, currency) ? value : 'amount'
 }
 
 /** The method's fee for an amount, rounded half up to minor units. */

@@ -125,6 +125,7 @@ test.each([
   [{ amount: '19999' }, { amount: 'min' }],
   [{ amount: '10000001' }, { amount: 'max' }],
   [{ amount: '20000.001' }, { amount: 'amount' }],
+  [{ amount: '20000.50' }, { amount: 'amount' }],
   [{ requisites: '{}' }, { card_number: 'required' }],
 ])('rejects a deposit with %j: %j', async (wrong, data) => {
   const form = { method_id: '1', amount: '50000', requisites: `{"card_number":"${uzcardNumber}"}`, ...wrong }

@@ -199,6 +199,7 @@ describe('a withdrawal of an eligible player', () => {
     [{ amount: '20000000.01' }, { amount: 'max' }],
     [{ amount: '-60000' }, { amount: 'min' }],
     [{ amount: '60000.001' }, { amount: 'amount' }],
+    [{ amount: '60000.50' }, { amount: 'amount' }],
     [{ requisites: '{}' }, { card_number: 'required' }],
     [{ requisites: '{"card_number":"86"}' }, { card_number: 'pattern' }],
     [{ saved_requisite_id: '999' }, { saved_requisite_id: 'unknown' }],

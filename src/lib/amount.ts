@@ -52,6 +52,13 @@ export function compareAmounts(first: string, second: string): -1 | 0 | 1 {
   return units < 0n ? -1 : 1
 }
 
+/** An amount rounded down to decimals, so that it never promises too much; decimals only if it is not whole. */
+export function roundDown(amount: string, decimals: number): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const places = fraction.slice(0, decimals)
+  return /[1-9]/.test(places) ? `${whole}.${places}` : whole
+}
+
 /** A share of an amount in percent, rounded half up (away from zero) to two decimals. */
 export function percentOf(amount: string, percent: string): string {
   const [value, share] = [parse(amount), parse(percent)]

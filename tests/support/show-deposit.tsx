@@ -113,7 +113,7 @@ export async function showDeposit(
   )
   const page = await mount(panel({ activated }), { account: testAccount, config, features })
   await settle()
-  const input = page.container.querySelector<HTMLInputElement>('input[inputmode=numeric]')
+  const input = page.container.querySelector<HTMLInputElement>('input[inputmode]')
   const type = async (text: string) => {
     if (input === null) throw new Error('no amount field')
     await act(async () => {

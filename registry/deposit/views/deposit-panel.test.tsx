@@ -4,6 +4,7 @@ import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { DictionaryEntry } from '../../../schemas/documents/form.ts'
+import { defaultFormats } from '../../../schemas/formats.ts'
 import { storeOrder } from '../../../src/modules/cashier/index.ts'
 import { sessionStore } from '../../../src/modules/session/index.ts'
 import { click, settle } from '../../../tests/support/mount.tsx'
@@ -93,6 +94,9 @@ describe('DepositPanel', () => {
   it.each([
     ['', 'Введите сумму'],
     ['5', 'Введите от\u00a020,000\u00a0сум до\u00a010,000,000\u00a0сум'],
+    ['50000.50', 'Введите целое число'],
+    ['50000,50', 'Введите целое число'],
+    ['1e5', 'Введите целое число'],
   ])('sends nothing for the amount %j, shows why and focuses the field', async (amount, message) => {
     const { page, input, type, pay } = await showDeposit()
     if (amount !== '') await type(amount)
@@ -101,6 +105,20 @@ describe('DepositPanel', () => {
     expect(page.container.textContent).toContain(message)
     expect(input?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input)
+    await page.unmount()
+  })
+
+  it('charges the decimals that the settings allow for the currency, and no others', async () => {
+    const card = { ...uzcard, currency: 'USD', min: '2.00', max: '1000.00' }
+    const formats = { ...defaultFormats, currencies: { USD: { typedDecimals: 2 } } }
+    const config = { ...testConfig, site: { ...testConfig.site, formats } }
+    const { page, type, pay } = await showDeposit([card], { config })
+    await type('6,505')
+    expect(pay().textContent).toBe('Оплатить')
+    await type('6,50')
+    expect(pay().textContent).toBe('Оплатить 6.50\u00a0$')
+    await click(pay())
+    expect(sent.mock.calls).toEqual([[expect.objectContaining({ amount: '6.50' })]])
     await page.unmount()
   })
 

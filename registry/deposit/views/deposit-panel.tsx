@@ -30,6 +30,7 @@ import {
   OrderLayout,
   OrderPart,
   RequisitesHead,
+  type TypedAmount,
 } from '../../../src/modules/cashier/index.ts'
 import { useCardChoice, type KnownCards } from '../cards.ts'
 import { DepositRequisites } from './deposit-requisites.tsx'
@@ -99,8 +100,8 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const stored = useStoredOrder()
-  const [typed, setTyped] = useState<string>()
-  const amount = typed ?? stored?.amount ?? ''
+  const [typed, setTyped] = useState<TypedAmount>()
+  const amount = typed === undefined ? (stored?.amount ?? '') : typed
   const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const cardChoice = useCardChoice(method, cards)
   const { card, isWaiting } = cardChoice
@@ -119,6 +120,8 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
       ? amountMessage(problem, { ...method, left }, messages, locale)
       : undefined
 
+  const sent = problem === undefined ? (amount ?? '') : ''
+
   const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
   // The player's choice holds until a promo code activates another offer.
   const offerId =
@@ -135,9 +138,9 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
     event.stopPropagation()
     field.current?.focus()
   }
-  const changeAmount = (next: string) => {
+  const changeAmount = (next: TypedAmount) => {
     setTyped(next)
-    storeOrder({ amount: next })
+    storeOrder({ amount: next ?? '' })
   }
   const chooseOffer = (id: number) => {
     setChoice({ id, after: fromCode })
@@ -155,7 +158,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
         summary={
           <DepositSummary
             method={method}
-            amount={problem === undefined ? amount : ''}
+            amount={sent}
             formId={activeId}
             formState={isWaiting ? 'absent' : activeState}
             offer={offer}
@@ -182,12 +185,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
           />
         </OrderPart>
         <OrderPart>
-          <OfferPicker
-            offers={choices}
-            chosen={offer?.id ?? noOffer}
-            amount={problem === undefined ? amount : ''}
-            onChoose={chooseOffer}
-          >
+          <OfferPicker offers={choices} chosen={offer?.id ?? noOffer} amount={sent} onChoose={chooseOffer}>
             {promo}
           </OfferPicker>
         </OrderPart>
@@ -205,7 +203,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
               order={{
                 method_id: method.id,
                 method: method.sysname,
-                amount,
+                amount: sent,
                 campaign_offer_id: offer?.id ?? noOffer,
               }}
               onSubmitCapture={checkAmount}

@@ -12,7 +12,7 @@ import { bonusOf, isShortOf } from '../offers.ts'
 
 interface DepositSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 'outcome' | 'outcomeRef'> {
   method: OfferedMethod
-  /** Digits only; empty while there is no valid amount. */
+  /** Empty while there is no valid amount. */
   amount: string
   /** The form that the button submits. */
   formId: string

@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import type { FormMessages } from '../../../schemas/forms/messages.ts'
-import { compareAmounts } from '../../../src/lib/amount.ts'
-import { formatMoney } from '../../../src/lib/format/money.ts'
+import { compareAmounts, roundDown } from '../../../src/lib/amount.ts'
+import { formatMoney, typedDecimals } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import {
   FormView,
@@ -23,6 +23,7 @@ import {
   OrderLayout,
   OrderPart,
   RequisitesHead,
+  type TypedAmount,
 } from '../../../src/modules/cashier/index.ts'
 import { BankSelect } from './bank-select.tsx'
 import { RequisiteChoice } from './requisite-choice.tsx'
@@ -43,11 +44,6 @@ function isTransaction(result: unknown): result is Transaction {
   return typeof result === 'object' && result !== null && 'id' in result && 'can_cancel' in result
 }
 
-/** The whole units of an amount, which the field accepts. */
-function wholeOf(amount: string): string {
-  return amount.split('.')[0] ?? ''
-}
-
 /** Amount and requisites of a withdrawal. Each method has its own state. */
 export function WithdrawalOrder({
   method,
@@ -63,7 +59,7 @@ export function WithdrawalOrder({
   const { account } = useSession()
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState<TypedAmount>('')
   const [choice, setChoice] = useState<{ method: number; id: number | null }>()
   const [bankId, setBankId] = useState<number | null>(null)
   const [isChecked, setIsChecked] = useState(false)
@@ -81,6 +77,7 @@ export function WithdrawalOrder({
     isChecked && problem && messages
       ? amountMessage(problem, { ...method, left }, messages, locale)
       : undefined
+  const sent = problem === undefined ? (amount ?? '') : ''
   const needsBank = isNew && method.bank_required
   const most = compareAmounts(left, method.max) > 0 ? method.max : left
 
@@ -112,14 +109,14 @@ export function WithdrawalOrder({
       if (isTransaction(result)) onDone(result)
     },
   }
-  const order = { method_id: method.id, method: method.sysname, amount }
+  const order = { method_id: method.id, method: method.sysname, amount: sent }
   return (
     <>
       <OrderLayout
         summary={
           <WithdrawalSummary
             method={method}
-            amount={problem === undefined ? amount : ''}
+            amount={sent}
             settings={settings}
             formId={formId}
             formState={formState}
@@ -147,7 +144,7 @@ export function WithdrawalOrder({
             left={left}
             isWithdrawal
             presets={offeredAmounts(method, presets, left)}
-            all={wholeOf(most)}
+            all={roundDown(most, typedDecimals(method.currency))}
             problem={amountError}
             inputRef={field}
             onChange={setAmount}

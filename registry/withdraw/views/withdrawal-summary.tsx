@@ -13,7 +13,7 @@ import {
 
 interface WithdrawalSummaryProps extends Pick<ComponentProps<typeof OrderSummary>, 'outcome' | 'outcomeRef'> {
   method: OfferedWithdrawal
-  /** Digits only; empty while there is no valid amount. */
+  /** Empty while there is no valid amount. */
   amount: string
   settings: WithdrawSettings
   formId: string

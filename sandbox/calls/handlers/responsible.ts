@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { assertPassword } from '../../accounts/login/password-change.ts'
 import { openedAt } from '../../accounts/login/sessions.ts'
-import { toAmount, toMinorUnits } from '../../ledger/currencies.ts'
+import { isChoosable, toAmount, toMinorUnits } from '../../ledger/currencies.ts'
 import { toTimestampOrNull } from '../../timestamp.ts'
 import { excludeSelf, playStatus, takeTimeOut } from '../../responsible/breaks.ts'
 import { readUsedLimits, removeLimit, setLimit, type UsedBound } from '../../responsible/limits.ts'
@@ -30,6 +30,7 @@ function boundOf({ kind, amount, minutes }: CallInput<'responsible.setlimit'>, c
   if (bound === undefined) throw wrong('amount', 'amount')
   if (bound <= 0n) throw wrong('amount', 'min')
   if (bound > maxBound) throw wrong('amount', 'max')
+  if (!isChoosable(bound, currency)) throw wrong('amount', 'amount')
   return bound
 }
 

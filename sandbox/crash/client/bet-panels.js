@@ -51,8 +51,15 @@ const reasonOf = (error) =>
     .find((text) => text !== undefined)
 
 /** "×2,5" as the server expects it. */
-const multiplierIn = (text) => text.replace(/[×x\s]/g, '').replace(',', '.')
-game.isMultiplier = (text) => Number(multiplierIn(text)) >= 1.01 && Number(multiplierIn(text)) <= 1000
+const multiplierIn = (text) =>
+  text
+    .trim()
+    .replace(/^[×x]\s*/, '')
+    .replace(',', '.')
+game.isMultiplier = (text) => {
+  const multiplier = multiplierIn(text)
+  return /^\d+(?:\.\d{1,2})?$/.test(multiplier) && Number(multiplier) >= 1.01 && Number(multiplier) <= 1000
+}
 /** Bets that automatic play has left in a panel; undefined: it does not play. */
 game.autoLeft = () => undefined
 

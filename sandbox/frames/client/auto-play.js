@@ -1,5 +1,5 @@
 // What automatic play of all games has in common: the dialog in which a player chooses a series, and its limits.
-const { config, element, formatAmount } = globalThis.gameFrame
+const { config, element, formatAmount, readAmount } = globalThis.gameFrame
 
 /** Loss limits to choose from, in stakes. */
 const lossStakes = [5, 10, 20, 50]
@@ -35,7 +35,11 @@ function netOf({ won, staked }, texts, isIncomplete) {
  * `mistake` returns the first wrong field of the game's own with its text.
  */
 function autoPlayDialog({ texts, winStakes, stakeValue, start, mistake = () => undefined }) {
-  const floorText = () => element('auto-balance').value.replace(/[\s,]/g, '')
+  /** The typed floor; null: none, undefined: what is typed is no whole amount. */
+  function typedFloor() {
+    const text = element('auto-balance').value.trim()
+    return text === '' ? null : readAmount(text, 0)
+  }
 
   /** What the series costs if nothing is won. */
   function showTotal() {
@@ -54,7 +58,7 @@ function autoPlayDialog({ texts, winStakes, stakeValue, start, mistake = () => u
     const own = mistake()
     if (own) return own
     if (element('auto-loss').value === '') return ['auto-loss', texts.lossNeeded]
-    return /^\d*$/.test(floorText()) ? undefined : ['auto-balance', texts.balanceWrong]
+    return typedFloor() === undefined ? ['auto-balance', texts.balanceWrong] : undefined
   }
 
   function submit(event) {
@@ -66,14 +70,14 @@ function autoPlayDialog({ texts, winStakes, stakeValue, start, mistake = () => u
       return element(field).focus()
     }
     const winLimit = Number(element('auto-win').value)
-    const floor = floorText()
+    const floor = typedFloor()
     element('auto-play').close()
     start({
       left: Number(element('auto-count').value),
       stake: minorUnits(stakeValue()),
       lossLimit: Number(element('auto-loss').value),
       winLimit: winLimit === 0 ? null : winLimit,
-      balanceFloor: floor === '' ? null : minorUnits(floor),
+      balanceFloor: floor === null ? null : minorUnits(floor),
     })
   }
 

@@ -11,6 +11,25 @@ globalThis.gameFrame = (() => {
     return /[1-9]/.test(fraction) ? `${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}` : grouped
   }
 
+  /**
+   * A typed amount as the server reads it; undefined: it is none, has too many decimals, or is ambiguous. The rules are
+   * those of the site (schemas/typed-amount.ts) on a page that writes 1,234.50.
+   */
+  function readAmount(text, decimals) {
+    const match = /^(\d+|[1-9]\d{0,2}([ '’.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/.exec(
+      text.trim().replace(/\s/g, ' '),
+    )
+    if (match === null) return undefined
+    const [, digits, groupSign, decimalSign, fraction = ''] = match
+    if (decimalSign !== undefined && decimalSign === groupSign) return undefined
+    const isThousand = !groupSign && /^[1-9]\d{0,2},\d{3}$/.test(match[0])
+    if (isThousand && decimals > 2) return undefined
+    const whole = digits.replace(/\D/g, '')
+    if (isThousand) return whole + fraction
+    if (/[1-9]/.test(fraction.slice(decimals)) || fraction.length > Math.max(decimals, 2)) return undefined
+    return /[1-9]/.test(fraction) ? `${whole}.${fraction}` : whole
+  }
+
   /** Idempotency key of a bet: a retry after a lost answer does not place it twice. */
   function newKey() {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -112,5 +131,17 @@ globalThis.gameFrame = (() => {
       askSeeds('/sandbox/fair/rotate', { client_seed: element('client-seed').value.trim() }),
     )
 
-  return { config, texts, element, main, formatAmount, newKey, post, say, showBalance, stakeControl }
+  return {
+    config,
+    texts,
+    element,
+    main,
+    formatAmount,
+    readAmount,
+    newKey,
+    post,
+    say,
+    showBalance,
+    stakeControl,
+  }
 })()

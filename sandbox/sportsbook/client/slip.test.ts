@@ -120,6 +120,28 @@ test('shows the possible win as the server computes it, rounded down for each be
   expect(output('possible-win')).toBe('0\u00a0сум')
 })
 
+test.each([
+  ['12,50', '12.50', '19.37\u00a0сум'],
+  ['1 112,37', '1112.37', '1,724.17\u00a0сум'],
+  ['5,000', '5000', '7,750\u00a0сум'],
+])('reads the stake %j as %s', async (text, stakeSent, win) => {
+  slip.choose(match('a', '1.55'), 'result/x')
+  type(text)
+  expect(output('possible-win')).toBe(win)
+  answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
+  submit()
+  await vi.waitFor(() => expect(sent).toMatchObject([{ stake: stakeSent }]))
+})
+
+test.each(['1e3', '1.000', '1,2,3', '-5', '5 000 00', ''])('places no bet on the stake %j', (text) => {
+  slip.choose(match('a', '1.55'), 'result/x')
+  type(text)
+  submit()
+  expect(sent).toEqual([])
+  expect(field('result').textContent).toContain('Проверьте сумму ставки')
+  expect(document.activeElement).toBe(stake())
+})
+
 test('sends a slip without an answer again as it is displayed', async () => {
   slip.choose(match('a', '1.55'), 'result/x')
   slip.choose(match('b', '2.00'), 'result/x')

@@ -2,7 +2,7 @@
 globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   const { config, element, formatAmount, newKey, post, say, texts } = globalThis.gameFrame
   const { make, selectionItem } = globalThis.sportsbookParts
-  const { money, plainAmount, minorUnits, winOf, totalOdds } = globalThis.sportsbookSums
+  const { money, stakeIn, minorUnits, winOf, totalOdds } = globalThis.sportsbookSums
   /** Selected outcomes by match and outcome; `odds` are those that the player has accepted. */
   const entries = new Map()
   const idOf = ({ match, key }) => `${match.id}:${key}`
@@ -25,7 +25,6 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     selected().some((other) => other !== entry && other.match.id === entry.match.id)
   /** Outcomes that one express cannot combine. */
   const conflicts = () => (kind === 'express' ? selected().filter(isOfSameMatch) : [])
-  const stakeText = () => plainAmount(element('slip-stake').value)
 
   function setOpen(open) {
     if (open === isOpen) return
@@ -195,9 +194,11 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     same_event: texts.sameEvent,
   }
 
+  const stakeBounds = `${texts.stakeBounds} ${formatAmount(config.smallestStake)}`
+
   function rejectionOf({ error, refusal }) {
     const { selections: rule, stake } = error.error_data ?? {}
-    if (stake) return `${texts.stakeBounds} ${formatAmount(config.smallestStake)}`
+    if (stake) return stakeBounds
     return rejections[rule] ?? refusal
   }
 
@@ -224,6 +225,11 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   async function place(event) {
     event.preventDefault()
     if (element('place').disabled || entries.size === 0) return
+    const stake = stakeIn(element('slip-stake').value)
+    if (pendingSlip === null && stake === undefined) {
+      say('error', stakeBounds)
+      return element('slip-stake').focus()
+    }
     isPlacing = true
     const selections = selected().map(({ match, key, odds }) => {
       const [market, outcome] = key.split('/')
@@ -231,7 +237,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     })
     pendingSlip ??= {
       round: newKey(),
-      stake: stakeText(),
+      stake,
       selections: JSON.stringify(selections),
       kind,
       locale: config.locale,

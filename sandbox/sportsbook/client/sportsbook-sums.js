@@ -1,6 +1,6 @@
 // Amounts of the bet slip, computed as the server does.
 globalThis.sportsbookSums = (() => {
-  const { config, formatAmount } = globalThis.gameFrame
+  const { config, formatAmount, readAmount } = globalThis.gameFrame
 
   function money(minorUnits) {
     const digits = minorUnits.toString().padStart(config.decimals + 1, '0')
@@ -8,12 +8,11 @@ globalThis.sportsbookSums = (() => {
     return `${formatAmount(amount)}\u00a0${config.currencyName}`
   }
 
-  const plainAmount = (text) => text.replace(/[,\s]/g, '')
+  const stakeIn = (text) => readAmount(text, config.decimals)
 
-  /** Minor units, as the server reads an amount; 0 if it would reject it. */
+  /** Minor units of an amount; 0 if it is none. */
   function minorUnits(text) {
-    const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plainAmount(text)) ?? []
-    if (whole === undefined || /[1-9]/.test(fraction.slice(config.decimals))) return 0n
+    const [whole, fraction = ''] = (stakeIn(text) ?? '0').split('.')
     return BigInt(whole + fraction.slice(0, config.decimals).padEnd(config.decimals, '0'))
   }
 
@@ -35,5 +34,5 @@ globalThis.sportsbookSums = (() => {
     return `${product % scale === 0n ? '' : '≈\u00a0'}${digits.slice(0, -4)}.${decimals}`
   }
 
-  return { money, plainAmount, minorUnits, winOf, totalOdds }
+  return { money, stakeIn, minorUnits, winOf, totalOdds }
 })()

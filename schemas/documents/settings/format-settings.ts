@@ -27,6 +27,14 @@ const Currency = Type.Object(
           'Decimals of balances, and at least of amounts that are not whole, which have two or more: no amount is rounded. Default: 2',
       }),
     ),
+    typedDecimals: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 8,
+        description:
+          'Decimals that players may type in the amount of a deposit or withdrawal. The platform must accept them. Default: 0, whole amounts only',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -2,6 +2,7 @@ import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Dictionary, DictionaryEntry, Form } from '../../../schemas/documents/form.ts'
 import type { FormErrorType } from '../../../schemas/forms/error-types.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
+import { mapSubschemas, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { convertForm } from '../dialect/index.ts'
 import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../dialect/keywords.ts'
 import { displayText, plainText, resolveLocale, resolvePlain } from '../../../schemas/documents/localized.ts'
@@ -19,8 +20,21 @@ interface Source<Body> {
 type FieldMessages = CompiledForm['messages'][string]
 
 /** The schema of a form in one language, in the dialect of the engine. */
-export const convertFormIn = ({ schema, submit }: Pick<Form, 'schema' | 'submit'>, locale: Locale) =>
-  convertForm(resolveSchema(schema, locale), submit.field)
+export const convertFormIn = (
+  { schema, ui, submit }: Pick<Form, 'schema' | 'ui' | 'submit'>,
+  locale: Locale,
+) => convertForm(withSums(resolveSchema(schema, locale), ui.fields ?? {}), submit.field)
+
+/** Fields for an amount of money get its validator if they have none, so that no other text is sent. */
+function withSums(schema: JsonSchema, fields: Record<string, FieldUi>, above = ''): JsonSchema {
+  return mapSubschemas(schema, (inner, keyword, name = keyword) => {
+    const isNamed = keyword === 'properties' || keyword === 'items'
+    const path = isNamed ? above + name : above
+    const isSum = isNamed && fields[path]?.widget === 'money' && inner['validator'] === undefined
+    const mapped = withSums(inner, fields, isNamed ? `${path}.` : above)
+    return isSum ? { ...mapped, validator: 'sum' } : mapped
+  })
+}
 
 /** A form in one language, with all messages that it may need. `schema`: its converted schema, if it is known. */
 export function compileForm(

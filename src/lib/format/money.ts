@@ -18,6 +18,10 @@ export function currencyLabel(currency: string, locale: Locale): string {
   return activeFormats().currencies[currency]?.sign ?? labels?.[locale] ?? labels?.uz ?? currency
 }
 
+/** How many decimals an amount of this currency may be typed with. */
+export const typedDecimals = (currency: string): number =>
+  activeFormats().currencies[currency]?.typedDecimals ?? 0
+
 export const isSignBefore = (currency: string): boolean =>
   activeFormats().currencies[currency]?.signPlace === 'before'
 

@@ -21,7 +21,7 @@ export {
   rewardsOnce,
 } from './history/history-all.ts'
 export { describeItem } from './history/describe-item.ts'
-export { AmountField } from './order/amount-field.tsx'
+export { AmountField, type TypedAmount } from './order/amount-field.tsx'
 export {
   amountMessage,
   amountProblem,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { maskedInput } from './masked-input.ts'
+import { autofillText, composeText } from '../../../tests/support/edit-input.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
@@ -67,6 +68,21 @@ describe('a masked input', () => {
     expect(field.value).toBe('1403')
     fireEvent.compositionEnd(field)
     await waitFor(() => expect(field.value).toBe('14.03'))
+  })
+
+  test('formats what a phone keyboard composes after a formatted amount', async () => {
+    const field = await fieldOf(/Сумма/)
+    await user.type(field, '1234')
+    composeText(field, '56')
+    expect(field.value).toBe('123,456')
+  })
+
+  test('leaves other separators as typed until the field is left', async () => {
+    const field = await fieldOf(/Сумма/)
+    autofillText(field, '1 234 567')
+    expect(field.value).toBe('1 234 567')
+    fireEvent.focusOut(field)
+    expect(field.value).toBe('1,234,567')
   })
 
   test.each(['+998 (90) 123-45-67', '998901234567', '8 90 123 45 67', '90 123 45 67'])(

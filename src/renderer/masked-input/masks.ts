@@ -1,17 +1,24 @@
-import { activeFormats, groupThousands } from '../../../schemas/formats.ts'
-
 /** Formatting functions for masked input: text in, text out. */
 
-/** Formats typed text; `previous` is the text before the edit. */
-export type InputMask = (text: string, previous: string) => string
+/** The range of the new text that an edit has inserted. */
+export interface Insertion {
+  start: number
+  end: number
+}
+
+/**
+ * Formats typed text. `previous` is the text before the edit; without `inserted` the whole text may be new, as after
+ * autofill and undo. Text that the mask is not made for stays as typed, for the validator to report.
+ */
+export type InputMask = (text: string, previous: string, inserted?: Insertion) => string
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Text whose sign is a hyphen, as numbers are written: pasted numbers may have a minus sign or a dash. */
-export function withPlainMinus(text: string): string {
-  return text.replace(/^\s*[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]\s*(?=[\d.,]|$)/, '-')
+/** Whether text consists of digits and of characters that only group them. */
+export function isGroupedDigits(text: string): boolean {
+  return /^[\d\s().,'’+/\u2010-\u2015-]*$/.test(text)
 }
 
 /** Fills digits into a mask such as `## ### ## ##`; extra digits are appended, for the validator to report. */
@@ -28,51 +35,14 @@ export function applyMask(mask: string, digits: string): string {
   return text + rest
 }
 
+/** The digits of a text in a mask. */
+export function maskDigits(text: string, mask: string): string {
+  return isGroupedDigits(text) ? applyMask(mask, digitsOf(text)) : text
+}
+
 /** Whether more was inserted than a single key can: pasted, or autofilled. */
 function isPasted(text: string, previous: string): boolean {
   return digitsOf(text).length > digitsOf(previous).length + 1
-}
-
-/**
- * The offset of the decimal sign in a typed or pasted amount, or -1. Where neither `.` nor `,` groups thousands,
- * both are typed as decimal signs. Where one of them does, it is none while it is typed: after `12,` may come the
- * thousands, so `12,5` is 125. Pasted text is complete: of two different signs the last is the decimal one, a
- * repeated sign groups thousands, and so does a single one before three digits unless it is the decimal sign of
- * the format.
- */
-function decimalSignIn(text: string, previous: string, isComplete: boolean): number {
-  const { group, decimal } = activeFormats()
-  const hasGroupSign = /[.,]/.test(group)
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (!isComplete) return hasGroupSign ? text.indexOf(decimal) : text.search(/[.,]/)
-  const end = digitsOf(text.slice(last)).length
-  const isMixed = text.includes('.') && text.includes(',')
-  if (isMixed || end === 1 || end === 2) return last
-  if (text.indexOf(text.charAt(last)) !== last) return -1
-  // Digits inserted after a group are no fraction.
-  const isFraction = end > 3 && (previous === '' || !hasGroupSign)
-  return isFraction ? last : text.indexOf(decimal)
-}
-
-/**
- * A whole amount grouped by thousands. A fraction, and a minus, stay visible to be rejected. A pasted one of zeros is dropped,
- * unless it could be thousands: 1.000.
- */
-export function maskAmount(text: string, previous: string): string {
-  const minus = /^\s*-/.test(withPlainMinus(text)) ? '-' : ''
-  // Two characters at once are pasted as well, such as `,5` after `12`.
-  const isComplete = isPasted(text, previous) || text.length > previous.length + 1
-  const sign = decimalSignIn(text, previous, isComplete)
-  const amount = minus + groupThousands(digitsOf(sign < 0 ? text : text.slice(0, sign)))
-  const fraction = sign < 0 ? '' : digitsOf(text.slice(sign))
-  const isDropped = isComplete && /^0*$/.test(fraction) && fraction.length !== 3
-  return sign < 0 || isDropped ? amount : `${amount}${activeFormats().decimal}${fraction}`
-}
-
-/** A grouped amount as a number is written. */
-export function plainAmount(text: string): string {
-  const { group, decimal } = activeFormats()
-  return text.replaceAll(group, '').replace(decimal, '.')
 }
 
 /**
@@ -89,23 +59,51 @@ export function nationalDigits(text: string, prefix: string, mask: string, previ
   return hasTrunkPrefix ? digits.slice(1) : digits
 }
 
-/** The national digits in their mask; an incomplete country code is kept as typed. */
+/** Whether a text is no number of the country with this calling code: it has another code, or an incomplete one. */
+function isOfOtherCountry(text: string, prefix: string): boolean {
+  return text.trim().startsWith('+') && !digitsOf(text).startsWith(digitsOf(prefix))
+}
+
+/** The national digits in their mask. */
 export function maskPhone(text: string, previous: string, prefix: string, mask: string): string {
-  const isTypingCode = text.trim().startsWith('+') && `+${digitsOf(prefix)}`.startsWith(`+${digitsOf(text)}`)
-  if (isTypingCode && digitsOf(text) !== digitsOf(prefix)) return `+${digitsOf(text)}`
+  if (!isGroupedDigits(text) || isOfOtherCountry(text, prefix)) return text
   return applyMask(mask, nationalDigits(text, prefix, mask, previous))
 }
 
-const isoDate = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
+/** The number that a masked text stands for. */
+export function readPhone(text: string, prefix: string, mask: string): string | undefined {
+  if (!isGroupedDigits(text)) return text
+  if (isOfOtherCountry(text, prefix)) return `+${digitsOf(text)}`
+  const digits = nationalDigits(text, prefix, mask)
+  return digits === '' ? undefined : prefix + digits
+}
+
+const isoDate = /^\s*(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:T.*)?\s*$/
+
+/** Pads single digits before other signs, except after a deletion, which leaves the rest as it is. */
+function padded(text: string, inserted?: Insertion): string {
+  const isDeletion = inserted !== undefined && inserted.start === inserted.end
+  return isDeletion ? text : text.replace(/(^|\D)(\d)(?=\D)/g, '$10$2')
+}
 
 /** Formats a typed, pasted or autofilled date as dd.mm.yyyy; `1.2.` becomes `01.02.` */
-export function maskDate(text: string, previous = ''): string {
+export function maskDate(text: string, _previous?: string, inserted?: Insertion): string {
   const iso = isoDate.exec(text)
   if (iso) return [iso[3]?.padStart(2, '0'), iso[2]?.padStart(2, '0'), iso[1]].join('.')
-  // Only an inserted separator completes a day or month: a deletion leaves the rest as it is.
-  const isDeletion = text.length < previous.length
-  const padded = isDeletion ? text : text.replace(/(^|\D)(\d)(?=[^\d])/g, '$10$2')
-  return applyMask('##.##.####', digitsOf(padded).slice(0, 8))
+  return maskDigits(padded(text, inserted), '##.##.####')
+}
+
+const monthFirst = /^(?:(0?[1-9]|1[0-2])\D+|(0[1-9]|1[0-2]))20(\d\d)$/
+const yearFirst = /^20(\d\d)(?:\D(0?[1-9]|1[0-2])|(0[1-9]|1[0-2]))$/
+
+/** Formats the last month of a card as mm/yy, however browsers, password managers and players write it. */
+export function maskExpiry(text: string, _previous?: string, inserted?: Insertion): string {
+  const compact = text.replace(/\s/g, '')
+  const [, early, earlyDigits, lateYear] = monthFirst.exec(compact) ?? []
+  const [, earlyYear, late, lateDigits] = yearFirst.exec(compact) ?? []
+  const month = early ?? earlyDigits ?? late ?? lateDigits
+  if (month !== undefined) return `${month.padStart(2, '0')}/${lateYear ?? earlyYear}`
+  return maskDigits(padded(text, inserted), '##/##')
 }
 
 /** `text` without its digit number `index`. */

@@ -21,7 +21,7 @@ function isStoredOrder(value: unknown): value is StoredOrder {
   return (
     isRecord(value) &&
     typeof value['amount'] === 'string' &&
-    /^\d{0,12}$/.test(value['amount']) &&
+    /^(?:\d{1,20}(?:\.\d{1,8})?)?$/.test(value['amount']) &&
     isOptionalNumber(value['offerId']) &&
     isOptionalNumber(value['transactionId'])
   )

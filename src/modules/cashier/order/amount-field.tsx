@@ -1,19 +1,18 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react'
+import { useId, useMemo, useState, type Ref } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { groupThousands } from '../../../../schemas/formats.ts'
 import { compareAmounts } from '../../../lib/amount.ts'
-import { currencyLabel, formatMoney, isSignBefore } from '../../../lib/format/money.ts'
+import { currencyLabel, formatMoney, isSignBefore, typedDecimals } from '../../../lib/format/money.ts'
+import { amountInput } from '../../../renderer/masked-input/amount-input.ts'
+import { maskedInput } from '../../../renderer/masked-input/masked-input.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { caretAfterDigits, digitsBefore, onlyDigits } from './grouped-digits.ts'
 import styles from './amount-field.module.css'
 
-/** More digits than any limit needs, few enough to remain legible. */
-const maxDigits = 12
+/** As it is sent; '': nothing is typed; null: what is typed is no amount. */
+export type TypedAmount = string | null
 
 interface AmountFieldProps {
-  /** Digits only. */
-  amount: string
+  amount: TypedAmount
   currency: string
   min: string
   max: string
@@ -26,11 +25,11 @@ interface AmountFieldProps {
   /** Message about a wrong amount. */
   problem: string | undefined
   inputRef: Ref<HTMLInputElement>
-  onChange: (amount: string) => void
+  onChange: (amount: TypedAmount) => void
   onLeave: () => void
 }
 
-/** The amount, typed with thousands separators or chosen from presets. Its limits are shown in advance. */
+/** The amount, typed or chosen from presets. Its limits are shown in advance. */
 export function AmountField({
   amount,
   currency,
@@ -48,20 +47,27 @@ export function AmountField({
   const { t } = useTranslation()
   const locale = useLocale()
   const id = useId()
-  const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
+  const decimals = typedDecimals(currency)
+  const control = useMemo(() => amountInput(decimals), [decimals])
+  const written = control.toText(amount ?? '')
+  const [typed, setTyped] = useState({ text: written, amount })
+  // The amount was changed from outside, such as by a preset.
+  const text = typed.amount === amount ? typed.text : written
 
-  // Separators move under the caret, so it is put back after the same digit.
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    const { input, digits } = caret.current
-    caret.current = undefined
-    const position = caretAfterDigits(input.value, digits)
-    input.setSelectionRange(position, position)
+  function change(next: string) {
+    const read = next === '' ? '' : (control.read(next) ?? null)
+    setTyped({ text: next, amount: read })
+    if (read !== amount) onChange(read)
+  }
+  const input = maskedInput({
+    text: () => text,
+    mask: control.mask,
+    change,
+    hold: change,
   })
-
-  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    caret.current = { input, digits: digitsBefore(input.value, input.selectionStart ?? input.value.length) }
-    onChange(onlyDigits(input.value).slice(0, maxDigits))
+  const leave = () => {
+    change(control.tidy(text))
+    onLeave()
   }
 
   const bounds = {
@@ -92,14 +98,14 @@ export function AmountField({
           ref={inputRef}
           id={id}
           className={styles.input}
-          inputMode="numeric"
+          inputMode={control.inputMode}
           autoComplete="off"
           placeholder="0"
-          value={groupThousands(amount)}
+          value={text}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={change}
-          onBlur={onLeave}
+          {...input}
+          onBlur={leave}
         />
         {!isBefore && sign}
       </div>
@@ -113,7 +119,7 @@ export function AmountField({
               aria-pressed={preset === amount}
               onClick={() => onChange(preset)}
             >
-              {groupThousands(preset)}
+              {control.toText(preset)}
             </button>
           ))}
           {all !== undefined && (

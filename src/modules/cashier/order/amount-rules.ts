@@ -3,23 +3,35 @@ import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { messageOf, type FieldError, type FormMessages } from '../../../../schemas/forms/messages.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../../lib/amount.ts'
-import { formatMoney } from '../../../lib/format/money.ts'
+import { formatMoney, typedDecimals } from '../../../lib/format/money.ts'
+import type { TypedAmount } from './amount-field.tsx'
 
 /** `maxValue`: more than the player's limit or balance leaves. */
-type AmountProblem = 'required' | 'sum' | 'sumRange' | 'maxValue'
+type AmountProblem = 'required' | 'sum' | 'decimals' | 'sumRange' | 'maxValue'
 
 interface Bounds {
+  currency: string
   min: string
   max: string
   /** What the player's limit leaves; null: no limit. */
   left?: string | null
 }
 
-/** What is wrong with an amount: it must be a positive integer within the limits of the method and the player. */
-export function amountProblem(amount: string, { min, max, left = null }: Bounds): AmountProblem | undefined {
+/**
+ * What is wrong with an amount: it must be positive, whole unless its currency may be typed with decimals, and within
+ * the limits of the method and the player.
+ */
+export function amountProblem(
+  amount: TypedAmount,
+  { currency, min, max, left = null }: Bounds,
+): AmountProblem | undefined {
   if (amount === '') return 'required'
-  if (!/^[1-9]\d*$/.test(amount)) return 'sum'
-  if (compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0) return 'sumRange'
+  const decimals = typedDecimals(currency)
+  const match = /^(?:0|[1-9]\d*)(?:\.(\d+))?$/.exec(amount ?? '')
+  const isZero = match !== null && !/[1-9]/.test(match[0])
+  if (amount === null || match === null || (match[1]?.length ?? 0) > decimals || (isZero && decimals === 0))
+    return decimals === 0 ? 'sum' : 'decimals'
+  if (isZero || compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0) return 'sumRange'
   if (left !== null && compareAmounts(amount, left) > 0) return 'maxValue'
   return undefined
 }
@@ -30,18 +42,19 @@ export function amountProblem(amount: string, { min, max, left = null }: Bounds)
  */
 export function amountMessage(
   problem: AmountProblem,
-  { min, max, left, currency }: Bounds & { currency: string },
+  { min, max, left, currency }: Bounds,
   messages: FormMessages,
   locale: Locale,
 ): string {
   const highest = problem === 'maxValue' ? (left ?? max) : max
+  const limits = {
+    min: formatMoney({ amount: min, currency }, locale),
+    max: formatMoney({ amount: highest, currency }, locale),
+  }
   const error: FieldError = {
     path: ['amount'],
     code: problem,
-    limits: {
-      min: formatMoney({ amount: min, currency }, locale),
-      max: formatMoney({ amount: highest, currency }, locale),
-    },
+    limits: problem === 'decimals' ? { max: typedDecimals(currency) } : limits,
   }
   return messageOf(messages, error)
 }

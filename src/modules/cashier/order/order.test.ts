@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './amount-rules.ts'
-import { groupThousands } from '../../../../schemas/formats.ts'
-import { caretAfterDigits, digitsBefore, onlyDigits } from './grouped-digits.ts'
+import { defaultFormats, setFormats } from '../../../../schemas/formats.ts'
 import { firstChoice, offeredMethods, offeredWithdrawals } from './payment-methods.ts'
 import { knownRequisites, narrowRequisites } from './requisites.ts'
 
@@ -79,12 +78,35 @@ describe('amount of a deposit', () => {
     ['012', 'sum'],
     ['1.5', 'sum'],
     ['-20000', 'sum'],
+    [null, 'sum'],
     ['19999', 'sumRange'],
     ['20000', undefined],
     ['10000000', undefined],
     ['10000001', 'sumRange'],
   ])('%j is found %j', (amount, problem) => {
     expect(amountProblem(amount, uzcard)).toBe(problem)
+  })
+
+  describe('in a currency that is typed with two decimals', () => {
+    const card = { ...uzcard, currency: 'USD', min: '2.00', max: '1000.00' }
+    afterEach(() => setFormats())
+
+    it.each([
+      ['6.50', undefined],
+      ['6.505', 'decimals'],
+      [null, 'decimals'],
+      ['0', 'sumRange'],
+      ['1.99', 'sumRange'],
+      ['2.00', undefined],
+      ['1000.00', undefined],
+      ['1000.01', 'sumRange'],
+      ['99.95', undefined],
+      ['99.96', 'maxValue'],
+    ])('%j is found %j', (amount, problem) => {
+      setFormats({ ...defaultFormats, currencies: { USD: { typedDecimals: 2 } } })
+      const left = amount?.startsWith('99') ? '99.95' : null
+      expect(amountProblem(amount, { ...card, left })).toBe(problem)
+    })
   })
 
   it("may not exceed what the player's limit leaves", () => {
@@ -116,27 +138,6 @@ describe('amount of a deposit', () => {
   it('uses the phone of the login as the paying one', () => {
     expect(knownRequisites('998901234567')).toEqual({ phone: '+998901234567' })
     expect(knownRequisites('player@example.com')).toBeUndefined()
-  })
-})
-
-describe('typed digits', () => {
-  it('are grouped by thousands with commas', () => {
-    expect(groupThousands('500000')).toBe('500,000')
-    expect(groupThousands('1000')).toBe('1,000')
-    expect(groupThousands('999')).toBe('999')
-  })
-
-  it('drop other characters and leading zeros, also when pasted', () => {
-    expect(onlyDigits("500 000 so'm")).toBe('500000')
-    expect(onlyDigits('0050')).toBe('50')
-    expect(onlyDigits('0')).toBe('0')
-  })
-
-  it('keep the caret after the same digit', () => {
-    expect(digitsBefore('1,2345', 5)).toBe(4)
-    expect(caretAfterDigits('12,345', 4)).toBe(5)
-    expect(caretAfterDigits('500,000', 0)).toBe(0)
-    expect(caretAfterDigits('500,000', 6)).toBe(7)
   })
 })
 

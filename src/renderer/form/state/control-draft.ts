@@ -118,8 +118,8 @@ export function createControlDraft(first: DraftOptions): ControlDraft {
       notify()
     },
     commit() {
+      if (!isTyping) return
       isTyping = false
-      if (timer === undefined) return
       stop()
       current = parse(text)
       given = [...given, current]

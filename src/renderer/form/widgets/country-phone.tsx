@@ -5,7 +5,7 @@ import { isolate } from '../../../../schemas/formats.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { applyMask, digitsOf, maskPhone, nationalDigits } from '../../masked-input/masks.ts'
+import { digitsOf, maskPhone, nationalDigits, readPhone } from '../../masked-input/masks.ts'
 import { useFormStore } from '../state/form-store.ts'
 import styles from './country-phone.module.css'
 import { TextControl } from './text-control.tsx'
@@ -44,7 +44,6 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
   )
   const [choices, setChoices] = useState(0)
   const { prefix = '', mask = '' } = chosen ?? {}
-  const national = (text: string) => nationalDigits(text, prefix, mask)
   const isFixed = phones.length === 1 || field.disabled || field.readonly
 
   function choose(country: string) {
@@ -52,7 +51,7 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
     if (next === undefined) return
     // Typing changes the value without rendering this component.
     const typed = store.draft(field.id)?.value()
-    const digits = typeof typed === 'string' ? national(typed) : ''
+    const digits = typeof typed === 'string' ? nationalDigits(typed, prefix, mask) : ''
     setChosen(next)
     setChoices(choices + 1)
     if (digits !== '') field.onChange(next.prefix + digits)
@@ -96,11 +95,8 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
       }
       mask={arrange}
       formatting={choices}
-      toText={(number) => applyMask(mask, national(typeof number === 'string' ? number : ''))}
-      toValue={(text) => {
-        const digits = national(text)
-        return text.startsWith('+') || digits === '' ? undefined : prefix + digits
-      }}
+      toText={(number) => maskPhone(typeof number === 'string' ? number : '', '', prefix, mask)}
+      toValue={(text) => readPhone(text, prefix, mask)}
     />
   )
 }

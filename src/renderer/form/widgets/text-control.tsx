@@ -18,6 +18,8 @@ export interface TextControlProps {
   placeholder?: string
   /** Formats digits while they are typed; the caret stays after the same digit. */
   mask?: InputMask
+  /** Formats the text when the field is left; it must have the same value. */
+  tidy?: (text: string) => string
   toText?: (value: unknown) => string
   toValue?: (text: string) => unknown
   lead?: ReactNode
@@ -49,6 +51,7 @@ export function TextControl({
   autoComplete,
   placeholder,
   mask,
+  tidy,
   toText = plainText,
   toValue = plainValue,
   formatting,
@@ -67,6 +70,8 @@ export function TextControl({
   const isFixed = field.readonly || schema.const !== undefined
 
   function blur(event: FocusEvent) {
+    const tidied = tidy?.(draft.text()) ?? draft.text()
+    if (tidied !== draft.text()) draft.change(tidied)
     draft.commit()
     leave(event)
   }

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
-import { activeFormats, isolate } from '../../../../schemas/formats.ts'
+import { isolate } from '../../../../schemas/formats.ts'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
+import { amountInput } from '../../masked-input/amount-input.ts'
 import {
-  applyMask,
-  maskAmount,
-  maskDate,
-  maskPhone,
-  plainAmount,
   digitsOf,
-  nationalDigits,
+  isGroupedDigits,
+  maskDate,
+  maskDigits,
+  maskExpiry,
+  maskPhone,
+  readPhone,
 } from '../../masked-input/masks.ts'
 import { plainNumber } from '../fields/numbers.ts'
 import { CountryPhone, phonesOf } from './country-phone.tsx'
@@ -26,11 +28,12 @@ function optionOf({ options }: WidgetProps, name: string): string | undefined {
 
 const orUndefined = (text: string) => (text === '' ? undefined : text)
 
-/** Free text, a number if the schema requires one, or digits grouped by the document's mask. */
+/** Free text, a number if the schema requires one, the expiry of a card, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
   const mask = optionOf(props, 'mask')
-  if (mask)
-    return <TextControl field={props} inputMode="numeric" mask={(text) => applyMask(mask, digitsOf(text))} />
+  if (props.schema.format === 'card-expiry')
+    return <TextControl field={props} inputMode="numeric" autoComplete="cc-exp" mask={maskExpiry} />
+  if (mask) return <TextControl field={props} inputMode="numeric" mask={(text) => maskDigits(text, mask)} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
@@ -57,8 +60,6 @@ export function EmailWidget(props: WidgetProps) {
 function PlainPhoneWidget(props: WidgetProps) {
   const prefix = optionOf(props, 'prefix') ?? ''
   const mask = optionOf(props, 'mask') ?? '### ### ### ### ###'
-  const national = (text: string) => nationalDigits(text, prefix, mask)
-  const valueOf = (text: string) => (national(text) === '' ? undefined : prefix + national(text))
   return (
     <TextControl
       field={props}
@@ -67,8 +68,8 @@ function PlainPhoneWidget(props: WidgetProps) {
       autoComplete="tel"
       lead={prefix === '' ? undefined : isolate(prefix)}
       mask={(text, previous) => maskPhone(text, previous, prefix, mask)}
-      toText={(value) => applyMask(mask, national(textOf(value)))}
-      toValue={(text) => (text.startsWith('+') ? undefined : valueOf(text))}
+      toText={(value) => maskPhone(textOf(value), '', prefix, mask)}
+      toValue={(text) => readPhone(text, prefix, mask)}
     />
   )
 }
@@ -103,24 +104,26 @@ export function CardWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete="cc-number"
       lead={<Icon name="card" />}
-      mask={(text) => applyMask(mask, digitsOf(text))}
-      toText={(value) => applyMask(mask, digitsOf(textOf(value)))}
-      toValue={(text) => orUndefined(digitsOf(text))}
+      mask={(text) => maskDigits(text, mask)}
+      toText={(value) => maskDigits(textOf(value), mask)}
+      toValue={(text) => orUndefined(isGroupedDigits(text) ? digitsOf(text) : text)}
     />
   )
 }
 
-/** Whole amounts, grouped by thousands. */
+/** An amount. Decimals stay as typed, for the validator to report: a sum is whole. */
 export function MoneyWidget(props: WidgetProps) {
+  const [money] = useState(() => amountInput(2))
   return (
     <TextControl
       field={props}
       inputMode="numeric"
       autoComplete="off"
       amount
-      mask={maskAmount}
-      toText={(value) => maskAmount(textOf(value).replace('.', activeFormats().decimal), '')}
-      toValue={(text) => orUndefined(plainAmount(text))}
+      mask={money.mask}
+      tidy={money.tidy}
+      toText={(value) => money.toText(textOf(value))}
+      toValue={(text) => orUndefined(money.read(text) ?? text)}
     />
   )
 }
