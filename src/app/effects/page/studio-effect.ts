@@ -1,6 +1,7 @@
 import { MessageToPage, type MessageFromPage } from '../../../../schemas/studio/canvas-messages.ts'
 import { popupInHash } from '../../../../schemas/studio/popup-preview.ts'
 import { listenTo, sendTo } from '../../../lib/browser/canvas-channel.ts'
+import { holdMotion } from '../../../lib/browser/motion.ts'
 import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
 import { loadComponents } from '../../render/component-map.ts'
@@ -19,6 +20,15 @@ let selected: string | null = null
 /** The block that was clicked last: it stays under the pointer, so that a double click meets it twice. */
 let clicked: string | null = null
 let outlined: HTMLElement | null = null
+
+/** For an edited page, as for visitors who prefer reduced motion. Set here to keep it out of the players' stylesheets. */
+const still = `*, *::before, *::after, *::backdrop {
+  animation-delay: 0s !important;
+  animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
+  scroll-behavior: auto !important;
+  transition: none !important;
+}`
 
 /** Outlines the selected block. The style is set here to keep it out of the players' stylesheets. */
 function outline() {
@@ -52,6 +62,8 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
   const send = (message: Parameters<typeof sendTo<MessageFromPage>>[1]) =>
     sendTo<MessageFromPage>(parent, message)
   let isChoosing = false
+  const stillness = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(stillness)
 
   /** Shows the current drafts, also in the previewed popup. */
   async function refresh(version: string) {
@@ -82,6 +94,8 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
         return scrollToBlock(message.block)
       }
       isChoosing = message.isChoosing
+      stillness.replaceSync(isChoosing ? still : '')
+      holdMotion(isChoosing)
       const isNew = message.block !== selected
       selected = message.block
       outline()
