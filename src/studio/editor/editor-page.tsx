@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -11,6 +12,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../loaded.tsx'
 import { FormStage, type ShownValues, type StageMode } from '../form-builder/form-stage.tsx'
 import { forgetUnsent } from '../../renderer/form/state/unsent-store.ts'
+import { stepsOf, valueAt } from '../json-path.ts'
 import { allBlocks } from '../outline/block-tree.ts'
 import { ReviewLine } from '../review/review-line.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -115,6 +117,11 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     setFollowed(visit)
     const pointer = pointerIn(hash)
     if (pointer !== null) jump(pointer)
+  }
+
+  function keepSample(pointer: string) {
+    const text = valueAt(edited.body, stepsOf(pointer))
+    if (edited.body && typeof text === 'string') edited.setBody(withKept(edited.body, text))
   }
 
   function tryWith(values: unknown) {
@@ -258,7 +265,12 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                 />
               )}
             </div>
-            <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
+            <CheckResult
+              document={`${kind}/${name}`}
+              edited={edited}
+              onJump={jump}
+              onKeep={mayEdit ? keepSample : undefined}
+            />
           </section>
           {kind === 'form' ? (
             <FormStage

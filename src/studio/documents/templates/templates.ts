@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { textsOfDocument } from '../../samples/sample-texts.ts'
 import { isKind } from '../find-documents.ts'
 
 /** What a new document starts with. */
@@ -11,7 +13,7 @@ export interface DocumentTemplate {
   name?: string
   /** Key of the document, if the site reads it by this key; undefined: the user chooses one. */
   key?: string
-  /** The body of a new document. */
+  /** The body of a new document, whose texts are samples unless they are those of a fresh installation. */
   bodyFor: (key: string) => Promise<Record<string, unknown>>
 }
 
@@ -57,7 +59,10 @@ function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
     id: nameOfFile(file),
     kind,
     ...(typeof key === 'string' && { key }),
-    bodyFor: (chosen) => Promise.resolve(fillInAll(body, chosen)),
+    bodyFor(chosen) {
+      const filled = fillInAll(body, chosen)
+      return Promise.resolve(withSamples(filled, textsOfDocument(kind, chosen, filled)))
+    },
   }
 }
 
