@@ -3,9 +3,9 @@ import { pointerTo } from '../forms/json-schema.ts'
 import { isRecord } from '../is-record.ts'
 
 /**
- * Texts that a template or an example wrote into a document, not a person. Each is a sample wherever the document has
- * it, so that moved, copied and half translated parts keep their samples, until it is changed or its name is removed
- * here. Only drafts have samples: they cannot be published.
+ * Texts that a template or an example wrote into a document, not a person. Every text of the document that equals one
+ * of them is a sample, so that moved, copied and half translated parts keep theirs, until it is changed or removed from
+ * this list. Only drafts have samples: they cannot be published.
  */
 export const Samples = Type.Optional(Type.Record(Type.String(), Type.Literal(true)))
 export type Samples = NonNullable<Static<typeof Samples>>
@@ -54,6 +54,5 @@ export function withKept(body: Body, text: string): Record<string, unknown> {
 
 /** A body as it is published. */
 export function withoutSamples(body: Body): Record<string, unknown> {
-  const { [samplesField]: _samples, ...rest } = body
-  return rest
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== samplesField))
 }

@@ -9,7 +9,7 @@ import { setAt, stepsOf, valueAt, withValueAt } from '../json-path.ts'
 import { addBlock, copyBlock, moveBlock } from '../outline/block-changes.ts'
 import { outlineOf } from '../outline/block-tree.ts'
 
-const empty = { seo: {}, blocks: [] as unknown[] }
+const empty = { seo: {}, blocks: [] }
 const outline = (body: unknown) => outlineOf('page', body, { contracts: registry, labels: fieldLabels('en') })
 const first = { list: ['blocks'], index: 0 }
 

@@ -1,7 +1,7 @@
 import { MessageToPage, type MessageFromPage } from '../../../../schemas/studio/canvas-messages.ts'
 import { popupInHash } from '../../../../schemas/studio/popup-preview.ts'
 import { listenTo, sendTo } from '../../../lib/browser/canvas-channel.ts'
-import { holdMotion } from '../../../lib/browser/motion.ts'
+import { holdMotion, reducesMotion } from '../../../lib/browser/motion.ts'
 import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
 import { loadComponents } from '../../render/component-map.ts'
@@ -44,10 +44,12 @@ function outline() {
 function scrollToBlock(id: string) {
   const block = findBlock(id)
   if (!block) return
-  const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { top, height } = block.getBoundingClientRect()
   // Not scrollIntoView, which would scroll the Studio around the iframe too.
-  scrollBy({ top: top - Math.max(0, innerHeight - height) / 2, behavior: instantly ? 'auto' : 'smooth' })
+  scrollBy({
+    top: top - Math.max(0, innerHeight - height) / 2,
+    behavior: reducesMotion() ? 'auto' : 'smooth',
+  })
 }
 
 /**

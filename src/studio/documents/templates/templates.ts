@@ -53,7 +53,9 @@ function bodyOf(content: unknown, file: string): Record<string, unknown> {
 
 function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
   const body = bodyOf(content, file)
-  const { kind, key } = isRecord(content) ? content : {}
+  const { kind, key, samples } = isRecord(content) ? content : {}
+  // Addresses are no texts, and a template says which of them it has invented.
+  const invented = Array.isArray(samples) ? samples.map(String) : []
   if (typeof kind !== 'string' || !isKind(kind)) throw new Error(`${file} is of no kind`)
   return {
     id: nameOfFile(file),
@@ -61,7 +63,7 @@ function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
     ...(typeof key === 'string' && { key }),
     bodyFor(chosen) {
       const filled = fillInAll(body, chosen)
-      return Promise.resolve(withSamples(filled, textsOfDocument(kind, chosen, filled)))
+      return Promise.resolve(withSamples(filled, [...invented, ...textsOfDocument(kind, chosen, filled)]))
     },
   }
 }
