@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { mount } from '../../tests/support/mount.tsx'
+import { holdMotion } from '../../src/lib/browser/motion.ts'
 import { hero } from './hero.schema.ts'
 import { Hero } from './hero.tsx'
 
@@ -186,6 +187,15 @@ describe('a carousel', () => {
     expect(page.progress()).toBeNull()
     expect(page.container.querySelector('button:not([role=tab])[aria-label*="слайдов"]')).toBeNull()
     expect(page.track.getAttribute('aria-live')).toBe('polite')
+    await page.unmount()
+  })
+
+  it('stands still while its page is edited', async () => {
+    const page = await start()
+    await act(async () => holdMotion(true))
+    expect(page.progress()).toBeNull()
+    await act(async () => holdMotion(false))
+    expect(page.progress()).not.toBeNull()
     await page.unmount()
   })
 

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { useMotionHeld } from '../../src/lib/browser/motion.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useScrolledBefore } from '../../src/ui/hooks/use-reached.ts'
 import type { hero } from './hero.schema.ts'
@@ -37,7 +38,8 @@ function CarouselHero({ id, slides, slideSeconds, isAutomatic = true }: Carousel
   const { t } = useTranslation()
   const { track, active, turn, show, follow } = useCarousel(slides.length)
   useScrolledBefore(track, follow)
-  const [isStopped, setStopped] = useState(!isAutomatic)
+  const [isPaused, setPaused] = useState(!isAutomatic)
+  const isStopped = useMotionHeld() || isPaused
   const isAlive = useIsAlive()
   const slideIds = slides.map((_slide, index) => `${id}-slide-${index + 1}`)
 
@@ -52,7 +54,7 @@ function CarouselHero({ id, slides, slideSeconds, isAutomatic = true }: Carousel
         isStopped={isStopped}
         isAutomatic={isAutomatic}
         slideSeconds={slideSeconds}
-        onStop={setStopped}
+        onStop={setPaused}
       />
       <div ref={track} className={styles.track} aria-live={isStopped ? 'polite' : 'off'} onScroll={follow}>
         {slides.map((slide, index) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { reducesMotion } from '../../src/lib/browser/motion.ts'
 
 export interface Carousel {
   track: RefObject<HTMLDivElement | null>
@@ -62,10 +63,9 @@ export function useCarousel(count: number): Carousel {
     clearTimeout(restTimer.current)
     setActive(next)
     if (!track.current || !slide) return
-    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     track.current.scrollTo({
       left: centreOf(slide) - track.current.clientWidth / 2,
-      behavior: reducesMotion ? 'auto' : 'smooth',
+      behavior: reducesMotion() ? 'auto' : 'smooth',
     })
   }
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { reducesMotion } from '../../src/lib/browser/motion.ts'
 import { advance, type ShownWin } from './line-up.ts'
 
 const slide = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
-/** The strip is hovered, focused or out of view, reduced motion is on, or all wins fit. */
+/** The strip is hovered, focused or out of view, nothing may move, or all wins fit. */
 function isHeld(strip: HTMLElement): boolean {
   return (
     document.hidden ||
@@ -12,7 +13,7 @@ function isHeld(strip: HTMLElement): boolean {
     strip.scrollWidth <= strip.clientWidth ||
     strip.matches(':hover') ||
     strip.contains(document.activeElement) ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    reducesMotion()
   )
 }
 

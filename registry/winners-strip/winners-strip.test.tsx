@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import { holdMotion } from '../../src/lib/browser/motion.ts'
 import { advance } from './line-up.ts'
 import { WinnersStrip } from './winners-strip.tsx'
 
@@ -102,6 +103,15 @@ describe('WinnersStrip', () => {
     await press(control('Запустить ленту выигрышей'))
     await pass(4100)
     expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
+    await unmount()
+  })
+
+  it('stands still while its page is edited', async () => {
+    const { container, unmount } = await strip()
+    holdMotion(true)
+    await pass(20_000)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    holdMotion(false)
     await unmount()
   })
 

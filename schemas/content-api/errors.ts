@@ -18,6 +18,8 @@ export const contentErrors = {
   NotFound: studioErrors.NotFound,
   Conflict: studioErrors.Conflict,
   NotApproved: studioErrors.NotApproved,
+  /** There are warnings besides the accepted ones; `data.issues` lists all. Nothing was published. */
+  WarningsNotAccepted: studioErrors.WarningsNotAccepted,
   /** Nothing was published; `data.issues` says why. */
   NotPublished: 422,
   /** More bytes than the operation accepts. */

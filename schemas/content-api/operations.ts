@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
+import { Acceptance, Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
 import { mediaLimits } from '../media.ts'
 import {
   MediaAlt,
@@ -137,10 +137,10 @@ export const contentOperations = {
     path: '/publish',
     scope: 'publish',
     description:
-      'Publish drafts, all or none, with the checks and the required approvals of the Studio. Drafts that a renaming changed are published together',
-    input: fields({ documents: SeenDocuments }),
+      'Publish drafts, all or none, with the checks and the required approvals of the Studio. Drafts that a renaming changed are published together. Warnings do not prevent it, unless `accepted` lists the warnings that may remain; the audit log keeps their codes and the reason',
+    input: fields({ documents: SeenDocuments, accepted: Type.Optional(Acceptance) }),
     answer: Publication,
-    errors: ['NotFound', 'Conflict', 'NotApproved', 'NotPublished'],
+    errors: ['NotFound', 'Conflict', 'NotApproved', 'WarningsNotAccepted', 'NotPublished'],
   },
   'documents.remove': {
     method: 'POST',

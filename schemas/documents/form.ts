@@ -5,6 +5,7 @@ import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
+import { Samples } from './samples.ts'
 
 export const ValidationDictEntry = Type.Object(
   {
@@ -28,7 +29,7 @@ export type DictionaryEntry = Static<typeof DictionaryEntry>
 
 /** Messages shared by all forms; a form's own dictionary takes precedence. */
 export const Dictionary = Type.Object(
-  { entries: Type.Array(DictionaryEntry) },
+  { entries: Type.Array(DictionaryEntry), samples: Samples },
   { additionalProperties: false },
 )
 export type Dictionary = Static<typeof Dictionary>
@@ -87,6 +88,7 @@ export const Form = Type.Object(
         { description: 'Below the button' },
       ),
     ),
+    samples: Samples,
   },
   { additionalProperties: false },
 )

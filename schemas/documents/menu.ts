@@ -3,6 +3,7 @@ import { Action } from './blocks/action.ts'
 import { Condition } from './blocks/condition.ts'
 import { localizedText } from './localized.ts'
 import { iconReference, internalPath } from './reference.ts'
+import { Samples } from './samples.ts'
 
 /** What the badge of a menu entry counts for a player. */
 const badges = ['bonuses', 'notifications', 'identityCheck'] as const
@@ -39,7 +40,7 @@ const MenuItem = Type.Union([
 ])
 
 export const Menu = Type.Object(
-  { items: Type.Array(MenuItem, { maxItems: 16 }) },
+  { items: Type.Array(MenuItem, { maxItems: 16 }), samples: Samples },
   { additionalProperties: false },
 )
 export type Menu = Static<typeof Menu>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
 import { documentKey } from './reference.ts'
+import { Samples } from './samples.ts'
 import { Robots } from './seo/seo-parts.ts'
 
 export const layoutNames = ['default', 'empty', 'game', 'svg-sprite'] as const
@@ -73,11 +74,15 @@ export const Page = Type.Object(
     ),
     seo: Seo,
     blocks: Blocks,
+    samples: Samples,
   },
   { additionalProperties: false },
 )
 export type Page = Static<typeof Page>
 
 /** The blocks before and after those of a page. Key: the layout's name. */
-export const Layout = Type.Object({ header: Blocks, footer: Blocks }, { additionalProperties: false })
+export const Layout = Type.Object(
+  { header: Blocks, footer: Blocks, samples: Samples },
+  { additionalProperties: false },
+)
 export type Layout = Static<typeof Layout>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Action } from './blocks/action.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
+import { Samples } from './samples.ts'
 
 export const popupSizes = ['full', 'big', 'custom', 'side'] as const
 export type PopupSize = (typeof popupSizes)[number]
@@ -32,6 +33,7 @@ export const Popup = Type.Object(
     ),
     onClosed: Type.Optional(Type.Array(Action, { description: 'Action after the popup is closed' })),
     blocks: Blocks,
+    samples: Samples,
   },
   { additionalProperties: false },
 )

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Samples } from './samples.ts'
 
 export const snippetPositions = ['head', 'bodyStart', 'bodyEnd'] as const
 export type SnippetPosition = (typeof snippetPositions)[number]
@@ -16,6 +17,7 @@ export const Snippet = Type.Object(
       description:
         'script elements with inline code, meta and noscript elements, comments. Scripts from other hosts and event handler attributes are rejected: the browser would not run them',
     }),
+    samples: Samples,
   },
   { additionalProperties: false },
 )

@@ -302,4 +302,8 @@ export interface AuditEntry {
   action: string
   /** Subject of the call, such as `page/home`. */
   subject: string
+  /** Of a publication: how many warnings it had, by code. */
+  warnings?: Record<string, number>
+  /** Why it was made in spite of them. */
+  reason?: string
 }

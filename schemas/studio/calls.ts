@@ -16,7 +16,7 @@ import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
 import { translationCalls, type TranslationAnswers } from './calls/translations.ts'
 import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
-export { DocumentName, type SeenDocument } from './calls/fields.ts'
+export { Acceptance, DocumentName, type AcceptedWarning, type SeenDocument } from './calls/fields.ts'
 export { FileUpload } from './calls/files.ts'
 export { altFieldOf, MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
 

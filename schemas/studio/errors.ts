@@ -32,6 +32,8 @@ export const studioErrors = {
   Conflict: 409,
   /** Required approvals are missing; `data.documents` names the documents. */
   NotApproved: 409,
+  /** There are warnings that the caller has not seen; `data.issues` lists all. Nothing was published or scheduled. */
+  WarningsNotAccepted: 409,
   /** Nothing was scheduled or moved; `data.issues` says why. */
   NotScheduled: 422,
   /** A file with too many bytes or pixels. */

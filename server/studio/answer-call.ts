@@ -19,6 +19,7 @@ import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
 import { pinDrafts } from './documents/pinned-drafts.ts'
+import { whenAccepted } from './documents/accepted-warnings.ts'
 import { checkDrafts, collectDrafts, confirmAndRemove, publishDrafts, removeTogether } from './publishing.ts'
 import { searchTexts } from './documents/search.ts'
 import { readRules, setRule } from './review/approval-rules.ts'
@@ -41,7 +42,7 @@ import {
   seenRelease,
   takeBackRelease,
 } from './releases/releases.ts'
-import { checkRelease, documentsOfRelease } from './releases/release-changes.ts'
+import { changesOf, checkRelease, documentsOfRelease } from './releases/release-changes.ts'
 import { finishExperiment } from './experiments/finish-experiment.ts'
 import { listExperiments } from './experiments/list-experiments.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
@@ -136,11 +137,12 @@ export const handlers: Handlers = {
   },
   'documents.refused': ({ gateway }) => Promise.resolve([...gateway.rejected()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
-  async 'documents.publish'(context, caller, { documents }) {
+  'documents.changes': (context, _caller, { documents }) => changesOf(context, documents),
+  async 'documents.publish'(context, caller, { documents, accepted }) {
     assertMayChange(caller, documents)
     const drafts = await collectDrafts(context, documents)
     assertMayChange(caller, documentsOf(drafts))
-    return publishDrafts(context, drafts, caller.user.name)
+    return publishDrafts(context, drafts, caller.user.name, whenAccepted(accepted))
   },
   async 'documents.takeBack'(context, caller, { contentVersion }) {
     assertMayChange(caller, await context.gateway.changesOf(contentVersion))
@@ -180,7 +182,7 @@ export const handlers: Handlers = {
     const at = futureTime(params.at, context.now())
     const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
     // Nobody should confirm what is impossible.
-    await assertCanBeScheduled(context, { pinned, removed: params.documents, at })
+    await assertCanBeScheduled(context, { ...params, pinned, removed: params.documents, at })
     if (params.action === 'archive') {
       // Scheduling a removal requests or confirms it, as removing does.
       await requestRemovals(context, caller, params.documents)
@@ -191,7 +193,7 @@ export const handlers: Handlers = {
   async 'schedules.renew'(context, caller, params) {
     const { documents, at } = await draftsToRenew(context, params)
     const pinned = await pinnedFor(context, caller, documents)
-    await assertCanBeScheduled(context, { pinned, removed: [], at, id: params.id })
+    await assertCanBeScheduled(context, { ...params, pinned, removed: [], at })
     await renewSchedule(context, params.id, pinned, caller.user.name)
     return listSchedules(context)
   },
@@ -214,15 +216,15 @@ export const handlers: Handlers = {
     await removeRelease(context, id)
     return listReleases(context)
   },
-  async 'releases.publish'(context, caller, { id, documents }) {
+  async 'releases.publish'(context, caller, { id, documents, accepted }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
-    return publishRelease(context, seen, pinned, caller.user.name)
+    return publishRelease(context, seen, pinned, caller.user.name, accepted)
   },
-  async 'releases.schedule'(context, caller, { id, documents, at }) {
+  async 'releases.schedule'(context, caller, { id, documents, at, accepted }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
-    await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()) })
+    await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()), accepted })
     return scheduleRelease(context, seen, { at, pinned }, caller.user.name)
   },
   async 'releases.takeBack'(context, caller, { id }) {

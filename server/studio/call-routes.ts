@@ -9,6 +9,7 @@ import { phrase } from '../../schemas/phrase.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { handlers } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
+import { detailOf } from './audit/audit-detail.ts'
 import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
 import { subjects } from './audit/audit-subjects.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
@@ -108,7 +109,12 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read, result)
     if (subject !== undefined && isAuditAction(name))
-      await recordAudit(context, { by: caller.user.name, action: name, subject })
+      await recordAudit(context, {
+        by: caller.user.name,
+        action: name,
+        subject,
+        detail: detailOf(read, result),
+      })
     return result
   }
 

@@ -99,10 +99,10 @@ export async function publishDrafts(
     drafts.map(({ document }) => document),
     author,
     replacedBy(context, drafts),
-    async () => {
+    async (issues) => {
       // An approval can be withdrawn until the very end.
       await assertApproved(context, drafts)
-      await guard?.()
+      await guard?.(issues)
     },
   )
   if (result.published) {

@@ -108,7 +108,15 @@ export interface StudioTables
     /** State of a release that webhooks have announced; null: none. */
     announced: string | null
   }
-  audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
+  audit: {
+    id: Generated<number>
+    at: number
+    by: string
+    action: string
+    subject: string
+    /** Warnings and reason of a publication as JSON; null without any, and in rows of older builds. */
+    detail: string | null
+  }
   secrets: { name: string; value: string }
 }
 
@@ -259,4 +267,9 @@ export const studioMigrations: Record<string, Migration> = {
   ...transferMigrations,
   ...singleSignOnMigrations,
   ...batchMigrations,
+  '0023-audit-details': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('audit').addColumn('detail', 'text').execute()
+    },
+  },
 }

@@ -1,5 +1,6 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { LoadResult } from '../../schemas/component.ts'
+import { useMotionHeld } from '../lib/browser/motion.ts'
 import type { LoadState } from '../lib/data/load-state.ts'
 import { useRenderContext } from './render-context.tsx'
 
@@ -47,7 +48,7 @@ export function useBlockData<Data>(
 ): BlockDataState<Data> {
   const { scope } = useRenderContext()
   const { cache } = useSWRConfig()
-  const refreshInterval = refreshSeconds * 1000
+  const refreshInterval = useMotionHeld() ? 0 : refreshSeconds * 1000
   const key = name === null ? null : [scope, blockId, ...[name].flat()]
   const isKept = isFreshOnReturn && cache.get(unstable_serialize(key))?.data !== undefined
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, load, {

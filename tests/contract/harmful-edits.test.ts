@@ -5,6 +5,7 @@ import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline, type PipelineInput } from '../../server/content/publish/pipeline.ts'
 import { registry } from '../../registry/index.ts'
 import { documentContracts } from '../../schemas/documents/index.ts'
+import { samplesIn, withoutSamples } from '../../schemas/documents/samples.ts'
 import { tools } from '../support/content/content-site.ts'
 import { publishedSite } from '../support/content/publish-over.ts'
 import { realTools } from '../support/setup/real-tools.ts'
@@ -49,12 +50,20 @@ describe('a template', () => {
   })
 
   it.each(templates)(
-    '$id $name can be published as it stands',
+    '$id $name is published as soon as nothing of it is a sample',
     async ({ kind, key = 'brand-new', bodyFor }) => {
-      const schemaVersion = documentContracts[kind].version
-      const documents = [{ kind, key, schemaVersion, body: await bodyFor(key) }]
-      const { issues } = await runPipeline({ documents, removed: [], ...site }, { ...tools, registry })
-      expect(issues).toEqual([])
+      const body = await bodyFor(key)
+      const publish = async (content: Record<string, unknown>) => {
+        const documents = [{ kind, key, schemaVersion: documentContracts[kind].version, body: content }]
+        return runPipeline({ documents, removed: [], ...site }, { ...tools, registry })
+      }
+      const { issues } = await publish(body)
+      expect(issues.map(({ code, path, severity }) => [code, path, severity])).toEqual(
+        samplesIn(body).map((path) => ['sample-text', path, 'error']),
+      )
+      const written = await publish(withoutSamples(body))
+      expect(written.issues).toEqual([])
+      expect(written.prepared).toHaveLength(1)
     },
   )
 

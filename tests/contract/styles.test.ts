@@ -129,13 +129,12 @@ describe('reduced motion', () => {
     },
   )
 
-  it('no script animates past the reset', () => {
+  it('no script animates past the reset, nor on a page that is edited', () => {
     const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     const moving = scripts.filter((file) =>
       /behavior: [^\n]*'smooth'|\.animate\(|startViewTransition/.test(readFileSync(file, 'utf8')),
     )
-    for (const file of moving)
-      expect(readFileSync(file, 'utf8'), file).toContain('prefers-reduced-motion: reduce')
+    for (const file of moving) expect(readFileSync(file, 'utf8'), file).toContain('reducesMotion()')
   })
 })
 

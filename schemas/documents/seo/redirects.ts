@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Migration } from '../migration.ts'
+import { Samples } from '../samples.ts'
 
 /** A redirect from an old address to a new one. A `*` matches any text. */
 export const RedirectRule = Type.Object(
@@ -30,6 +31,7 @@ export const Redirects = Type.Object(
       description:
         'Addresses without * take precedence over addresses with *; of the latter, the first match applies',
     }),
+    samples: Samples,
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { localizedRichText, localizedText } from '../localized.ts'
+import { Samples } from '../samples.ts'
 import {
   MetaTags,
   OpenGraph,
@@ -53,6 +54,7 @@ export const SeoRecord = Type.Object(
         },
       ),
     ),
+    samples: Samples,
   },
   closed,
 )

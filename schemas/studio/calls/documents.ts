@@ -15,8 +15,10 @@ import type {
   RestoreAnswer,
   SavedDraft,
 } from '../answers.ts'
+import type { ReleaseChange } from '../releases.ts'
 import type { SiteOverview } from '../overview.ts'
 import {
+  Acceptance,
   Documents,
   Name,
   params,
@@ -25,6 +27,8 @@ import {
   type DocumentName,
   type StudioCallContracts,
 } from './fields.ts'
+
+const accepted = Type.Optional(Acceptance)
 
 /** Documents, their drafts and their history. */
 export const documentCalls = {
@@ -87,8 +91,10 @@ export const documentCalls = {
    * without a draft: those of the published one.
    */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
+  /** What publishing these drafts would change, with those that must be published together with them. */
+  'documents.changes': { role: 'viewer', params: params({ documents: Documents }) },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
-  'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
+  'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments, accepted }) },
   /**
    * Takes back a publication: publishes its documents as they were before, all or none. Fails with Conflict if one was
    * published or removed since; `data.documents` names those.
@@ -132,6 +138,7 @@ export interface DocumentAnswers {
   'documents.rename': Renamed
   'documents.refused': DocumentIssue[]
   'documents.check': CheckResult
+  'documents.changes': ReleaseChange[]
   'documents.publish': PublishAnswer
   'documents.takeBack': PublishAnswer
   'documents.archive': PublishAnswer

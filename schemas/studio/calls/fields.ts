@@ -32,6 +32,23 @@ const SeenDocument = Type.Object(
 export type SeenDocument = Static<typeof SeenDocument>
 export const SeenDocuments = Type.Array(SeenDocument, { minItems: 1, maxItems: 500 })
 
+/** A warning, as an issue names it. */
+const AcceptedWarning = Type.Object(
+  { document: Type.String(), path: Type.String(), code: Type.String() },
+  { additionalProperties: false },
+)
+export type AcceptedWarning = Static<typeof AcceptedWarning>
+
+/** The warnings in spite of which the caller publishes, and why. With others, nothing is published. */
+export const Acceptance = Type.Object(
+  {
+    warnings: Type.Array(AcceptedWarning, { maxItems: 5000 }),
+    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit log' })),
+  },
+  { additionalProperties: false },
+)
+export type Acceptance = Static<typeof Acceptance>
+
 export const Timestamp = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
   description: 'ISO 8601 in UTC',

@@ -1,10 +1,18 @@
 import { Type } from 'typebox'
 import type { CheckResult, PublishAnswer } from '../answers.ts'
 import type { OpenRelease, Release } from '../releases.ts'
-import { DocumentName, params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
+import {
+  Acceptance,
+  DocumentName,
+  params,
+  SeenDocuments,
+  Timestamp,
+  type StudioCallContracts,
+} from './fields.ts'
 
 const Id = Type.Integer({ description: 'Id of a release' })
 const ReleaseName = Type.String({ pattern: '\\S', maxLength: 80, description: 'Name of a release' })
+const accepted = Type.Optional(Acceptance)
 const Documents = Type.Array(DocumentName, { maxItems: 500 })
 
 /**
@@ -32,11 +40,11 @@ export const releaseCalls = {
   /** Removes a release that is neither scheduled nor published; the drafts stay. */
   'releases.remove': { role: 'editor', params: params({ id: Id }) },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
-  'releases.publish': { role: 'publisher', params: params({ id: Id, documents: SeenDocuments }) },
+  'releases.publish': { role: 'publisher', params: params({ id: Id, documents: SeenDocuments, accepted }) },
   /** Publishes the drafts as they are now at a set time, without later edits. Fails with NotScheduled if it could not. */
   'releases.schedule': {
     role: 'publisher',
-    params: params({ id: Id, documents: SeenDocuments, at: Timestamp }),
+    params: params({ id: Id, documents: SeenDocuments, at: Timestamp, accepted }),
   },
   /** Takes back what the release published, as `documents.takeBack` does. */
   'releases.takeBack': { role: 'publisher', params: params({ id: Id }) },

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import type { Schedule, ScheduleCheck } from '../releases.ts'
-import { params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
+import { Acceptance, params, SeenDocuments, Timestamp, type StudioCallContracts } from './fields.ts'
+
+const accepted = Type.Optional(Acceptance)
 
 /** Publications and removals at a set time, those of releases too. */
 export const scheduleCalls = {
@@ -13,12 +15,17 @@ export const scheduleCalls = {
    */
   'schedules.add': {
     role: 'publisher',
-    params: params({ action: Type.Enum(['publish', 'archive']), documents: SeenDocuments, at: Timestamp }),
+    params: params({
+      action: Type.Enum(['publish', 'archive']),
+      documents: SeenDocuments,
+      at: Timestamp,
+      accepted,
+    }),
   },
   /** Replaces the drafts of a waiting publication by the current ones. */
   'schedules.renew': {
     role: 'publisher',
-    params: params({ id: Type.Integer(), documents: SeenDocuments }),
+    params: params({ id: Type.Integer(), documents: SeenDocuments, accepted }),
   },
   /** Changes the time of what waits; its content stays as it was scheduled. NotScheduled, as when it is added. */
   'schedules.move': { role: 'publisher', params: params({ id: Type.Integer(), at: Timestamp }) },

@@ -57,10 +57,10 @@ export type PublishResult =
   | { published: false; issues: DocumentIssue[] }
 
 /**
- * Throws if the site has changed in a way that the author of a publication has not seen. No other publication takes
- * place between its last call and this one.
+ * Throws if the site has changed in a way that the author of a publication has not seen, or if its issues are others.
+ * No other publication takes place between its last call, which has the issues, and this one.
  */
-export type PublishGuard = () => Promise<void>
+export type PublishGuard = (issues?: readonly DocumentIssue[]) => Promise<void>
 
 /** The approvals that the Studio requires. Its methods throw ContentUnavailable while its database is unavailable. */
 export interface RequiredReviews {

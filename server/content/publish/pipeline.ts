@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { withoutSamples } from '../../../schemas/documents/samples.ts'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
@@ -32,6 +33,7 @@ import { linksStep } from './steps/links/step-links.ts'
 import { markupStep } from './steps/texts/step-markup.ts'
 import { mediaStep } from './steps/looks/step-media.ts'
 import { parametersStep } from './steps/blocks/step-parameters.ts'
+import { samplesStep } from './steps/texts/step-samples.ts'
 import { popupsStep } from './steps/site/step-popups.ts'
 import { redirectsStep } from './steps/links/step-redirects.ts'
 import { renderStep } from './render/step-render.ts'
@@ -81,6 +83,7 @@ const siteSteps: readonly SiteStep[] = [
   hostsStep,
   complianceStep,
   popupsStep,
+  samplesStep,
   renderStep,
   formsStep,
 ]
@@ -202,8 +205,8 @@ function mergeDrafts(drafts: readonly Draft[], passed: readonly Draft[]): Draft[
 }
 
 function prepare({ document, links, validator }: Draft): PreparedDocument {
-  const { kind, key, schemaVersion, body } = document
-  const content = JSON.stringify({ kind, key, schemaVersion, body })
+  const { kind, key, schemaVersion } = document
+  const content = JSON.stringify({ kind, key, schemaVersion, body: withoutSamples(document.body) })
   const hash = contentHash(content)
   return {
     entry: {

@@ -88,7 +88,7 @@ export class PublishingService {
       const { issues } = outcome
       if (hasErrors(issues)) return { published: false, issues }
       // Others may have published meanwhile, which `#store` notices only if it happens from here on.
-      await publication.guard()
+      await publication.guard(issues)
       const missing = publication.isReviewed ? [] : await this.#missingReviews(outcome, removed)
       if (missing.length > 0) return { published: false, issues: [...missing, ...issues] }
       const stored = await this.#store(outcome, removed, publication)

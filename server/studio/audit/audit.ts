@@ -3,6 +3,7 @@ import { auditGroups } from '../../../schemas/studio/audit.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { readDetail, type AuditDetail } from './audit-detail.ts'
 import { normalLogin } from '../accounts/users.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 
@@ -15,17 +16,24 @@ export interface Deed {
   subject: string
   /** The access token that did it in the user's name. */
   token?: { name: string } | undefined
+  detail?: AuditDetail | undefined
 }
 
 /** Records a user's action; read-only calls are not recorded. */
 export async function recordAudit(
   { database, now }: Pick<StudioContext, 'database' | 'now'>,
-  { by, action, subject, token }: Deed,
+  { by, action, subject, token, detail }: Deed,
 ): Promise<void> {
   const whole = token ? `${subject} [${token.name}]` : subject
   await database
     .insertInto('audit')
-    .values({ at: now(), by: by.slice(0, 80), action, subject: whole.slice(0, 2000) })
+    .values({
+      at: now(),
+      by: by.slice(0, 80),
+      action,
+      subject: whole.slice(0, 2000),
+      detail: detail ? JSON.stringify(detail) : null,
+    })
     .execute()
 }
 
@@ -98,11 +106,12 @@ export async function listAuditEntries(
       where.or(subjectPatterns(kind).map((pattern) => where('subject', 'like', pattern))),
     )
   const rows = await query.orderBy('id', 'desc').limit(pageSize).execute()
-  return rows.map(({ id, at, by: name, action, subject }) => ({
+  return rows.map(({ id, at, by: name, action, subject, detail }) => ({
     id,
     at: toIsoTime(at),
     by: name,
     action,
     subject,
+    ...readDetail(detail),
   }))
 }

@@ -19,6 +19,7 @@ import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
+import { detailOf } from '../audit/audit-detail.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashToken, type StudioContext } from '../studio-context.ts'
 import { auditEntryOf, waitsForOthers } from './audit-entry.ts'
@@ -133,7 +134,13 @@ async function run<Name extends ContentOperationName>(
   const file = Buffer.isBuffer(request.body) ? request.body : undefined
   const record = async (answer: unknown) => {
     const entry = auditEntryOf(name, input, answer)
-    if (entry) await recordAudit(context, { by: caller.user.name, ...entry, token: caller.token })
+    if (entry)
+      await recordAudit(context, {
+        by: caller.user.name,
+        ...entry,
+        token: caller.token,
+        detail: detailOf(input, answer),
+      })
   }
   try {
     const answer = await operations[name](context, caller, input, file)

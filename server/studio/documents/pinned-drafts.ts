@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
+import { withoutSamples } from '../../../schemas/documents/samples.ts'
 import type { Draft, PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type SeenDocument } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -113,7 +114,8 @@ export async function publicationOf(
   const versions = new Set<number>()
   for (const { document } of pinned.drafts) {
     const [latest] = await gateway.history(document)
-    if (!latest || !isDeepStrictEqual(await gateway.documentAt(document, latest.contentVersion), document))
+    const wanted = { ...document, body: withoutSamples(document.body) }
+    if (!latest || !isDeepStrictEqual(await gateway.documentAt(document, latest.contentVersion), wanted))
       return null
     // A draft without changes is not part of the publication.
     if (!isSince(pinned, latest)) continue

@@ -29,8 +29,12 @@ export async function releaseRow(
 /** Drafts that a release publishes: pinned ones if it is scheduled, otherwise the current ones. */
 export async function releaseDrafts(context: ReleaseContext, row: ScheduleRow): Promise<Draft[]> {
   const pinned = readPinned(row.pinned)
-  if (pinned) return pinned.drafts
-  const found = await Promise.all(namesOf(row.documents).map((name) => context.drafts.find(name)))
+  return pinned ? pinned.drafts : currentDraftsOf(context, namesOf(row.documents))
+}
+
+/** The drafts of documents, and those that must be published with them. */
+async function currentDraftsOf(context: ReleaseContext, names: readonly DocumentName[]): Promise<Draft[]> {
+  const found = await Promise.all(names.map((name) => context.drafts.find(name)))
   return withRequiredDrafts(
     context,
     found.filter((draft) => draft !== null),
@@ -64,9 +68,24 @@ async function pastChanges(context: ReleaseContext, row: ScheduleRow): Promise<R
 /** What a release changes, or has changed, in each document. */
 export async function releaseChanges(context: ReleaseContext, row: ScheduleRow): Promise<ReleaseChange[]> {
   if (isPastRelease(row)) return pastChanges(context, row)
-  const names = namesOf(row.documents)
+  return changesOfDrafts(context, namesOf(row.documents), await releaseDrafts(context, row))
+}
+
+/** What publishing the current drafts of documents would change. */
+export async function changesOf(
+  context: ReleaseContext,
+  names: readonly DocumentName[],
+): Promise<ReleaseChange[]> {
+  return changesOfDrafts(context, names, await currentDraftsOf(context, names))
+}
+
+/** `names`: the chosen documents, of which some may have no draft. */
+async function changesOfDrafts(
+  context: ReleaseContext,
+  names: readonly DocumentName[],
+  drafts: readonly Draft[],
+): Promise<ReleaseChange[]> {
   const chosen = new Set(names.map(documentName))
-  const drafts = await releaseDrafts(context, row)
   const byName = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   const all = [...names, ...drafts.map(({ document: { kind, key } }) => ({ kind, key }))]
   const changes = [...new Map(all.map((name) => [documentName(name), name])).values()].map(

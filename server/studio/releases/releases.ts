@@ -1,6 +1,6 @@
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { openStates, pastStates, type OpenRelease, type Release } from '../../../schemas/studio/releases.ts'
-import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import type { Acceptance, DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
@@ -176,11 +176,12 @@ export async function publishRelease(
   before: ReleaseRow,
   pinned: PinnedDrafts,
   by: string,
+  accepted?: Acceptance,
 ): Promise<PublishAnswer> {
   const claim = { state: 'waiting', claimed_until: claimedUntil(context) } as const
   const stored = await update(context, before, by, { ...claim, pinned: JSON.stringify(pinned) })
   const row = { ...stored, ...claim }
-  const answer = await carryOutClaimed(context, row).catch(async (error: unknown) => {
+  const answer = await carryOutClaimed(context, row, accepted).catch(async (error: unknown) => {
     const published = error instanceof StudioError ? null : await findPublished(context, row)
     if (published) return published
     await reopen(context, row, before)

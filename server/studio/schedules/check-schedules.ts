@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ScheduleCheck } from '../../../schemas/studio/releases.ts'
 import { documentName, type ContentGateway } from '../../content/index.ts'
+import { assertAccepted } from '../documents/accepted-warnings.ts'
 import { assertNotPublishedSince, readPinned, type PinnedDrafts } from '../documents/pinned-drafts.ts'
 import { replacedBy } from '../publishing.ts'
 import { assertApproved } from '../review/approvals.ts'
@@ -59,9 +60,7 @@ function checked({ gateway, now }: StudioContext, { documents, removed }: Change
   lastChecks.set(gateway, checks)
   const known = checks.get(key)
   if (known) return known
-  const result = gateway
-    .check([...documents], removals)
-    .then(({ issues }) => issues.filter(({ severity }) => severity === 'error'))
+  const result = gateway.check([...documents], removals).then(({ issues }) => issues)
   checks.set(key, result)
   result.catch(() => checks.delete(key))
   for (const old of [...checks.keys()].slice(0, -mostChecks)) checks.delete(old)
@@ -84,6 +83,8 @@ async function obstacleTo(context: StudioContext, row: ScheduleRow): Promise<Doc
   }
 }
 
+const errorsIn = (issues: readonly DocumentIssue[]) => issues.filter(({ severity }) => severity === 'error')
+
 const waitingRows = ({ database }: StudioContext): Promise<ScheduleRow[]> =>
   database
     .selectFrom('schedules')
@@ -101,7 +102,7 @@ async function walk(context: StudioContext, rows: readonly ScheduleRow[]) {
   for (const row of rows) {
     const obstacle = await obstacleTo(context, row)
     const next = combine(site, changesOf(context, row))
-    const issues = obstacle ? [obstacle] : await checked(context, next)
+    const issues = obstacle ? [obstacle] : errorsIn(await checked(context, next))
     if (issues.length > 0) checks.push({ id: row.id, issues })
     else site = next
   }
@@ -121,19 +122,34 @@ interface Wanted {
   at: number
   /** Of the schedule that is replaced; undefined: a new one. */
   id?: number
+  accepted?: Acceptance | undefined
 }
 
-/** Throws NotScheduled, with the issues, unless this can be done at its time, after what is scheduled before it. */
-export async function assertCanBeScheduled(context: StudioContext, { pinned, removed, at, id }: Wanted) {
+/**
+ * Throws NotScheduled, with the issues, unless this can be done at its time, after what is scheduled before it, and
+ * WarningsNotAccepted if its documents have other warnings than its author has seen.
+ */
+export async function assertCanBeScheduled(
+  context: StudioContext,
+  { pinned, removed, at, id, accepted }: Wanted,
+) {
   const rows = await waitingRows(context)
   const { site } = await walk(
     context,
     rows.filter((row) => row.at <= at && row.id !== id),
   )
   const wanted = pinned ? publicationOf(context, pinned) : { documents: [], removed }
-  const issues = await checked(context, combine(site, wanted))
-  if (issues.length === 0) return
-  throw new StudioError('NotScheduled', phrase`Nothing was scheduled: it would fail at its time`, { issues })
+  const found = await checked(context, combine(site, wanted))
+  const issues = errorsIn(found)
+  if (issues.length > 0)
+    throw new StudioError('NotScheduled', phrase`Nothing was scheduled: it would fail at its time`, {
+      issues,
+    })
+  const own = new Set([...wanted.documents, ...wanted.removed].map(documentName))
+  assertAccepted(
+    accepted,
+    found.filter(({ document }) => own.has(document)),
+  )
 }
 
 /**

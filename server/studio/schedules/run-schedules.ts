@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
-import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { detailOf } from '../audit/audit-detail.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
   assertNotPublishedSince,
@@ -14,6 +15,7 @@ import {
   readPinned,
   type Published,
 } from '../documents/pinned-drafts.ts'
+import { assertAccepted } from '../documents/accepted-warnings.ts'
 import { archiveDocuments, dropDrafts, publishDrafts } from '../publishing.ts'
 import { storedRenamings } from '../releases/renamings.ts'
 import { issueOf, namesOf, type ScheduleRow } from './schedules.ts'
@@ -76,10 +78,14 @@ async function publishPinned(
   context: StudioContext,
   { pinned: json, by }: ScheduleRow,
   names: readonly DocumentName[],
+  accepted?: Acceptance,
 ): Promise<PublishAnswer> {
   // A server of an earlier version, which shares the database during an update, pins nothing.
   const pinned = readPinned(json) ?? (await pinDrafts(context, names))
-  return publishDrafts(context, pinned.drafts, by, () => assertNotPublishedSince(context, pinned))
+  return publishDrafts(context, pinned.drafts, by, async (issues = []) => {
+    await assertNotPublishedSince(context, pinned)
+    assertAccepted(accepted, issues)
+  })
 }
 
 async function renewClaim(context: StudioContext, row: ClaimedRow): Promise<void> {
@@ -88,7 +94,11 @@ async function renewClaim(context: StudioContext, row: ClaimedRow): Promise<void
 }
 
 /** Carries out a claimed schedule and keeps its claim in `row` meanwhile, which may take minutes. */
-export async function carryOutClaimed(context: StudioContext, row: ClaimedRow): Promise<PublishAnswer> {
+export async function carryOutClaimed(
+  context: StudioContext,
+  row: ClaimedRow,
+  accepted?: Acceptance,
+): Promise<PublishAnswer> {
   let renewal = Promise.resolve()
   const timer = setInterval(() => {
     // The next renewal, or the end of the work, finds out whether the database answers.
@@ -97,7 +107,7 @@ export async function carryOutClaimed(context: StudioContext, row: ClaimedRow): 
   const names = namesOf(row.documents)
   try {
     return row.action === 'publish'
-      ? await publishPinned(context, row, names)
+      ? await publishPinned(context, row, names, accepted)
       : await archiveDocuments(context, names, row.by)
   } finally {
     clearInterval(timer)
@@ -172,6 +182,7 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
       by: row.by,
       action: answer.published ? 'schedule.done' : 'schedule.refused',
       subject: row.name === null ? names : `${row.name}: ${names}`,
+      detail: detailOf({}, answer),
     })
   }
 }

@@ -33,6 +33,12 @@ test('a translation is outdated from the moment its source changes until one of 
   expect(look(unit('/title', 'Xayr', 'Пока'))).toEqual(['done'])
 })
 
+test('a sample is missing until somebody translates it', () => {
+  const { look } = memory()
+  expect(look({ ...unit('/title', 'Sarlavha', 'Заголовок'), isSample: true })).toEqual(['missing'])
+  expect(look(unit('/title', 'Sarlavha', 'Наш заголовок'))).toEqual(['done'])
+})
+
 test('a discarded draft brings back an outdated translation as outdated', () => {
   const { look } = memory()
   look(unit('/title', 'Salom', 'Привет'))

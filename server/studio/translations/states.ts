@@ -72,7 +72,7 @@ export function judge(
   const learned: Pair[] = []
 
   function stateOf(unit: SourcedUnit, pair: Pair): TranslationStateName {
-    if (isBlank(unit.targetText, unit.format)) return 'missing'
+    if (unit.isSample === true || isBlank(unit.targetText, unit.format)) return 'missing'
     const here = byPlace.get(pair.place) ?? []
     const exact = here.find(({ source, target }) => source === pair.source && target === pair.target)
     if (exact) return exact.mark ?? 'done'

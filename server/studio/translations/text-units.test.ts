@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../../registry/index.ts'
 import { documentContracts } from '../../../schemas/documents/index.ts'
+import { withSamples } from '../../../schemas/documents/samples.ts'
 import { defaultDocuments } from '../../content/model/defaults.ts'
 import { localizedTexts, unitsOf } from './text-units.ts'
 
@@ -23,6 +24,14 @@ describe('a text', () => {
     ])
     expect(unitsIn({ text })[0]?.maxLength).toBe(40_000)
   })
+})
+
+test('a text of a template is a sample in each language until it is changed there', () => {
+  const document = page({ title: { uz: 'Nom', ru: 'Моё имя' } })
+  const marked = { ...document, body: withSamples(document.body, ['Nom', 'Имя']) }
+  const texts = localizedTexts(marked, registry)
+  expect(unitsOf(texts, 'ru', 'uz')).toMatchObject([{ target: 'Nom', isSample: true }])
+  expect(unitsOf(texts, 'uz', 'ru')[0]?.isSample).toBeUndefined()
 })
 
 test('every text of the default documents is found in both languages', () => {

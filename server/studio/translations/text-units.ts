@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
+import { isSample } from '../../../schemas/documents/samples.ts'
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { builtInCodes, defaultLocale, type Locale } from '../../../schemas/locale.ts'
@@ -15,6 +16,8 @@ export interface LocalizedText {
   texts: Readonly<Record<Locale, string>>
   /** One spelling of each, for comparisons. */
   canonical: Readonly<Record<Locale, string>>
+  /** Languages whose text is the one of a template or an example. */
+  samples: readonly Locale[]
   format: TextFormat
   maxLength?: number
 }
@@ -23,6 +26,8 @@ export interface LocalizedText {
 export interface SourcedUnit extends Omit<TranslationUnit, 'state'> {
   sourceText: string
   targetText: string
+  /** Nobody has translated it: it is the text of a template or an example. */
+  isSample?: boolean
 }
 
 type Schema = Readonly<Record<string, unknown>>
@@ -58,6 +63,7 @@ export function localizedTexts(stored: StoredDocument, registry: Registry): Loca
       place,
       texts: value,
       canonical,
+      samples: Object.keys(value).filter((code) => isSample(document.body, value[code])),
       format,
       ...(typeof maxLength === 'number' && { maxLength }),
     })
@@ -129,7 +135,7 @@ function namesIn(list: readonly unknown[]): (string | undefined)[] {
 
 /** The texts of a document in one language, beside those that they are translated from. */
 export function unitsOf(texts: readonly LocalizedText[], from: Locale, to: Locale): SourcedUnit[] {
-  return texts.map(({ path, place, texts: inLanguages, canonical, format, maxLength }) => ({
+  return texts.map(({ path, place, texts: inLanguages, canonical, samples, format, maxLength }) => ({
     path: pointerTo(path, to),
     place,
     source: inLanguages[from] || (inLanguages[defaultLocale] ?? ''),
@@ -138,5 +144,6 @@ export function unitsOf(texts: readonly LocalizedText[], from: Locale, to: Local
     ...(maxLength !== undefined && { maxLength }),
     sourceText: canonical[from] || (canonical[defaultLocale] ?? ''),
     targetText: canonical[to] ?? '',
+    ...(samples.includes(to) && { isSample: true }),
   }))
 }

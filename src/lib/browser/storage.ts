@@ -74,6 +74,10 @@ export const studioStorageKeys = {
   closedGroups: 'marquee.studio.closed_groups',
 } as const
 
+/** local: text of a document that a user of the Studio has typed and the server does not have; `kind/key`. */
+export const draftTextKey = (user: number, document: string) =>
+  `marquee.studio.text.${user}.${document}` as const
+
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
@@ -83,6 +87,7 @@ export const playClockKey = (uid: number) => `marquee.play_clock.${uid}` as cons
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | (typeof studioStorageKeys)[keyof typeof studioStorageKeys]
+  | ReturnType<typeof draftTextKey>
   | ReturnType<typeof intentKey>
   | ReturnType<typeof playClockKey>
 

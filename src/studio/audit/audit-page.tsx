@@ -17,6 +17,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { useAuditFilters } from './audit-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from '../shell/shell.module.css'
+import auditStyles from './audit.module.css'
 
 const pageSize = 100
 
@@ -77,13 +78,14 @@ function Entries({ newest, filters }: EntriesProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, by, action, subject }) => (
+          {entries.map(({ id, at, by, action, subject, warnings, reason: why }) => (
             <tr key={id}>
               <td>{moment(at)}</td>
               <td>{by}</td>
               <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
               <td>
                 <Subject text={subject} />
+                {warnings && <Accepted warnings={warnings} reason={why ?? ''} />}
               </td>
             </tr>
           ))}
@@ -98,6 +100,20 @@ function Entries({ newest, filters }: EntriesProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** With which warnings something was published, and why all the same. */
+function Accepted({ warnings, reason }: Pick<Required<AuditEntry>, 'warnings' | 'reason'>) {
+  const { t } = useTranslation()
+  const counts = Object.entries(warnings)
+  const count = counts.reduce((sum, [, times]) => sum + times, 0)
+  const codes = counts.map(([code, times]) => (times > 1 ? `${code} × ${times}` : code)).join(', ')
+  return (
+    <div className={auditStyles.accepted}>
+      {t('audit.accepted.warnings', { count })}: {codes}
+      {reason !== '' && <p>{t('audit.accepted.reason', { reason })}</p>}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
-import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import type { DocumentReference, DocumentSummary } from '../../../schemas/studio/answers.ts'
 
 /** Whether this is the name of a kind of document. */
 export function isKind(value: string | undefined): value is DocumentKind {
@@ -8,6 +8,12 @@ export function isKind(value: string | undefined): value is DocumentKind {
 
 /** The name of a document in addresses of the Studio and in lists. */
 export const nameOf = ({ kind, key }: Pick<DocumentSummary, 'kind' | 'key'>) => `${kind}/${key}`
+
+/** The document with this name; null if there is no such kind. */
+export function documentNamed(name: string): DocumentReference | null {
+  const [kind, key = ''] = name.split(/\/(.*)/s)
+  return isKind(kind) ? { kind, key } : null
+}
 
 interface Search {
   query: string

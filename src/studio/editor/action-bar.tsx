@@ -7,6 +7,7 @@ import type { Renamed } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
+import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { AddToRelease } from '../releases/add-to-release.tsx'
 import { RequestForm } from '../review/request-form.tsx'
 import type { DocumentReview } from '../review/use-document-review.ts'
@@ -29,7 +30,7 @@ interface ActionBarProps {
   onNotice: (text: string) => void
 }
 
-type OpenQuestion = 'discard' | 'archive' | 'schedule' | 'release' | 'review' | 'rename' | null
+type OpenQuestion = 'publish' | 'discard' | 'archive' | 'schedule' | 'release' | 'review' | 'rename' | null
 
 /** The actions for a whole document: publishing as a button, all others in its menu. */
 export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarProps) {
@@ -42,13 +43,18 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
   const mayPublish = useMay('publisher')
   const { hasDraft, published, saver } = edited
   const document = { kind, key: name }
-  const { pending, publish, discard, archive } = useDocumentActions(document, edited, onNotice)
+  const { publish, discard, archive } = useDocumentActions(document, edited, onNotice)
 
   const settle = async () => ((await saver.settle()) ? { revision: saver.revision } : null)
   const close = () => setQuestion(null)
   const done = (text: string) => {
     close()
     onNotice(text)
+  }
+
+  async function askToPublish() {
+    if (await saver.settle()) setQuestion('publish')
+    else onNotice(t('editor.notSaved'))
   }
 
   async function duplicate() {
@@ -112,12 +118,7 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
       ))}
       <div className={classNames(split.split, styles.split)}>
         {mayPublish && (
-          <Button
-            size="s"
-            loading={pending === 'publish'}
-            disabled={!hasDraft}
-            onClick={() => void publish()}
-          >
+          <Button size="s" disabled={!hasDraft} aria-haspopup="dialog" onClick={() => void askToPublish()}>
             {t('editor.publish')}
           </Button>
         )}
@@ -137,6 +138,18 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
             void (question === 'discard' ? discard() : archive())
           }}
           onCancel={close}
+        />
+      )}
+      {question === 'publish' && (
+        <PublishSheet
+          subject={{ documents: [document] }}
+          verb="publish"
+          onConfirm={async (accepted) => {
+            const rejected = await publish(accepted)
+            if (!rejected) close()
+            return rejected
+          }}
+          onClose={close}
         />
       )}
       {question === 'rename' && (

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -11,6 +12,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../loaded.tsx'
 import { FormStage, type ShownValues, type StageMode } from '../form-builder/form-stage.tsx'
 import { forgetUnsent } from '../../renderer/form/state/unsent-store.ts'
+import { stepsOf, valueAt } from '../json-path.ts'
 import { allBlocks } from '../outline/block-tree.ts'
 import { ReviewLine } from '../review/review-line.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -34,6 +36,7 @@ import { textOfDocument, useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
+import { WhileTypingContext } from '../fields/while-typing.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import lineTabs from '../segments/line-tabs.module.css'
 import styles from './editor.module.css'
@@ -116,6 +119,11 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     if (pointer !== null) jump(pointer)
   }
 
+  function keepSample(pointer: string) {
+    const text = valueAt(edited.body, stepsOf(pointer))
+    if (edited.body && typeof text === 'string') edited.setBody(withKept(edited.body, text))
+  }
+
   function tryWith(values: unknown) {
     // What was typed before would take precedence.
     forgetUnsent(name)
@@ -134,156 +142,165 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
 
   return (
     <ReviewPlacesContext value={review.places}>
-      <div
-        className={styles.editor}
-        data-view={view !== 'fields' && view !== 'review' ? 'text' : kind === 'messages' ? 'list' : 'fields'}
-        onKeyDown={(event) => {
-          const command = mayEdit ? historyCommand(event) : null
-          if (!command) return
-          event.preventDefault()
-          edited[command]()
-        }}
-      >
-        <EditorHead
-          kind={kind}
-          name={name}
-          edited={edited}
-          review={review}
-          notice={notice}
-          onNotice={setNotice}
+      <WhileTypingContext value={edited.whileTyping}>
+        <div
+          className={styles.editor}
+          data-view={
+            view !== 'fields' && view !== 'review' ? 'text' : kind === 'messages' ? 'list' : 'fields'
+          }
+          onKeyDown={(event) => {
+            const command = mayEdit ? historyCommand(event) : null
+            if (!command) return
+            event.preventDefault()
+            edited[command]()
+          }}
         >
-          {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
-        </EditorHead>
-        <PaneSwitch fields={fields} />
-        <section
-          ref={fields}
-          className={styles.column}
-          aria-label={t('editor.content', { name })}
-          data-part=""
-          tabIndex={-1}
-        >
-          <Tabs
-            label={t('editor.tabs')}
-            className={lineTabs.tabs}
-            value={view}
-            onChange={show}
-            tabs={views.map((value) => ({
-              value,
-              controls: panel,
-              label:
-                value === 'review' && review.openThreads > 0
-                  ? `${t('editor.review')} · ${review.openThreads}`
-                  : t(`editor.${value}`),
-            }))}
-          />
-          {kind === 'form' && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
-          <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
-            {view === 'fields' && (
-              <FieldsView
-                kind={kind}
-                name={name}
-                edited={edited}
-                lists={lists}
-                placeOf={placeOf}
-                selection={selection}
-                target={target}
-                issues={issuesHere}
-                isReadOnly={!mayEdit}
-                review={review}
-                placeName={placeName}
-                onEditText={(block) =>
-                  canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
-                }
-                canvasTools={
-                  <CanvasTools
-                    canvas={canvas}
-                    lists={lists}
-                    idInPage={(id) => idInPage(kind, id)}
-                    body={edited.body}
-                    onChange={edited.setBody}
-                  />
-                }
-                onText={() => {
-                  show('text')
-                  setTarget({ pointer: toPointer(selection.block?.path ?? []) })
-                }}
-              />
-            )}
-            {view === 'history' && (
-              <HistoryPanel
-                kind={kind}
-                name={name}
-                onCompare={(document) => setCompared(textOfDocument(document))}
-                onRestore={
-                  mayEdit
-                    ? (document, version) => {
-                        edited.put(document)
-                        setNotice(t('history.restored', { version }))
-                      }
-                    : undefined
-                }
-              />
-            )}
-            {view === 'review' && (
-              <ReviewPanel
-                kind={kind}
-                name={name}
-                edited={edited}
-                review={review}
-                labelOf={placeName.ofThread}
-                onJump={(thread) => {
-                  const pointer = pointerOf(thread, lists)
-                  if (pointer === null) return
-                  show('fields')
-                  setTarget({ pointer })
-                  selection.select(placeOf(pointer))
-                }}
-              />
-            )}
-            {view !== 'fields' && view !== 'review' && (
-              <TextPanel
-                key={view}
-                kind={kind}
-                name={name}
-                edited={edited}
-                view={view}
-                version={compared}
-                isReadOnly={!mayEdit}
-                issues={issuesHere}
-                target={target}
-              />
-            )}
-          </div>
-          <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
-        </section>
-        {kind === 'form' ? (
-          <FormStage
-            name={name}
-            edited={edited}
-            selection={selection}
-            mode={mode}
-            onMode={setMode}
-            shown={shown}
-            isReadOnly={!mayEdit}
-            onJump={jump}
-            onNotice={setNotice}
-          />
-        ) : (
-          <PreviewPanel
+          <EditorHead
             kind={kind}
             name={name}
             edited={edited}
-            canvas={canvas}
-            selected={selection.block && idInPage(kind, selection.block.id)}
-            onChoose={choose}
-            onEditText={(wanted) => {
-              choose(wanted.block)
-              if (view !== 'fields') show('fields')
-              canvas.setState({ wanted })
-            }}
-          />
-        )}
-      </div>
+            review={review}
+            notice={notice}
+            onNotice={setNotice}
+          >
+            {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
+          </EditorHead>
+          <PaneSwitch fields={fields} />
+          <section
+            ref={fields}
+            className={styles.column}
+            aria-label={t('editor.content', { name })}
+            data-part=""
+            tabIndex={-1}
+          >
+            <Tabs
+              label={t('editor.tabs')}
+              className={lineTabs.tabs}
+              value={view}
+              onChange={show}
+              tabs={views.map((value) => ({
+                value,
+                controls: panel,
+                label:
+                  value === 'review' && review.openThreads > 0
+                    ? `${t('editor.review')} · ${review.openThreads}`
+                    : t(`editor.${value}`),
+              }))}
+            />
+            {kind === 'form' && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
+            <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
+              {view === 'fields' && (
+                <FieldsView
+                  kind={kind}
+                  name={name}
+                  edited={edited}
+                  lists={lists}
+                  placeOf={placeOf}
+                  selection={selection}
+                  target={target}
+                  issues={issuesHere}
+                  isReadOnly={!mayEdit}
+                  review={review}
+                  placeName={placeName}
+                  onEditText={(block) =>
+                    canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
+                  }
+                  canvasTools={
+                    <CanvasTools
+                      canvas={canvas}
+                      lists={lists}
+                      idInPage={(id) => idInPage(kind, id)}
+                      body={edited.body}
+                      edit={edited.edit}
+                    />
+                  }
+                  onText={() => {
+                    show('text')
+                    setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+                  }}
+                />
+              )}
+              {view === 'history' && (
+                <HistoryPanel
+                  kind={kind}
+                  name={name}
+                  onCompare={(document) => setCompared(textOfDocument(document))}
+                  onRestore={
+                    mayEdit
+                      ? (document, version) => {
+                          edited.put(document)
+                          setNotice(t('history.restored', { version }))
+                        }
+                      : undefined
+                  }
+                />
+              )}
+              {view === 'review' && (
+                <ReviewPanel
+                  kind={kind}
+                  name={name}
+                  edited={edited}
+                  review={review}
+                  labelOf={placeName.ofThread}
+                  onJump={(thread) => {
+                    const pointer = pointerOf(thread, lists)
+                    if (pointer === null) return
+                    show('fields')
+                    setTarget({ pointer })
+                    selection.select(placeOf(pointer))
+                  }}
+                />
+              )}
+              {view !== 'fields' && view !== 'review' && (
+                <TextPanel
+                  key={view}
+                  kind={kind}
+                  name={name}
+                  edited={edited}
+                  view={view}
+                  version={compared}
+                  isReadOnly={!mayEdit}
+                  issues={issuesHere}
+                  target={target}
+                />
+              )}
+            </div>
+            <CheckResult
+              document={`${kind}/${name}`}
+              edited={edited}
+              onJump={jump}
+              onKeep={mayEdit ? keepSample : undefined}
+            />
+          </section>
+          {kind === 'form' ? (
+            <FormStage
+              name={name}
+              edited={edited}
+              selection={selection}
+              mode={mode}
+              onMode={setMode}
+              shown={shown}
+              isReadOnly={!mayEdit}
+              onJump={jump}
+              onNotice={setNotice}
+            />
+          ) : (
+            <PreviewPanel
+              kind={kind}
+              name={name}
+              edited={edited}
+              canvas={canvas}
+              selected={selection.block && idInPage(kind, selection.block.id)}
+              onChoose={choose}
+              onEditText={(wanted) => {
+                choose(wanted.block)
+                if (view !== 'fields') show('fields')
+                canvas.setState({ wanted })
+              }}
+            />
+          )}
+        </div>
+      </WhileTypingContext>
     </ReviewPlacesContext>
   )
 }

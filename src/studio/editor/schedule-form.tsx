@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { SelectBox } from '../fields/select-box.tsx'
@@ -11,6 +12,9 @@ import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
 import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
+import { useReason } from '../use-reason.ts'
+import { PublishReview } from '../publishing/publish-review.tsx'
+import { usePublishReview } from '../publishing/use-publish-review.ts'
 import styles from './editor.module.css'
 
 interface ScheduleFormProps {
@@ -27,23 +31,34 @@ interface ScheduleFormProps {
 export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
+  const reasonOf = useReason()
   const [action, setAction] = useState<'publish' | 'archive'>(mayPublishDraft ? 'publish' : 'archive')
   const [at, setAt] = useState('')
-  const { isPending, reason, issues, setReason, run } = useAction(async () => {
-    const time = readFutureTime(at)
-    if (time === undefined) return t('editor.schedulePast')
-    const seen = action === 'publish' ? await settle() : {}
-    if (!seen) return t('editor.scheduleNotSaved')
-    const documents = [{ ...document, ...seen }]
-    const added = await callStudio('schedules.add', { action, documents, at: time })
-    onDone(t('editor.scheduled', { time: moment(added.at) }))
-    return undefined
-  })
+  const review = usePublishReview(action === 'publish' ? { documents: [document] } : null)
+  const count = review.warnings.length
+  const canSubmit = action === 'archive' || (review.isReady && !review.hasErrors)
+  const { isPending, reason, issues, setReason, run } = useAction(
+    async () => {
+      const time = readFutureTime(at)
+      if (time === undefined) return t('editor.schedulePast')
+      const seen = action === 'publish' ? await settle() : {}
+      if (!seen) return t('editor.scheduleNotSaved')
+      const documents = [{ ...document, ...seen }]
+      const accepted = action === 'publish' ? { accepted: review.accepted } : {}
+      const added = await callStudio('schedules.add', { action, documents, at: time, ...accepted })
+      onDone(t('editor.scheduled', { time: moment(added.at) }))
+      return undefined
+    },
+    (error) => {
+      if (error instanceof StudioError && error.type === 'WarningsNotAccepted') void review.check.mutate()
+      return reasonOf(error)
+    },
+  )
 
   const form = useInvalidFocus(reason)
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    run()
+    if (canSubmit) run()
   }
 
   return (
@@ -65,7 +80,12 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
               </SelectBox>
             )}
           </Field>
-          {action === 'publish' && <p className={styles.hint}>{t('editor.schedulePinned')}</p>}
+          {action === 'publish' && (
+            <>
+              <p className={styles.hint}>{t('editor.schedulePinned')}</p>
+              <PublishReview review={review} onLeave={onCancel} />
+            </>
+          )}
           <FutureTimeField
             value={at}
             reason={reason}
@@ -79,9 +99,11 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
             <Button variant="secondary" onClick={close}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={isPending}>
-              {t('editor.scheduleAdd')}
-            </Button>
+            {!(action === 'publish' && review.hasErrors) && (
+              <Button type="submit" loading={isPending || !canSubmit}>
+                {count > 0 ? t('publishing.schedule.withWarnings', { count }) : t('editor.scheduleAdd')}
+              </Button>
+            )}
           </div>
         </form>
       )}

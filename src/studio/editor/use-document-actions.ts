@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
-import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
+import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { callStudio } from '../call-studio.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
@@ -10,7 +10,7 @@ import { useReason } from '../use-reason.ts'
 import { draftIn } from './saving/draft-saver.ts'
 import type { EditedDocument } from './use-document.ts'
 
-/** What can be done with a whole document, and which of it is in progress. */
+/** What can be done with a whole document. */
 export function useDocumentActions(
   document: DocumentName,
   edited: EditedDocument,
@@ -21,52 +21,39 @@ export function useDocumentActions(
   const translateIssue = useTranslateIssue()
   const { mutate } = useSWRConfig()
   const refreshReviews = useRefreshReviews()
-  const [pending, setPending] = useState<'publish' | 'discard' | 'archive' | null>(null)
   const { saver } = edited
 
-  async function run(action: 'publish' | 'discard' | 'archive', work: () => Promise<string>) {
-    setPending(action)
+  async function run(work: () => Promise<string>) {
     try {
       onNotice(await work())
       await mutate(() => true)
     } catch (error) {
       onNotice(reasonOf(error))
-    } finally {
-      setPending(null)
     }
   }
 
   /**
-   * Publishes the draft shown here. Returns a message if another user has saved a different one, which is merged or
-   * reported as a conflict.
+   * Publishes the draft shown here. A draft that another user has saved meanwhile is merged or reported as a conflict.
+   * Returns the answer if nothing was published.
    */
-  async function publishSeen() {
+  async function publish(accepted: Acceptance): Promise<PublishAnswer | undefined> {
+    const documents = [{ ...document, revision: saver.revision }]
     try {
-      return await callStudio('documents.publish', {
-        documents: [{ ...document, revision: saver.revision }],
-      })
+      const answer = await callStudio('documents.publish', { documents, accepted })
+      if (!answer.published) return answer
+      saver.published((await edited.reread()).draft)
+      onNotice(t('editor.published', { version: answer.contentVersion }))
     } catch (error) {
       if (!(error instanceof StudioError) || error.type !== 'Conflict') throw error
       const isMerged = await saver.conflict(draftIn(error.data))
-      return t(isMerged ? 'editor.notPublishedMerged' : 'editor.notPublishedUnseen')
+      onNotice(t(isMerged ? 'editor.notPublishedMerged' : 'editor.notPublishedUnseen'))
     }
+    await mutate(() => true)
+    return undefined
   }
 
-  const publish = () =>
-    run('publish', async () => {
-      if (!(await saver.settle())) return t('editor.notSaved')
-      const answer = await publishSeen()
-      if (typeof answer === 'string') return answer
-      if (!answer.published) {
-        const errors = t('editor.errors', { count: answer.issues.filter(isError).length })
-        return t('editor.notPublishedErrors', { errors })
-      }
-      saver.published((await edited.reread()).draft)
-      return t('editor.published', { version: answer.contentVersion })
-    })
-
   const discard = () =>
-    run('discard', async () => {
+    run(async () => {
       if (saver.revision !== null)
         await callStudio('documents.discard', { ...document, revision: saver.revision })
       const now = await edited.reread()
@@ -77,7 +64,7 @@ export function useDocumentActions(
     })
 
   const archive = () =>
-    run('archive', async () => {
+    run(async () => {
       const answer = await callStudio('documents.archive', { documents: [document] })
       if (!answer.published) {
         // The removal may be requested now.
@@ -91,7 +78,7 @@ export function useDocumentActions(
       return t('editor.archived')
     })
 
-  return { pending, publish, discard, archive }
+  return { publish, discard, archive }
 }
 
 const isError = ({ severity }: { severity: string }) => severity === 'error'

@@ -9,7 +9,9 @@ import {
 } from '../../../schemas/documents/index.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
 import type { CheckResult, Draft, OpenDocument } from '../../../schemas/studio/answers.ts'
+import { draftTextKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
 import { callStudio } from '../call-studio.ts'
+import { useStudioSession } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { createDraftSaver, parseBody, readKeptText, type SaveState } from './saving/draft-saver.ts'
 import { mergeBodies } from './merge/merge-bodies.ts'
@@ -51,7 +53,8 @@ export const textOfDocument = (document: StoredDocument) => textOf(lifted(docume
 
 /** A document in the editor: its text, save state and issues. */
 export function useDocument(kind: DocumentKind, name: string, open: OpenDocument) {
-  const [kept] = useState(() => readKeptText(localStorage, kind, name))
+  const textKey = draftTextKey(useStudioSession().user.id, `${kind}/${name}`)
+  const [kept] = useState(() => readKeptText(readJson('local', textKey)))
   const [stored] = useState(() => {
     const document = open.draft?.document ?? open.published
     return document ? lifted(document) : { schemaVersion: documentContracts[kind].version, body: {} }
@@ -78,7 +81,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
       schemaVersion: stored.schemaVersion,
       revision: kept ? kept.revision : (open.draft?.revision ?? null),
       base: kept ? kept.base : stored.body,
-      storage: localStorage,
+      keep: (text) => (text ? writeJson('local', textKey, text) : removeItem('local', textKey)),
       save: async (params) => {
         const saved = await callStudio('documents.save', params)
         setHasDraft(true)
@@ -105,7 +108,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     }),
   )
   useEffect(() => {
-    // Saves a text that was kept in this browser after a lost connection.
+    // Saves a text that was kept in this browser after a lost connection or a crash.
     if (kept) saver.change(kept.text)
     return () => saver.stop()
   }, [saver, kept])
@@ -128,7 +131,16 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     if (newer && savedAt) void saver.conflict(newer)
   }, [newer, savedAt, saver])
 
+  const isTyping = useRef(false)
+  /** What fields report meanwhile is kept for the case of a crash; they change the document when it pauses. */
+  const [whileTyping] = useState(() => (change: () => void) => {
+    isTyping.current = true
+    change()
+    isTyping.current = false
+  })
+
   function go(next: TextHistory | null) {
+    if (isTyping.current) return saver.hold(next === latest.current ? null : (next?.present.text ?? null))
     if (!next || next === latest.current) return
     latest.current = next
     setHistory(next)
@@ -137,7 +149,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   /** Sets a text that does not come from the text editor. */
   function replace(next: TextHistory | null) {
     go(next)
-    setReplaced((count) => count + 1)
+    if (!isTyping.current) setReplaced((count) => count + 1)
   }
 
   async function reread(): Promise<OpenDocument> {
@@ -170,12 +182,13 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     },
     /**
      * Changes an immer draft of the body; does nothing while the text is not a JSON object. Changes at the same
-     * place in quick succession are undone together.
+     * place in quick succession are undone together, and so are those of one `session`, the time of its first change.
      */
-    edit: (recipe: (draft: Record<string, unknown>) => void, place: string) => {
+    edit: (recipe: (draft: Record<string, unknown>) => void, place: string, session?: number) => {
       const now = parseBody(latest.current.present.text)
-      if (now) replace(changed(latest.current, textOf(produce(now, recipe)), place))
+      if (now) replace(changed(latest.current, textOf(produce(now, recipe)), place, session))
     },
+    whileTyping,
     /** Replaces the body as a step of its own. */
     setBody: (next: unknown) => {
       if (isRecord(next)) replace(changed(latest.current, textOf(next), null))

@@ -10,6 +10,7 @@ import { localizedText } from '../../../schemas/documents/localized.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import { ContractFields } from './contract-fields.tsx'
+import { WhileTypingContext } from './while-typing.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -30,7 +31,16 @@ const first = { title: { uz: 'Bir', ru: 'Один' }, size: 's', items: [{ name:
 
 let root: Root
 let value: unknown
+/** What the fields reported while a text was typed. */
+let unfinished: unknown[]
 let show: (messages?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => void
+
+let isTyping = false
+function whileTyping(change: () => void) {
+  isTyping = true
+  change()
+  isTyping = false
+}
 
 function Held({
   messages,
@@ -46,15 +56,19 @@ function Held({
   return (
     <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
       <MemoryRouter>
-        <ContractFields
-          contract={contract}
-          value={held}
-          onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
-          id="field"
-          isReadOnly={false}
-          messages={messages}
-          target={target}
-        />
+        <WhileTypingContext value={whileTyping}>
+          <ContractFields
+            contract={contract}
+            value={held}
+            onChange={(next, path) =>
+              isTyping ? unfinished.push(next) : setHeld((now: unknown) => withValueAt(now, path, next))
+            }
+            id="field"
+            isReadOnly={false}
+            messages={messages}
+            target={target}
+          />
+        </WhileTypingContext>
       </MemoryRouter>
     </LanguageProvider>
   )
@@ -63,6 +77,7 @@ function Held({
 const none: ReadonlyMap<string, string> = new Map()
 
 beforeEach(() => {
+  unfinished = []
   vi.useFakeTimers()
   Element.prototype.scrollIntoView = () => undefined
   const place = document.createElement('div')
@@ -93,6 +108,19 @@ describe('fields of a contract', () => {
     expect(document.body.textContent).toContain('odd')
     type(group(/^Title/).getByLabelText('Русский'), 'Два')
     expect(value).toEqual({ ...first, title: { uz: 'Bir', ru: 'Два' } })
+  })
+
+  it('report each key at once, before the text is finished', () => {
+    const field = group(/^Title/).getByLabelText('Русский')
+    act(() => void fireEvent.change(field, { target: { value: 'Д' } }))
+    act(() => void fireEvent.change(field, { target: { value: 'Дв' } }))
+    expect(unfinished).toEqual([
+      { uz: 'Bir', ru: 'Д' },
+      { uz: 'Bir', ru: 'Дв' },
+    ])
+    expect(value).toBe(first)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(value).toEqual({ ...first, title: { uz: 'Bir', ru: 'Дв' } })
   })
 
   it('keep the other language when one is edited', () => {

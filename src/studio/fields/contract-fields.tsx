@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../renderer/form/state/form-store.ts'
 import { ValueFields, type FieldParts } from '../../renderer/form/fields/value-fields.tsx'
@@ -13,6 +13,7 @@ import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
 import { TextWidget } from './widgets/text-widgets.tsx'
 import { useFieldLabels } from './labels/use-field-labels.ts'
+import { WhileTypingContext } from './while-typing.ts'
 import styles from './fields.module.css'
 
 const parts: FieldParts = {
@@ -50,6 +51,7 @@ const nothing: readonly string[] = []
 export function ContractFields({ contract, omitted = nothing, target, id, ...rest }: ContractFieldsProps) {
   const labels = useFieldLabels()
   const locales = useSiteLocales()
+  const whileTyping = use(WhileTypingContext)
   const schema = useMemo(
     () => fieldSchema(contract, labels, omitted, locales),
     [contract, labels, omitted, locales],
@@ -61,7 +63,15 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
   return (
     <FieldsContext value={context}>
       <div className={styles.contract}>
-        <ValueFields {...rest} key={id} id={id} schema={schema} blank={blankOf} parts={parts} />
+        <ValueFields
+          {...rest}
+          whileTyping={whileTyping}
+          key={id}
+          id={id}
+          schema={schema}
+          blank={blankOf}
+          parts={parts}
+        />
       </div>
     </FieldsContext>
   )

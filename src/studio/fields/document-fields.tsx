@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { samplesField } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
@@ -29,6 +30,7 @@ export function DocumentFields({
 }: PartProps & { kind: DocumentKind; name: string }) {
   const { t } = useTranslation()
   const contract = bodyContract(kind, name)
+  const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField], [kind])
   const figures = useMemo(() => (kind === 'theme' ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (
@@ -36,7 +38,7 @@ export function DocumentFields({
       <ContractFields
         {...rest}
         contract={contract}
-        omitted={blockFieldsOf(kind)}
+        omitted={omitted}
         value={body}
         id="field"
         onChange={(value, path) => edit((draft) => setAt(draft, path, value), path.join('/'))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { withSamples } from '../../../schemas/documents/samples.ts'
 import type { JsonPath } from '../json-path.ts'
 import type { Direction } from '../outline/block-changes.ts'
 import { addField, copyField, positionOf } from './model/field-changes.ts'
@@ -10,6 +11,7 @@ import { removalConsequences, removeField, type RemovalConsequences } from './mo
 import { placeField, rowOf, withRowFilled, type FieldPlace } from './model/field-rows.ts'
 import { findField, type FieldChange } from './model/form-edit.ts'
 import { allFields, readFields, type FormBody, type FormField } from './model/form-fields.ts'
+import { textsOfPart } from '../samples/sample-texts.ts'
 import { inEveryLanguage } from './site-texts.ts'
 
 interface FieldActionsOptions {
@@ -92,7 +94,8 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
       const beginning = beginningOf(kind, kindLabel(kind), (number) =>
         inEveryLanguage('builder.option', { number }),
       )
-      const added = addField(body, 'list' in at ? at : below(at.target), { name: kind, ...beginning })
+      const marked = withSamples(body, textsOfPart(beginning.schema))
+      const added = addField(marked, 'list' in at ? at : below(at.target), { name: kind, ...beginning })
       const field = findField(added.body, added.id)
       const placed = field && 'target' in at ? placeField(added.body, field, at) : added
       apply(placed.body, placed.id, t('outline.added', { name: placed.id }))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DocumentSummary, MediaItem } from '../../../schemas/studio/answers.ts'
@@ -49,6 +50,8 @@ async function show(role: Role) {
     'media.list': [picture('old'), picture('new')],
     'media.replace': [{ kind: 'page', key: 'home' }],
     'documents.list': documents,
+    'documents.changes': [],
+    'documents.check': { issues: [], proofs: {} },
     'documents.publish': { published: true, contentVersion: 8, issues: [] },
   }
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
@@ -79,7 +82,9 @@ async function show(role: Role) {
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
           <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <Details />
+            <MemoryRouter>
+              <Details />
+            </MemoryRouter>
           </StudioSessionContext>
         </LanguageProvider>
       </SWRConfig>,
@@ -110,8 +115,9 @@ it('replaces a picture everywhere, and publishes only the documents that showed 
   ])
   expect(document.querySelector('[role=status]')?.textContent).toBe(messages.media.replaced)
   await shown.click(publish)
+  await shown.click(messages.publishing.publish.verb)
   expect(shown.calls('documents.publish')).toEqual([
-    { documents: [{ kind: 'page', key: 'home', revision: 1 }] },
+    { documents: [{ kind: 'page', key: 'home', revision: 1 }], accepted: { warnings: [] } },
   ])
 })
 
@@ -121,6 +127,7 @@ it('says which version was published, with the focus, when no document shows the
   await shown.click('new.png')
   shown.button(publish)?.focus()
   await shown.click(publish)
+  await shown.click(messages.publishing.publish.verb)
   const status = document.querySelector('[role=status]')
   expect(status?.textContent).toBe(messages.documents.publishedTogether.replace('{{version}}', '8'))
   expect(shown.button(publish)).toBeUndefined()

@@ -1,9 +1,11 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
+import { withSamples } from '../../../schemas/documents/samples.ts'
 import { toKebab } from '../../../schemas/to-kebab.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isSamePath, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { textsOfBlock } from '../samples/sample-texts.ts'
 import { allBlocks, allLists, accepts, isAllowed, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
 /** A position in a list of blocks: before the block at the index, or at the end if there is none. */
@@ -131,14 +133,20 @@ export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): u
   return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
 }
 
-/** A new block with the props of its contract's example. */
-export function newBlock(contract: RegistryContract, lists: readonly OutlineList[]): Record<string, unknown> {
-  return {
-    id: contract.type === experimentType ? testId() : freeId(toKebab(contract.type), idsOf(lists)),
-    type: contract.type,
-    version: contract.version,
-    props: structuredClone(contract.examples.normal.props),
+/** Inserts a new block with the props of its contract's example, whose texts are samples. */
+export function addBlock(
+  body: Record<string, unknown>,
+  lists: readonly OutlineList[],
+  position: BlockPosition,
+  { type, version, examples }: RegistryContract,
+): BlockChange {
+  const block = {
+    id: type === experimentType ? testId() : freeId(toKebab(type), idsOf(lists)),
+    type,
+    version,
+    props: structuredClone(examples.normal.props),
   }
+  return insertBlock(withSamples(body, textsOfBlock(block)), position, block)
 }
 
 /** Directions in which keys and buttons move a block. */

@@ -3,11 +3,10 @@ import { textBlock, smallRegistry } from '../../../tests/support/content/content
 import { valueAt } from '../json-path.ts'
 import {
   copyBlock,
-  insertBlock,
+  addBlock,
   canDrop,
   canTest,
   moveBlock,
-  newBlock,
   moveTarget,
   removeBlock,
   testBlock,
@@ -90,20 +89,19 @@ describe('a change of the outline', () => {
   it('adds a block with the example props of its contract and a free id', () => {
     const contract = smallRegistry.get('Text')
     if (!contract) throw new Error('no contract')
-    const block = newBlock(contract, outline({ blocks: [textBlock('text')] }))
-    expect(block).toMatchObject({
+    const { body: changed, path } = addBlock(
+      body,
+      outline({ blocks: [textBlock('text')] }),
+      { list: ['blocks', 1, 'slots', 'content'], index: 1 },
+      contract,
+    )
+    expect(ids(changed)).toEqual(['a', 'p', 'b', 'text-2', 'c', 'odd', 'l', ''])
+    expect(valueAt(changed, path)).toMatchObject({
       id: 'text-2',
       type: 'Text',
       version: 2,
       props: contract.examples.normal.props,
     })
-    const { body: changed, path } = insertBlock(
-      body,
-      { list: ['blocks', 1, 'slots', 'content'], index: 1 },
-      block,
-    )
-    expect(ids(changed)).toEqual(['a', 'p', 'b', 'text-2', 'c', 'odd', 'l', ''])
-    expect(valueAt(changed, path)).toBe(block)
   })
 
   it('copies a block with its slots, with new ids, after the original', () => {
@@ -213,7 +211,8 @@ describe('an A/B test of a block', () => {
     const test = allBlocks(outline(tested)).find(({ type }) => type === 'Experiment')
     if (!test) throw new Error('no test')
     const copied = () => valueAt(copyBlock(tested, outline(tested), test.path).body, ['blocks', 2, 'id'])
-    const added = () => newBlock(offered, outline())['id']
+    const added = () =>
+      valueAt(addBlock(body, outline(), { list: ['blocks'], index: 0 }, offered).body, ['blocks', 0, 'id'])
     const given = [test.id, made(), made(), copied(), copied(), added(), added()]
     for (const id of given) expect(id).toMatch(/^test-[0-9a-f]{8}$/)
     expect(new Set(given).size).toBe(given.length)

@@ -5,12 +5,11 @@ import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { isSamePath, type JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {
+  addBlock,
   copyBlock,
-  insertBlock,
   canDrop,
   isOwnPosition,
   moveBlock,
-  newBlock,
   canTest,
   offeredBlock,
   moveTarget,
@@ -26,7 +25,7 @@ import type { OutlineActions } from './outline-context.ts'
 import { OutlineFrame, type FocusedRow } from './outline-frame.tsx'
 
 interface OutlineProps {
-  body: unknown
+  body: Record<string, unknown>
   lists: readonly OutlineList[]
   /** null: the document itself. */
   selected: JsonPath | null
@@ -83,8 +82,7 @@ export function Outline({
     const list = lists.find(({ path }) => isSamePath(path, place.list))
     const hasRoom = list && list.blocks.length + 1 < (list.slot?.maxItems ?? Infinity)
     setAdding(continues && hasRoom ? { list, place: { ...place, index: place.index + 1 } } : null)
-    if (contract)
-      apply(insertBlock(body, place, newBlock(contract, lists)), t('outline.added', { name: title }))
+    if (contract) apply(addBlock(body, lists, place, contract), t('outline.added', { name: title }))
   }
   const offered = (contract: RegistryContract) => offeredBlock(contract, labels.blockOf(contract.type))
   const actions: OutlineActions = {

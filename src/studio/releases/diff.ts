@@ -1,4 +1,5 @@
 import { create, type ArrayDelta, type Delta, type ObjectDelta } from 'jsondiffpatch'
+import { withoutSamples } from '../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { valueAt, type JsonPath } from '../json-path.ts'
 
@@ -25,9 +26,12 @@ const patcher = create({
   arrays: { detectMove: true, includeValueOnMove: true },
 })
 
+/** Which texts of a draft are samples is no change of the document. */
+const published = (body: unknown) => (isRecord(body) ? withoutSamples(body) : body)
+
 /** The changes from one body to another, in the order of the fields. */
 export function changesBetween(before: unknown, after: unknown): FieldChange[] {
-  return walk(patcher.diff(before, after), [], after)
+  return walk(patcher.diff(published(before), published(after)), [], after)
 }
 
 const isArrayDelta = (delta: ArrayDelta | ObjectDelta): delta is ArrayDelta => delta['_t'] === 'a'

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { isOpenRelease, isPastRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
-import type { SeenDocument } from '../../../schemas/studio/calls.ts'
+import type { Acceptance, SeenDocument } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
@@ -15,7 +15,7 @@ import { IssueList } from '../editor/checks/issue-list.tsx'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
 import { MoveDialog } from '../schedules/move-dialog.tsx'
-import { TimeDialog } from '../schedules/time-dialog.tsx'
+import { PublishSheet, type PublishVerb } from '../publishing/publish-sheet.tsx'
 import { issuesIn } from '../issues/issues-in.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
@@ -25,7 +25,7 @@ import { useTakeBackReason } from './use-take-back-reason.ts'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
-type Question = 'publish' | 'takeBack' | 'remove' | 'schedule' | 'move' | null
+type Question = PublishVerb | 'takeBack' | 'remove' | 'move' | null
 
 /** The chosen documents of a release as the user sees them. */
 function seenIn({ release, changes }: OpenRelease): SeenDocument[] {
@@ -72,11 +72,6 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
   }
 
   const actions = {
-    publish: () =>
-      run(async () => {
-        const answer = await callStudio('releases.publish', { id, documents: seenIn(open) })
-        return outcomeOf(answer, t('releases.published'))
-      }),
     takeBack: () =>
       run(async () => outcomeOf(await callStudio('releases.takeBack', { id }), t('releases.takenBack'))),
     remove: () =>
@@ -90,11 +85,25 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         await callStudio('schedules.cancel', { id })
         return t('releases.cancelled')
       }),
-    renew: () =>
-      run(async () => {
-        await callStudio('schedules.renew', { id, documents: release.edited })
-        return t('releases.renewed')
-      }),
+  }
+
+  /** Publishes the release, now or later, as the sheet has asked. Returns the answer if nothing was published. */
+  async function goLive(verb: PublishVerb, accepted: Acceptance, at: string) {
+    let done = t('releases.renewed')
+    if (verb === 'renew') await callStudio('schedules.renew', { id, documents: release.edited, accepted })
+    else if (verb === 'schedule') {
+      const scheduled = await callStudio('releases.schedule', { id, documents: seenIn(open), at, accepted })
+      done = t('editor.scheduled', { time: time(scheduled.at ?? at) })
+    } else {
+      const answer = await callStudio('releases.publish', { id, documents: seenIn(open), accepted })
+      if (!answer.published) return answer
+      done = t('releases.published')
+    }
+    setQuestion(null)
+    setIssues([])
+    setNotice(done)
+    await mutate(() => true)
+    return undefined
   }
   const canPublish = changes.length > 0 && changes.every(({ isMissing }) => !isMissing)
 
@@ -125,7 +134,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         <div className={styles.edited}>
           <p>{t('schedules.edited', { documents: release.edited.map(nameOf).join(', ') })}</p>
           {mayPublish && (
-            <Button variant="secondary" size="s" onClick={actions.renew}>
+            <Button variant="secondary" size="s" onClick={() => setQuestion('renew')}>
               {t('schedules.renew')}
             </Button>
           )}
@@ -174,7 +183,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         <PreviewLink id={id} />
         {mayEdit && isPastRelease(release) && release.contentVersion !== null && <PrepareAgain id={id} />}
       </div>
-      {(question === 'publish' || question === 'takeBack' || question === 'remove') && (
+      {(question === 'takeBack' || question === 'remove') && (
         <Confirm
           question={t(`releases.${question}Ask`, { count: changes.length })}
           verb={t(`releases.${question}`)}
@@ -182,18 +191,12 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
           onCancel={() => setQuestion(null)}
         />
       )}
-      {question === 'schedule' && (
-        <TimeDialog
-          title={t('editor.schedule')}
-          text={t('releases.pinned')}
-          verb={t('editor.scheduleAdd')}
+      {(question === 'publish' || question === 'schedule' || question === 'renew') && (
+        <PublishSheet
+          subject={question === 'renew' ? { documents: release.documents } : { release: id }}
+          verb={question}
+          onConfirm={(accepted, at) => goLive(question, accepted, at)}
           onClose={() => setQuestion(null)}
-          onChoose={async (at) => {
-            const scheduled = await callStudio('releases.schedule', { id, documents: seenIn(open), at })
-            setQuestion(null)
-            setNotice(t('editor.scheduled', { time: time(scheduled.at ?? at) }))
-            await mutate(() => true)
-          }}
         />
       )}
       {question === 'move' && release.at !== null && (

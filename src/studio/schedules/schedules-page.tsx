@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
+import { documentNamed } from '../documents/find-documents.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -17,6 +18,7 @@ import { useTimestamp } from '../use-language.ts'
 import { stateTones } from '../releases/state-tones.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useScheduleTitle } from './use-schedule-title.ts'
 import { useScheduleCheck } from './use-schedule-check.ts'
@@ -34,10 +36,8 @@ export function SchedulesPage() {
     await check.mutate()
   }
 
-  const renewal = useAction(async ({ id, edited }: Schedule) => {
-    await show(await callStudio('schedules.renew', { id, documents: edited }))
-  })
-  const { reason = renewal.reason, run: cancel } = useAction(async (id: number) => {
+  const [renewing, setRenewing] = useState<Schedule | null>(null)
+  const { reason, run: cancel } = useAction(async (id: number) => {
     await show(await callStudio('schedules.cancel', { id }))
   })
 
@@ -45,7 +45,6 @@ export function SchedulesPage() {
     <main data-part="" className={styles.page} tabIndex={0}>
       <h1 className={styles.title}>{t('schedules.title')}</h1>
       {reason && <p role="alert">{reason}</p>}
-      {renewal.issues.length > 0 && <IssueList issues={renewal.issues} />}
       <Loaded reading={schedules} waiting={<Skeleton height="200px" />}>
         {(list) =>
           list.length === 0 ? (
@@ -68,7 +67,7 @@ export function SchedulesPage() {
                     failing={check.failing(schedule.id)}
                     onCancel={() => cancel(schedule.id)}
                     onMove={() => setMoving(schedule)}
-                    onRenew={() => renewal.run(schedule)}
+                    onRenew={() => setRenewing(schedule)}
                   />
                 ))}
               </tbody>
@@ -76,6 +75,19 @@ export function SchedulesPage() {
           )
         }
       </Loaded>
+      {renewing && (
+        <PublishSheet
+          subject={{ documents: renewing.documents.flatMap((name) => documentNamed(name) ?? []) }}
+          verb="renew"
+          onConfirm={async (accepted) => {
+            const { id, edited } = renewing
+            await show(await callStudio('schedules.renew', { id, documents: edited, accepted }))
+            setRenewing(null)
+            return undefined
+          }}
+          onClose={() => setRenewing(null)}
+        />
+      )}
       {moving && (
         <MoveDialog
           {...moving}

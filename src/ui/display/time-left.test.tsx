@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createI18n } from '../../lib/i18n/i18n.ts'
+import { holdMotion } from '../../lib/browser/motion.ts'
 import { formatTimeLeft } from '../../lib/format/time-left.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { mount } from '../../../tests/support/mount.tsx'
@@ -45,5 +46,16 @@ it('counts to the end, then calls back once', async () => {
   expect(onEnd).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(10 * second))
   expect(onEnd).toHaveBeenCalledOnce()
+  await page.unmount()
+})
+
+it('stands still while its page is edited', async () => {
+  const page = await mount(timer(now + 61 * second))
+  holdMotion(true)
+  await act(() => vi.advanceTimersByTimeAsync(30 * second))
+  expect(page.container.textContent).toBe('1 мин 1 с')
+  holdMotion(false)
+  await act(() => vi.advanceTimersByTimeAsync(second))
+  expect(page.container.textContent).toBe('0 мин 30 с')
   await page.unmount()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isMotionHeld } from '../../lib/browser/motion.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 
 const second = 1000
@@ -11,7 +12,11 @@ function everySecond(onTick: () => void): () => void {
   const timer = setInterval(onTick, second)
   return () => clearInterval(timer)
 }
-const secondNow = () => Math.floor(serverNow() / second)
+let lastSecond = 0
+function secondNow(): number {
+  if (!isMotionHeld() || lastSecond === 0) lastSecond = Math.floor(serverNow() / second)
+  return lastSecond
+}
 /** The page may be cached, so only the browser knows the remaining time. */
 const unknown = () => null
 

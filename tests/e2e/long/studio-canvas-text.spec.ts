@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { chooseAction, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -30,7 +30,7 @@ test('texts are edited where the page displays them', async ({ page, site }) => 
       .locator('body')
       .evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
-  await test.step('a double click opens the text in place, and Enter stores it', async () => {
+  await test.step('a double click opens the text in place, and Enter ends', async () => {
     await editText(page, title)
     await inPage(page)
       .locator('body')
@@ -50,7 +50,7 @@ test('texts are edited where the page displays them', async ({ page, site }) => 
     await expect(page.getByRole('button', { name: editor.undo, exact: true })).toBeDisabled()
   })
 
-  await test.step('Escape changes nothing, and the focus returns to the block', async () => {
+  await test.step('Escape keeps what was typed until it is undone, and the focus returns to the block', async () => {
     const row = page
       .getByRole('group', { name: outline.title })
       .getByRole('button', { name: 'Rich text intro' })
@@ -59,6 +59,8 @@ test('texts are edited where the page displays them', async ({ page, site }) => 
     await page.keyboard.type('Boshqa')
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
+    await expect(title).toHaveText('Boshqa')
+    await page.getByRole('button', { name: editor.undo, exact: true }).click()
     await expect(title).toHaveText('Biz haqimizda')
   })
 
@@ -76,6 +78,46 @@ test('texts are edited where the page displays them', async ({ page, site }) => 
     await expect(field(page).locator('h1, img, [style]')).toHaveCount(0)
     await page.keyboard.press('Escape')
   })
+})
+
+test('what was typed on the page is there after a reload', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  const title = inPage(page).locator('[data-block="intro"] h1')
+  await editText(page, title)
+  await page.keyboard.type('Hali tugamagan matn')
+  await page.reload()
+  await expect(title).toHaveText('Hali tugamagan matn')
+  await chooseAction(page, editor.discard)
+  await page.getByRole('dialog').getByRole('button', { name: editor.discard }).click()
+  await expect(title).toHaveText('Biz haqimizda')
+})
+
+test('keys that a field has not reported yet are there after a crash', async ({ page, site, context }) => {
+  await openStudio(page, site, '/documents/page/about')
+  const field = page.getByRole('group', { name: /^Title/ }).getByLabel('Oʻzbekcha')
+  await field.fill('Yozilgan, lekin saqlanmagan')
+  // Faster than the debounce of fields.
+  const crash = page.waitForEvent('crash')
+  page.goto('chrome://crash').catch(() => undefined)
+  await crash
+  const other = await context.newPage()
+  await other.goto(`${site.url}/studio/documents/page/about`)
+  await expect(other.getByRole('group', { name: /^Title/ }).getByLabel('Oʻzbekcha')).toHaveValue(
+    'Yozilgan, lekin saqlanmagan',
+  )
+  await chooseAction(other, editor.discard)
+  await other.getByRole('dialog').getByRole('button', { name: editor.discard }).click()
+})
+
+test('the slides of a page that is edited stand still', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  const bar = inPage(page).locator('[role=tab][aria-selected=true] span span')
+  const choosing = page.getByLabel(preview.choose)
+  await expect(bar).toHaveCount(0)
+  await choosing.uncheck()
+  await expect(bar).toHaveCount(1)
+  await choosing.check()
+  await expect(bar).toHaveCount(0)
 })
 
 test('the language of the page is the one that is edited', async ({ page, site }) => {

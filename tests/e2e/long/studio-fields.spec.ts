@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -88,7 +88,7 @@ test('a block can be added, filled in, previewed, undone and published to player
     const seen = async () => (await fetch(`${site.url}/ru/about`)).text()
     expect(await seen()).not.toContain('Новый раздел')
     await expect(page.getByText(editor.noIssues)).toBeVisible()
-    await button(page, editor.publish).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     await expect.poll(seen).toContain('Новый раздел')
   })

@@ -3,7 +3,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -160,7 +160,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
     await page.locator('details details summary').first().click()
     await button(page, english.proof.show).first().click()
     await expect(shown(page).getByLabel('Ismingiz')).not.toHaveValue('')
-    await button(page, editor.publish).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const player = await page.context().newPage()
     await player.goto(`${site.url}/ru/support`)

@@ -30,6 +30,7 @@ test('keys alone find a document, change its headline and publish it', async ({ 
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.keyboard.press('Shift+F6')
   await pressAt(page, page.getByRole('button', { name: editor.publish, exact: true }))
+  await pressAt(page, page.getByRole('dialog').locator('button[type=submit]:not([aria-disabled])'))
   await expect(page.getByText(/^Published: version/)).toBeVisible()
   await expect.poll(async () => (await fetch(`${site.url}/about`)).text()).toContain('Klaviatura bilan')
   // The button cannot be used again, and its menu is next.

@@ -99,7 +99,7 @@ test('keys alone schedule a publication, renew it after an edit, and cancel it',
   await expect(page.getByRole('menuitem', { name: editor.schedule })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await pressAt(page, button(dialog, editor.scheduleAdd))
+  await pressAt(page, dialog.locator('button[type=submit]:not([aria-disabled])'))
   const time = dialog.getByLabel(editor.scheduleAt)
   await expect(dialog.getByText(editor.schedulePast)).toBeVisible()
   await expect(time).toBeFocused()
@@ -112,6 +112,7 @@ test('keys alone schedule a publication, renew it after an edit, and cancel it',
   await save(page, site, [])
   await page.goto(`${site.url}/studio/schedules`)
   await pressAt(page, page.getByRole('button', { name: new RegExp(`^${schedules.renew}: `) }))
+  await pressAt(page, dialog.locator('button[type=submit]:not([aria-disabled])'))
   await expect(page.getByRole('button', { name: new RegExp(`^${schedules.renew}: `) })).toHaveCount(0)
   await expectFocus(page)
   const cancel = page.getByRole('button', { name: new RegExp(`^${schedules.cancel}: `) })
@@ -134,6 +135,7 @@ test('keys alone begin an A/B test of a block and choose its winner', async ({ p
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.keyboard.press('Shift+F6')
   await pressAt(page, button(page, editor.publish))
+  await pressAt(page, page.getByRole('dialog').locator('button[type=submit]:not([aria-disabled])'))
   await expect(page.getByText(/^Published: version/)).toBeVisible()
   await expect
     .poll(async () =>

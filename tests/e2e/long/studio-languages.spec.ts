@@ -6,13 +6,13 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { publish, testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, openStudio } from '../support/studio.ts'
+import { callStudio, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { message } from '../support/texts.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
-const { editor, languages, translations } = english
+const { languages, translations } = english
 
 const name = { kind: 'page', key: 'autumn' }
 const autumn = {
@@ -91,14 +91,14 @@ test('a language is added, translated, looked at and published without a develop
   await test.step('is not published before the texts that the law requires', async () => {
     await showToPlayers(page, site)
     await page.goto(`${site.url}/studio/documents/settings/site`)
-    await page.getByRole('button', { name: editor.publish, exact: true }).click()
+    await publishOpened(page)
     await expect(page.getByText('The text in the language "kk" is missing').first()).toBeVisible()
     await publish(site, await documentsWithDutyTexts(site))
     await page.goto(`${site.url}/studio/documents/settings/site`)
-    await page.getByRole('button', { name: editor.publish, exact: true }).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     await page.goto(`${site.url}/studio/documents/page/autumn`)
-    await page.getByRole('button', { name: editor.publish, exact: true }).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
   })
 

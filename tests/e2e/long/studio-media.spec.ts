@@ -4,7 +4,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { drawing } from '../../support/content/test-pictures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -160,7 +160,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
   })
 
   await test.step('players get it in the best format, with its alt text and dimensions', async () => {
-    await button(page, editor.publish).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const html = await (await fetch(`${site.url}/ru/about`)).text()
     const [shown = ''] = /<picture><source type="image\/avif".*?<\/picture>/.exec(html) ?? []

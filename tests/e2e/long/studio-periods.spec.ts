@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openConditions, openStudio } from '../support/studio.ts'
+import { openConditions, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const text = (id: string, period?: { begins?: string; ends?: string }) => ({
@@ -73,7 +73,7 @@ test('a block with a period is shown in that time only, and previewed at any tim
   await test.step('players see the block once its time has come', async () => {
     await page.getByLabel('Begins').fill('2026-01-01T00:00')
     await expect(inPreview(page)).toHaveText(/^Matn always\s*Matn later$/)
-    await page.getByRole('button', { name: editor.publish, exact: true }).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     await expect.poll(seen).toContain('Matn later')
   })

@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { chooseAction, openStudio } from '../support/studio.ts'
+import { chooseAction, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -23,7 +23,7 @@ test('redirects the old address of a renamed page and updates menus', async ({ p
   await dialog.getByRole('button', { name: rename.submit }).click()
   await expect(page.getByText(/^Published together with: /)).toBeVisible()
   await expect(page.getByText(editor.noIssues)).toBeVisible()
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect(page.getByText(/^Published: version/)).toBeVisible()
 
   const old = await fetch(`${site.url}/ru/about`, { redirect: 'manual' })

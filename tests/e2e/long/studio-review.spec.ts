@@ -6,7 +6,7 @@ import type { Role } from '../../../schemas/studio/roles.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, chooseAction, openStudio } from '../support/studio.ts'
+import { callStudio, chooseAction, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -66,7 +66,7 @@ test('a page is published after the approval of exactly this edit', async ({ pag
   const { revision } = await callStudio(page, site, 'documents.save', draftOf('summer', 'Yoz'))
 
   await page.goto(`${site.url}/studio/documents/page/summer`)
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect(page.getByRole('status').filter({ hasText: '0 of 1' })).toBeVisible()
   await page.getByRole('button', { name: review.open }).click()
   await page.getByRole('button', { name: review.request }).click()
@@ -97,7 +97,7 @@ test('a page is published after the approval of exactly this edit', async ({ pag
     decision: 'approve',
     text: '',
   })
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect.poll(async () => (await page.request.get(`${site.url}/ru/summer`)).status()).toBe(200)
   await page.goto(`${site.url}/studio/documents/page/summer?view=review`)
   await page.getByText(review.history).click()

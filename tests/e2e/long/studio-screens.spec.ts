@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
 import { screens } from '../support/studio-screens.ts'
-import { callStudio, chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import { callStudio, chooseAction, openConditions, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -194,7 +194,7 @@ test('a section without documents offers its templates, and a redirect takes thr
   await content.getByRole('textbox').fill('/old')
   await content.getByRole('combobox').fill('/about')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect(page.getByText(/^Published: version/)).toBeVisible()
   expect((await fetch(`${site.url}/old`, { redirect: 'manual' })).headers.get('location')).toBe('/about')
 })

@@ -5,7 +5,7 @@ import { plainPicture } from '../../support/content/test-pictures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { startSite, type Site } from '../support/site.ts'
-import { callStudio, firstPassword, openStudio } from '../support/studio.ts'
+import { callStudio, confirmPublishing, firstPassword, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -104,7 +104,7 @@ test('content moves from one site to another, as a file and by address', async (
     await page.goto(`${production.url}/studio/releases`)
     await page.getByRole('link', { name: 'Summer' }).click()
     await page.getByRole('button', { name: releases.publish }).click()
-    await page.getByRole('dialog').getByRole('button', { name: releases.publish }).click()
+    await confirmPublishing(page)
     await expect(page.getByText(releases.published, { exact: true }).last()).toBeVisible()
     expect((await page.request.get(`${production.url}/ru/summer`)).status()).toBe(200)
     expect((await page.request.get(`${production.url}${address}`)).status()).toBe(200)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { callStudio, openStudio } from '../support/studio.ts'
+import { callStudio, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
-const { translations, editor, releases } = english
+const { translations, releases } = english
 const { states } = translations
 const name = { kind: 'page', key: 'autumn' }
 const translation = translations.translationIn.replace('{{language}}', 'Русский')
@@ -69,7 +69,7 @@ test('a missing text is found, translated beside its source, published, and seen
 
   await test.step('is seen by players after publication', async () => {
     await group.getByRole('link', { name: 'Kuz' }).click()
-    await page.getByRole('button', { name: editor.publish, exact: true }).click()
+    await publishOpened(page)
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const html = await (await page.request.get(`${site.url}/ru/autumn`)).text()
     expect(html).toContain('Наступила осень')

@@ -5,7 +5,13 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import {
+  chooseAction,
+  confirmPublishing,
+  openConditions,
+  openStudio,
+  publishOpened,
+} from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -110,14 +116,14 @@ test('a page can be edited, previewed before players see it, published, and rest
   await differences.getByRole('tab', { name: english.releases.view.json }).click()
   await expect(page.locator('.cm-changedLine').first()).toBeVisible()
 
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect(page.getByText(/^Published: version/)).toBeVisible()
   await expect.poll(() => titleOf(site, '/about')).toContain('Bahor keldi')
 
   await page.getByRole('tab', { name: editor.history }).click()
   await page.getByRole('button', { name: english.history.restore }).nth(1).click()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await publishOpened(page)
   await expect.poll(() => titleOf(site, '/about')).toBe(before)
 })
 
@@ -130,7 +136,8 @@ test('an issue is shown at its position and blocks publishing', async ({ page, s
   await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
   await expect(textBox(page, 'privacy')).toBeFocused()
   await page.getByRole('button', { name: editor.publish, exact: true }).click()
-  await expect(page.getByText('1 error').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(english.publishing.errors)).toBeVisible()
+  await page.keyboard.press('Escape')
   await chooseAction(page, editor.discard)
   await page.getByRole('dialog').getByRole('button', { name: editor.discard }).click()
   await expect(page.getByRole('button', { name: editor.publish, exact: true })).toBeDisabled()
@@ -282,7 +289,7 @@ test('documents are published together in a release, seen before that as they wi
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: releases.publish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: releases.publish }).click()
+  await confirmPublishing(page)
   await expect(page.getByText(releases.published, { exact: true }).last()).toBeVisible()
   expect((await titles()).join()).toMatch(/Birinchi reliz.*Ikkinchi reliz/)
 

@@ -50,6 +50,27 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** Keeps the sample texts of the open document as they are. */
+export async function keepSamples(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: english.editor.keepSample })
+  await expect(keep.first()).toBeVisible()
+  await expect(async () => {
+    if ((await keep.count()) > 0) await keep.first().click()
+    expect(await keep.count()).toBe(0)
+  }).toPass()
+}
+
+/** Confirms a publication in the sheet that lists its changes and warnings. */
+export async function confirmPublishing(page: Page): Promise<void> {
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+}
+
+/** Publishes the open document. */
+export async function publishOpened(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english.editor.publish, exact: true }).click()
+  await confirmPublishing(page)
+}
+
 /** Opens the rarely used controls of the preview; they stay open until a click elsewhere. */
 export async function openConditions(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${english.preview.conditions}`) }).click()

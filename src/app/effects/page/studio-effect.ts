@@ -1,6 +1,7 @@
 import { MessageToPage, type MessageFromPage } from '../../../../schemas/studio/canvas-messages.ts'
 import { popupInHash } from '../../../../schemas/studio/popup-preview.ts'
 import { listenTo, sendTo } from '../../../lib/browser/canvas-channel.ts'
+import { holdMotion, reducesMotion } from '../../../lib/browser/motion.ts'
 import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
 import { loadComponents } from '../../render/component-map.ts'
@@ -20,6 +21,15 @@ let selected: string | null = null
 let clicked: string | null = null
 let outlined: HTMLElement | null = null
 
+/** For an edited page, as for visitors who prefer reduced motion. Set here to keep it out of the players' stylesheets. */
+const still = `*, *::before, *::after, *::backdrop {
+  animation-delay: 0s !important;
+  animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
+  scroll-behavior: auto !important;
+  transition: none !important;
+}`
+
 /** Outlines the selected block. The style is set here to keep it out of the players' stylesheets. */
 function outline() {
   const block = selected === null ? null : findBlock(selected)
@@ -34,10 +44,12 @@ function outline() {
 function scrollToBlock(id: string) {
   const block = findBlock(id)
   if (!block) return
-  const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { top, height } = block.getBoundingClientRect()
   // Not scrollIntoView, which would scroll the Studio around the iframe too.
-  scrollBy({ top: top - Math.max(0, innerHeight - height) / 2, behavior: instantly ? 'auto' : 'smooth' })
+  scrollBy({
+    top: top - Math.max(0, innerHeight - height) / 2,
+    behavior: reducesMotion() ? 'auto' : 'smooth',
+  })
 }
 
 /**
@@ -52,6 +64,8 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
   const send = (message: Parameters<typeof sendTo<MessageFromPage>>[1]) =>
     sendTo<MessageFromPage>(parent, message)
   let isChoosing = false
+  const stillness = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(stillness)
 
   /** Shows the current drafts, also in the previewed popup. */
   async function refresh(version: string) {
@@ -82,6 +96,8 @@ export function studioEffect({ router, currentPage, openPopup }: AppContext): vo
         return scrollToBlock(message.block)
       }
       isChoosing = message.isChoosing
+      stillness.replaceSync(isChoosing ? still : '')
+      holdMotion(isChoosing)
       const isNew = message.block !== selected
       selected = message.block
       outline()

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { reducesMotion } from '../../../lib/browser/motion.ts'
 
 interface Edges {
   /** The content is wider than the row. */
@@ -54,9 +55,8 @@ export function useRowScroll(list: RefObject<HTMLElement | null>, content: strin
   const scroll = (direction: 1 | -1) => {
     const element = list.current
     if (element === null) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const left = (isRightToLeft(element) ? -direction : direction) * element.clientWidth
-    element.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' })
+    element.scrollBy({ left, behavior: reducesMotion() ? 'auto' : 'smooth' })
   }
 
   return { ...edges, measure, scrollBack: () => scroll(-1), scrollForward: () => scroll(1) }

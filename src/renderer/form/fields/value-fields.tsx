@@ -32,6 +32,8 @@ export interface ValueFieldsProps {
   value: unknown
   /** A field was changed; `undefined` removes it. */
   onChange: (value: unknown, path: FieldPathList) => void
+  /** Runs `onChange` for each key before the field's own change, to store what a crash would lose. */
+  whileTyping?: FormStore['whileTyping'] | undefined
   /** The initial value of an added row or optional field. */
   blank: (schema: RJSFSchema) => unknown
   /** Prefix of the field ids: `{id}/{path}`. */
@@ -81,7 +83,11 @@ export function ValueFields(props: ValueFieldsProps) {
   const { schema, value, blank, id, isReadOnly = false, messages = noMessages, parts, onStore } = props
   const translateString = useRjsfTexts()
   const [store] = useState(() => {
-    const made = createFormStore({ strategy: 'eager', ask: () => Promise.resolve({ isTaken: true }) })
+    const made = createFormStore({
+      strategy: 'eager',
+      ask: () => Promise.resolve({ isTaken: true }),
+      whileTyping: props.whileTyping,
+    })
     made.markSent()
     return made
   })

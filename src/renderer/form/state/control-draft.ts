@@ -15,6 +15,8 @@ export interface DraftOptions {
   onChange: (value: unknown) => void
   /** A new number formats the value again. */
   formatting?: number | undefined
+  /** Runs a change that stores unfinished typing, without making it the value of the form. */
+  whileTyping?: ((change: () => void) => void) | undefined
   /** Whether the draft is still the one of its field: text of a field that is gone is not committed. */
   isShown: (draft: Draft) => boolean
 }
@@ -89,6 +91,10 @@ export function createControlDraft(first: DraftOptions): ControlDraft {
     else if (!isTyping) set(value, isSame(value, parse(text)))
   }
 
+  function storeTyping() {
+    options.whileTyping?.(() => options.onChange(parse(text)))
+  }
+
   function commitIfShown() {
     if (options.isShown(draft)) draft.commit()
   }
@@ -109,12 +115,14 @@ export function createControlDraft(first: DraftOptions): ControlDraft {
       write(typed)
       stop()
       timer = window.setTimeout(commitIfShown, debounceMs)
+      storeTyping()
       notify()
     },
     hold(typed) {
       isTyping = true
       write(typed)
       stop()
+      storeTyping()
       notify()
     },
     commit() {

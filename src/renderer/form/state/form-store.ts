@@ -60,6 +60,8 @@ export interface FormStore {
   checks: FieldChecks
   /** Messages of the form's dictionary. */
   messages: FormMessages
+  /** Runs a change of a control whose text is still being typed; absent: nobody stores unfinished typing. */
+  whileTyping?: ((change: () => void) => void) | undefined
   /** In previews: receives the fields that cannot be rendered. */
   reject?: ((field: UndrawableField) => void) | undefined
 }
@@ -81,6 +83,7 @@ export interface FormStoreOptions {
   ask: AskAboutField
   messages?: FormMessages
   reject?: FormStore['reject']
+  whileTyping?: FormStore['whileTyping']
   withoutSecrets?: WithoutSecrets
   hidden?: HiddenMemory
 }
@@ -90,6 +93,7 @@ export function createFormStore({
   ask,
   messages: dictionary = {},
   reject,
+  whileTyping,
   withoutSecrets = (value) => value,
   hidden = createHiddenMemory(),
 }: FormStoreOptions): FormStore {
@@ -186,6 +190,7 @@ export function createFormStore({
     checks,
     messages: dictionary,
     reject,
+    whileTyping,
   }
 }
 

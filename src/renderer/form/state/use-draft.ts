@@ -8,10 +8,14 @@ import { useFormStore, type Draft } from './form-store.ts'
  */
 export function useDraft(
   id: string,
-  field: Omit<DraftOptions, 'isShown'>,
+  field: Omit<DraftOptions, 'isShown' | 'whileTyping'>,
 ): { draft: ControlDraft; value: unknown } {
   const store = useFormStore()
-  const options = { ...field, isShown: (one: Draft) => store.draft(id) === one }
+  const options = {
+    ...field,
+    isShown: (one: Draft) => store.draft(id) === one,
+    whileTyping: store.whileTyping,
+  }
   const [draft] = useState(() => createControlDraft(options))
   useLayoutEffect(() => {
     draft.follow(options)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
+import type { Acceptance } from '../../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { IssueList } from '../../editor/checks/issue-list.tsx'
-import { useAction } from '../../use-action.ts'
-import { useReason } from '../../use-reason.ts'
+import { PublishSheet } from '../../publishing/publish-sheet.tsx'
 
 interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
@@ -20,36 +18,45 @@ interface PublishTogetherProps {
 /** Publishes several drafts, all or none. */
 export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
-  const reasonOf = useReason()
-  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const [notice, setNotice] = useState('')
 
-  const {
-    isPending,
-    reason,
-    run: publish,
-  } = useAction(
-    async () => {
-      const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
-      const answer = await callStudio('documents.publish', { documents: names })
-      setIssues(answer.issues)
-      if (!answer.published) return
+  async function publish(accepted: Acceptance) {
+    const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
+    try {
+      const answer = await callStudio('documents.publish', { documents: names, accepted })
+      if (!answer.published) return answer
       const { contentVersion: version } = answer
+      setIsOpen(false)
       onPublished(t('documents.publishedTogether', { version }), version)
-    },
-    (error) => {
-      if (!(error instanceof StudioError && error.type === 'Conflict')) return reasonOf(error)
+    } catch (error) {
+      if (!(error instanceof StudioError && error.type === 'Conflict')) throw error
+      setIsOpen(false)
+      setNotice(t('documents.changedMeanwhile'))
       onStale()
-      return t('documents.changedMeanwhile')
-    },
-  )
+    }
+    return undefined
+  }
+
+  function ask() {
+    setNotice('')
+    setIsOpen(true)
+  }
 
   return (
     <>
-      {reason && <p role="alert">{reason}</p>}
-      {issues.length > 0 && <IssueList issues={issues} />}
-      <Button block loading={isPending} onClick={publish}>
+      {notice && <p role="alert">{notice}</p>}
+      <Button block aria-haspopup="dialog" onClick={ask}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>
+      {isOpen && (
+        <PublishSheet
+          subject={{ documents }}
+          verb="publish"
+          onConfirm={publish}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { textsOfDocument } from '../../samples/sample-texts.ts'
 import { isKind } from '../find-documents.ts'
 
 /** What a new document starts with. */
@@ -11,7 +13,7 @@ export interface DocumentTemplate {
   name?: string
   /** Key of the document, if the site reads it by this key; undefined: the user chooses one. */
   key?: string
-  /** The body of a new document. */
+  /** The body of a new document, whose texts are samples unless they are those of a fresh installation. */
   bodyFor: (key: string) => Promise<Record<string, unknown>>
 }
 
@@ -51,13 +53,18 @@ function bodyOf(content: unknown, file: string): Record<string, unknown> {
 
 function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
   const body = bodyOf(content, file)
-  const { kind, key } = isRecord(content) ? content : {}
+  const { kind, key, samples } = isRecord(content) ? content : {}
+  // Addresses are no texts, and a template says which of them it has invented.
+  const invented = Array.isArray(samples) ? samples.map(String) : []
   if (typeof kind !== 'string' || !isKind(kind)) throw new Error(`${file} is of no kind`)
   return {
     id: nameOfFile(file),
     kind,
     ...(typeof key === 'string' && { key }),
-    bodyFor: (chosen) => Promise.resolve(fillInAll(body, chosen)),
+    bodyFor(chosen) {
+      const filled = fillInAll(body, chosen)
+      return Promise.resolve(withSamples(filled, [...invented, ...textsOfDocument(kind, chosen, filled)]))
+    },
   }
 }
 

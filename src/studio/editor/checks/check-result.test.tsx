@@ -28,7 +28,12 @@ async function textsOf(edited: Edited, language: StudioLanguage = 'en') {
     createRoot(container).render(
       <LanguageProvider choice={{ language, choose: () => undefined }}>
         <FormProofOf name="a" edited={{ ...edited, body: {} }} onShow={() => undefined} />
-        <CheckResult document="form/a" edited={{ ...edited, body: {} }} onJump={() => undefined} />
+        <CheckResult
+          document="form/a"
+          edited={{ ...edited, body: {} }}
+          onJump={() => undefined}
+          onKeep={undefined}
+        />
       </LanguageProvider>,
     ),
   )

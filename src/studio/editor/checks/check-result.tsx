@@ -17,10 +17,12 @@ interface CheckResultProps {
   document: string
   edited: Pick<EditedDocument, 'body' | 'check' | 'hasDraft' | 'state'>
   onJump: (pointer: string) => void
+  /** Publishes the sample text at a pointer as it is; undefined: the user may not edit. */
+  onKeep: ((pointer: string) => void) | undefined
 }
 
 /** The issues that publishing would report for the saved draft. */
-export function CheckResult({ document, edited, onJump }: CheckResultProps) {
+export function CheckResult({ document, edited, onJump, onKeep }: CheckResultProps) {
   const { t } = useTranslation()
   const { check, hasDraft, state } = edited
   if (!hasDraft) return null
@@ -54,6 +56,7 @@ export function CheckResult({ document, edited, onJump }: CheckResultProps) {
           issues={issues}
           opened={{ name: document, body: edited.body }}
           onJump={(issue) => issue.document === document && onJump(issue.path)}
+          onKeep={onKeep && (({ path }) => onKeep(path))}
         />
       )}
     </section>

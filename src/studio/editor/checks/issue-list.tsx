@@ -1,10 +1,13 @@
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
+import { sampleCode } from '../../../../schemas/documents/samples.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useListedName } from '../../documents/use-listed-name.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
 import { stepsOf } from '../../json-path.ts'
 import { labelOfPath } from '../../releases/change-labels.ts'
+import { useTranslation } from 'react-i18next'
 import { useBodies } from './use-bodies.ts'
 import styles from '../editor.module.css'
 
@@ -12,6 +15,8 @@ interface IssueListProps {
   issues: readonly DocumentIssue[]
   /** Leads to the place in the open document. */
   onJump?: (issue: DocumentIssue) => void
+  /** Publishes a sample text as it is. */
+  onKeep?: ((issue: DocumentIssue) => void) | undefined
   /** The open document, whose name need not be repeated. */
   opened?: { name: string; body: unknown }
 }
@@ -20,7 +25,8 @@ const rank = ({ severity }: DocumentIssue) => (severity === 'error' ? 0 : 1)
 const pathOf = (pointer: string) => stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** What publication found, errors first: where, what, and how to mend it. */
-export function IssueList({ issues, onJump, opened }: IssueListProps) {
+export function IssueList({ issues, onJump, onKeep, opened }: IssueListProps) {
+  const { t } = useTranslation()
   const translateIssue = useTranslateIssue()
   const nameOf = useListedName()
   const labels = useFieldLabels()
@@ -36,7 +42,7 @@ export function IssueList({ issues, onJump, opened }: IssueListProps) {
       {issues
         .toSorted((one, other) => rank(one) - rank(other))
         .map((issue) => {
-          const { severity, document, path } = issue
+          const { severity, document, path, code } = issue
           const { message, hint } = translateIssue(issue)
           const content = (
             <>
@@ -58,6 +64,16 @@ export function IssueList({ issues, onJump, opened }: IssueListProps) {
                 </button>
               ) : (
                 <span className={styles.issue}>{content}</span>
+              )}
+              {onKeep && code === sampleCode && document === opened?.name && (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  aria-label={`${t('editor.keepSample')}: ${placeOf(issue)}`}
+                  onClick={() => onKeep(issue)}
+                >
+                  {t('editor.keepSample')}
+                </Button>
               )}
             </li>
           )

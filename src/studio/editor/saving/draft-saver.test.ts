@@ -4,14 +4,10 @@ import type { StudioParams } from '../../../../schemas/studio/calls.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { Draft } from '../../../../schemas/studio/answers.ts'
-import { createDraftSaver, readKeptText, type SaveState, type TheirVersion } from './draft-saver.ts'
+import { createDraftSaver, type KeptText, type SaveState, type TheirVersion } from './draft-saver.ts'
 
-const kept = new Map<string, string>()
-const storage = {
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-}
-const keptText = () => readKeptText({ getItem: (key) => kept.get(key) ?? null }, 'page', 'home')
+let kept: KeptText | null = null
+const keptText = () => kept
 
 let states: SaveState[] = []
 let sent: StudioParams<'documents.save'>[] = []
@@ -27,7 +23,7 @@ function open(revision: number | null = null, base: Record<string, unknown> = {}
     schemaVersion: 1,
     revision,
     base,
-    storage,
+    keep: (text) => (kept = text),
     readTheirs: () => Promise.resolve(theirVersion),
     onMerged: (body) => {
       shown.push(body)
@@ -46,7 +42,7 @@ const last = () => states.at(-1)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  kept = null
   states = []
   sent = []
   shown = []
@@ -69,6 +65,18 @@ describe('a draft being edited', () => {
       { body: { a: 123 }, revision: 1 },
     ])
     expect(last()).toMatchObject({ status: 'saved' })
+    expect(keptText()).toBeNull()
+  })
+
+  test('is kept with typing that the editor has not received yet, whatever is saved meanwhile', async () => {
+    const saver = open()
+    saver.change('{"a":1}')
+    saver.hold('{"a":12}')
+    expect(keptText()).toEqual({ text: '{"a":12}', revision: null, base: {} })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toMatchObject([{ body: { a: 1 } }])
+    expect(keptText()).toEqual({ text: '{"a":12}', revision: 1, base: { a: 1 } })
+    saver.hold(null)
     expect(keptText()).toBeNull()
   })
 

@@ -39,15 +39,15 @@ export interface DraftSaverOptions {
   readTheirs: () => Promise<TheirVersion | null>
   /** Shows a text in which the edits of another user are merged with the own ones. */
   onMerged: (body: Record<string, unknown>, merged: Bodies, theirs: Draft | null) => void
-  /** Keeps a text until the server has it. */
-  storage: Pick<Storage, 'setItem' | 'removeItem'>
+  /** Keeps a text in the browser until the server has it; null: it has everything. */
+  keep: (kept: KeptText | null) => void
   onState: (state: SaveState) => void
   /** Milliseconds after the last keystroke, and between attempts while offline. */
   delay?: number
   retryDelay?: number
 }
 
-/** A text stored in this browser until the connection is back. */
+/** A text stored in this browser until the server has it, such as after a crash or without a connection. */
 export interface KeptText {
   text: string
   /** Revision of the draft it is based on; the server may have a newer one by now. */
@@ -56,18 +56,12 @@ export interface KeptText {
   base: Record<string, unknown> | null
 }
 
-const keptTextKey = (kind: DocumentKind, name: string) => `marquee.studio.text.${kind}/${name}`
-
-export function readKeptText(
-  storage: Pick<Storage, 'getItem'>,
-  kind: DocumentKind,
-  name: string,
-): KeptText | null {
-  const kept = parseBody(storage.getItem(keptTextKey(kind, name)) ?? '')
-  const revision = kept?.['revision']
-  if (typeof kept?.['text'] !== 'string' || (revision !== null && typeof revision !== 'number')) return null
-  const base = kept['base']
-  return { text: kept['text'], revision, base: isRecord(base) ? base : null }
+/** Reads what `keep` was called with; null if it is something else. */
+export function readKeptText(kept: unknown): KeptText | null {
+  if (!isRecord(kept) || typeof kept['text'] !== 'string') return null
+  const { text, revision, base } = kept
+  if (revision !== null && typeof revision !== 'number') return null
+  return { text, revision, base: isRecord(base) ? base : null }
 }
 
 /** The draft in the data of a conflict error. */
@@ -82,20 +76,12 @@ function isDraft(value: unknown): value is Draft {
 
 /** Saves a text automatically, one save after the other, and never overwrites a revision it has not seen. */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const {
-    kind,
-    name,
-    schemaVersion,
-    save,
-    readTheirs,
-    storage,
-    onState,
-    delay = 400,
-    retryDelay = 4000,
-  } = options
+  const { kind, name, schemaVersion, save, readTheirs, onState, delay = 400, retryDelay = 4000 } = options
   let { revision, base } = options
   /** The text that the server does not have yet. */
   let latest: string | null = null
+  /** The text with typing that the editor has not received yet. */
+  let held: string | null = null
   /** A text that was sent without an answer: the server may have received it. */
   let unanswered: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,8 +90,9 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let clashing: TheirVersion | null = null
   let isInConflict = false
 
-  function keep(text: string) {
-    storage.setItem(keptTextKey(kind, name), JSON.stringify({ text, revision, base } satisfies KeptText))
+  function keep() {
+    const text = held ?? latest
+    options.keep(text === null ? null : { text, revision, base })
   }
 
   function wait(milliseconds: number) {
@@ -141,12 +128,12 @@ export function createDraftSaver(options: DraftSaverOptions) {
     base = body
     unanswered = null
     if (latest === text) markSaved(saved.savedAt)
-    else if (latest !== null) keep(latest)
+    else keep()
   }
 
   function markSaved(savedAt: string | null) {
     latest = null
-    storage.removeItem(keptTextKey(kind, name))
+    keep()
     onState({ status: 'saved', at: savedAt })
   }
 
@@ -208,10 +195,16 @@ export function createDraftSaver(options: DraftSaverOptions) {
   return {
     change(text: string) {
       latest = text
-      keep(text)
+      held = null
+      keep()
       if (isInConflict) return
       onState({ status: 'unsaved' })
       wait(delay)
+    },
+    /** Keeps typing that the editor receives later, without saving it; null: there is none any more. */
+    hold(text: string | null) {
+      held = text
+      keep()
     },
     /** Saves pending changes at once. Returns false if the server does not have the current text. */
     async settle(): Promise<boolean> {
@@ -235,7 +228,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     published(draft: Draft | null) {
       if (latest === null) return adopt(draft)
       revision = draft?.revision ?? null
-      keep(latest)
+      keep()
       wait(0)
     },
     get revision() {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
+import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { builtInCodes } from '../../../../schemas/locale.ts'
 import { setAt } from '../../json-path.ts'
 import { displayOrder, formLists, groupsOf } from './field-order.ts'
@@ -42,9 +43,11 @@ export function beginStep(body: FormBody, { name }: FormField, untitled: Localiz
   const index = names.indexOf(name)
   const stepOf = (fields: string[]) => ({ title: titleOf(body, fields[0], untitled), fields })
   const before = names.slice(0, index)
+  const first = stepOf(before)
   const next = stepOf(names.slice(index))
-  return produce(body, (draft) => {
-    if (groupsOf(body) !== 'steps') return setAt(draft, ['ui', 'steps'], [stepOf(before), next])
+  const isUntitled = first.title === untitled || next.title === untitled
+  return produce(isUntitled ? withSamples(body, Object.values(untitled)) : body, (draft) => {
+    if (groupsOf(body) !== 'steps') return setAt(draft, ['ui', 'steps'], [first, next])
     const steps = listAt(draft, ['ui', 'steps'])
     if (!isRecord(steps[at])) return
     setAt(steps, [at, 'fields'], before)

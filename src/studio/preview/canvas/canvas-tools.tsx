@@ -10,6 +10,7 @@ import type { CanvasStore } from './canvas-store.ts'
 import { DropZone } from './drop-zone.tsx'
 import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
 import { useGraceTime } from '../use-grace-time.ts'
+import type { EditedDocument } from '../../editor/use-document.ts'
 import { TextEditing } from '../text-editing/text-editing.tsx'
 import styles from './canvas.module.css'
 
@@ -19,8 +20,7 @@ interface CanvasToolsProps {
   /** The id that a block of the document has in the rendered page. */
   idInPage: (id: string) => string
   body: Record<string, unknown> | null
-  /** Replaces the body as a step of its own. */
-  onChange: (body: unknown) => void
+  edit: EditedDocument['edit']
 }
 
 /** Height of the toolbar, and the space that it leaves for the button on the edge of its block, in pixels. */
@@ -39,7 +39,7 @@ function toolbarTop(top: number, bottom: number, height: number): number {
 const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.join('/')}:${index}`
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
-export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasToolsProps) {
+export function CanvasTools({ canvas, lists, idInPage, body, edit }: CanvasToolsProps) {
   const { layer, scale, height, blocks, hovered, draggedInPage } = useStore(canvas)
   const { isReadOnly, selected, dragged, drag } = useOutline()
   const dragInPage = useEffectEvent((id: string | null) =>
@@ -76,7 +76,7 @@ export function CanvasTools({ canvas, lists, idInPage, body, onChange }: CanvasT
         <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
       ))}
       {dragged && <DropZone {...{ canvas, lists, dragged, boxOf }} />}
-      <TextEditing {...{ canvas, lists, idInPage, body, onChange }} />
+      <TextEditing {...{ canvas, lists, idInPage, body, edit }} />
       {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
     </>,
     layer,

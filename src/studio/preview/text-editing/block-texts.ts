@@ -21,7 +21,7 @@ export interface BlockText {
 }
 
 /** Keywords of texts that players do not read: addresses, names of documents and pictures, colours. */
-const technical = ['const', 'enum', 'oneOf', 'pattern', 'reference', 'link', 'host', 'picks', 'anchor']
+export const technical = ['const', 'enum', 'oneOf', 'pattern', 'reference', 'link', 'host', 'picks', 'anchor']
 
 /** The content of markup as the browser reads it. */
 function contentOf(markup: string): string {
@@ -29,7 +29,7 @@ function contentOf(markup: string): string {
 }
 
 /** The alternative whose fixed values are those of the value. */
-function branchOf(branches: readonly unknown[], value: unknown): JsonSchema | undefined {
+export function branchOf(branches: readonly unknown[], value: unknown): JsonSchema | undefined {
   return branches.filter(isRecord).find(({ properties, type }) => {
     if (!isRecord(value)) return type === (Array.isArray(value) ? 'array' : typeof value)
     const fields = isRecord(properties) ? Object.entries(properties) : []

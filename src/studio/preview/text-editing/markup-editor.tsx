@@ -7,17 +7,7 @@ import { editorCommand, type TextEditorProps } from './text-editor.ts'
 import styles from './text-editing.module.css'
 
 /** Edits a text with markup where it is displayed. Pasted markup is reduced to what publishing allows. */
-export function MarkupEditor({
-  text,
-  lang,
-  language,
-  label,
-  hint,
-  look,
-  confirm,
-  cancel,
-  leave,
-}: TextEditorProps) {
+export function MarkupEditor({ text, lang, language, label, hint, look, type, end, leave }: TextEditorProps) {
   const format = isMarkupFormat(text.format) ? text.format : 'inline-text'
   const isDone = useRef(false)
   const [typed, setTyped] = useState(text.text)
@@ -37,33 +27,35 @@ export function MarkupEditor({
         class: styles.markup ?? '',
       },
     },
-    onUpdate: ({ editor: changed }) => setTyped(markupOf(changed)),
+    onUpdate: ({ editor: changed }) => {
+      const text = markupOf(changed)
+      setTyped(text)
+      type(text)
+    },
   })
 
-  /** The focus leaves when the editor disappears, too. */
-  function finish(end: () => void) {
+  function finish(step: 0 | 1 = 0) {
+    // The focus leaves when the editor disappears, too.
     if (isDone.current) return
     isDone.current = true
-    end()
+    end(typed, step)
   }
-  const store = (step: 0 | 1 = 0) => finish(() => confirm(typed, step))
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const isInText = event.target instanceof Node && editor.view.dom.contains(event.target)
     const command = event.nativeEvent.isComposing ? null : editorCommand(event, format === 'rich-text')
-    if (!command || event.defaultPrevented || !(isInText || command === 'cancel')) return
+    if (!command || event.defaultPrevented || !(isInText || event.key === 'Escape')) return
     // Back leads to the toolbar, and Tab in a list begins a list within it.
     if (command === 'previous' || (command === 'next' && editor.isActive('listItem'))) return
     event.preventDefault()
     event.stopPropagation()
     leave()
-    if (command === 'cancel') finish(cancel)
-    else store(command === 'next' ? 1 : 0)
+    finish(command === 'next' ? 1 : 0)
   }
 
   /** Steps between the text, its toolbar and the form of a link stay in the editor. */
   function blur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) store()
+    if (!currentTarget.contains(relatedTarget)) finish()
   }
 
   function keepFocus(event: MouseEvent<HTMLElement>) {

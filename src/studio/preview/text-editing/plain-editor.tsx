@@ -7,17 +7,7 @@ import styles from './text-editing.module.css'
 const lineOf = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** Edits a text without markup where it is displayed. */
-export function PlainEditor({
-  text,
-  lang,
-  language,
-  label,
-  hint,
-  look,
-  confirm,
-  cancel,
-  leave,
-}: TextEditorProps) {
+export function PlainEditor({ text, lang, language, label, hint, look, type, end, leave }: TextEditorProps) {
   const field = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   // Later, the element's content is what was typed.
@@ -33,14 +23,16 @@ export function PlainEditor({
     getSelection()?.selectAllChildren(element)
   }, [initial])
 
-  /** The focus leaves when the editor disappears, too. */
-  function finish(end: () => void) {
+  function finish(step: -1 | 0 | 1 = 0) {
+    // The focus leaves when the editor disappears, too.
     if (isDone.current) return
     isDone.current = true
-    end()
+    end(lineOf(field.current?.textContent ?? ''), step)
   }
-  const store = (step: -1 | 0 | 1 = 0) =>
-    finish(() => confirm(lineOf(field.current?.textContent ?? ''), step))
+  function change(text: string) {
+    setTyped(text)
+    type(text)
+  }
 
   function press(event: KeyboardEvent) {
     event.stopPropagation()
@@ -48,8 +40,7 @@ export function PlainEditor({
     if (!command) return
     event.preventDefault()
     leave()
-    if (command === 'cancel') finish(cancel)
-    else store(command === 'next' ? 1 : command === 'previous' ? -1 : 0)
+    finish(command === 'next' ? 1 : command === 'previous' ? -1 : 0)
   }
 
   return (
@@ -65,9 +56,9 @@ export function PlainEditor({
         aria-describedby={hintId}
         className={styles.plain}
         style={look}
-        onInput={({ currentTarget }) => setTyped(lineOf(currentTarget.textContent))}
+        onInput={({ currentTarget }) => change(lineOf(currentTarget.textContent))}
         onKeyDown={press}
-        onBlur={() => store()}
+        onBlur={() => finish()}
       />
       <p id={hintId} className={styles.hint}>
         <span>{language}</span>

@@ -9,6 +9,7 @@ import { textKey } from '../../../../schemas/studio/text-key.ts'
 import { fieldLabels } from '../../fields/labels/field-labels.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
+import { produce } from 'immer'
 import { outlineOf } from '../../outline/block-tree.ts'
 import { createCanvasStore, type CanvasStore } from '../canvas/canvas-store.ts'
 import { TextEditing } from './text-editing.tsx'
@@ -36,6 +37,7 @@ const look = {
 let root: Root
 let canvas: CanvasStore
 let changed: unknown
+let sessions: (number | undefined)[]
 
 /** A page that displays these texts below each other, 20 pixels high. */
 function pageWith(...texts: string[]) {
@@ -62,6 +64,7 @@ function type(text: string) {
 
 beforeEach(async () => {
   changed = undefined
+  sessions = []
   canvas = createCanvasStore('uz')
   const place = document.createElement('div')
   document.body.append(place)
@@ -74,7 +77,10 @@ beforeEach(async () => {
           <TextEditing
             {...{ canvas, lists, body }}
             idInPage={(id) => id}
-            onChange={(next) => (changed = next)}
+            edit={(recipe, _place, session) => {
+              changed = produce(body, recipe)
+              sessions.push(session)
+            }}
           />
         </MemoryRouter>
       </LanguageProvider>,
@@ -87,30 +93,44 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('edits the text under the pointer in the language of the page, and stores it with Enter', async () => {
+it('edits the text under the pointer in the language of the page, and saves it while typing', async () => {
   act(() => canvas.setState({ locale: 'ru' }))
   pageWith('Заголовок', 'Текст')
   await open('section', { x: 10, y: 30 })
   expect(field().getAttribute('lang')).toBe('ru')
   expect(field().textContent).toBe('Текст')
   type('Новый  текст\n')
-  await press('Enter')
   expect(changed).toMatchObject({ blocks: [{ props: { text: { uz: 'Matn', ru: 'Новый текст' } } }, {}] })
+  await press('Enter')
   expect(screen().queryByRole('textbox')).toBeNull()
 })
 
-it('stores nothing after Escape, and nothing without a change', async () => {
+it('keeps what was typed after Escape, as one step of the history', async () => {
+  vi.useFakeTimers()
   pageWith('Sarlavha')
   await open('section', null)
+  type('Bosh')
+  vi.advanceTimersByTime(60_000)
   type('Boshqa')
   await press('Escape')
-  await open('section', null)
-  await press('Enter')
-  expect(changed).toBeUndefined()
+  vi.useRealTimers()
+  expect(changed).toMatchObject({ blocks: [{ props: { title: { uz: 'Boshqa' } } }, {}] })
+  expect(new Set(sessions).size).toBe(1)
   expect(screen().queryByRole('textbox')).toBeNull()
 })
 
-it('stores the text when the focus leaves', async () => {
+it('saves nothing without a change, and an emptied text only at the end', async () => {
+  pageWith('Sarlavha')
+  await open('section', null)
+  await press('Enter')
+  await open('section', null)
+  type('')
+  expect(changed).toBeUndefined()
+  await press('Enter')
+  expect(changed).toMatchObject({ blocks: [{ props: { title: { uz: '' } } }, {}] })
+})
+
+it('saves the text when the focus leaves', async () => {
   pageWith('Sarlavha')
   await open('section', null)
   type('Boshqa')

@@ -6,6 +6,7 @@ import { localeName } from '../../site-locales.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
+import type { EditedDocument } from '../../editor/use-document.ts'
 import type { CanvasStore } from '../canvas/canvas-store.ts'
 import { MarkupEditor } from './markup-editor.tsx'
 import { PlainEditor } from './plain-editor.tsx'
@@ -19,7 +20,7 @@ interface TextEditingProps {
   /** The id that a block of the document has in the rendered page. */
   idInPage: (id: string) => string
   body: Record<string, unknown> | null
-  onChange: (body: unknown) => void
+  edit: EditedDocument['edit']
 }
 
 /** Smallest text that can be read while it is edited, and least width of an editor, in pixels. */
@@ -30,7 +31,7 @@ const leastWidth = { plain: 180, markup: 340 }
 export function TextEditing(props: TextEditingProps) {
   const { t } = useTranslation()
   const { scale, width } = useStore(props.canvas)
-  const { editing, stored, notice, confirm, cancel, leave } = useTextEditing(props)
+  const { editing, stored, notice, type, end, leave } = useTextEditing(props)
   return (
     <>
       {stored?.edited.text.format === 'plain' && (
@@ -41,7 +42,7 @@ export function TextEditing(props: TextEditingProps) {
           key={`${editing.block.path.join('/')}${toPointer(editing.text.path)}`}
           displayed={editing.displayed}
           block={editing.block}
-          {...{ scale, width, confirm, cancel, leave }}
+          {...{ scale, width, type, end, leave }}
           text={editing.text}
           canvas={props.canvas}
         />
@@ -93,19 +94,16 @@ function StoredText({ displayed, text, scale }: { displayed: DisplayedText; text
   )
 }
 
-interface EditorAtProps extends Pick<TextEditorProps, 'text'> {
+interface EditorAtProps extends Pick<TextEditorProps, 'text' | 'type' | 'end' | 'leave'> {
   canvas: CanvasStore
   displayed: DisplayedText
   block: OutlineBlock
   scale: number
   /** Of the canvas. */
   width: number
-  confirm: (text: string, step?: -1 | 0 | 1) => void
-  cancel: () => void
-  leave: () => void
 }
 
-function EditorAt({ canvas, displayed, block, scale, width, text, confirm, cancel, leave }: EditorAtProps) {
+function EditorAt({ canvas, displayed, block, scale, width, text, type, end, leave }: EditorAtProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const locale = useStore(canvas, (state) => state.locale)
@@ -125,8 +123,8 @@ function EditorAt({ canvas, displayed, block, scale, width, text, confirm, cance
     lang: locale,
     label: t('canvas.text', { field: labels.nameOf(text.name), block: block.title, language }),
     hint: t(text.format === 'rich-text' ? 'canvas.richTextHint' : 'canvas.textHint'),
-    confirm,
-    cancel,
+    type,
+    end,
     leave,
     look: {
       ...rest,

@@ -8,20 +8,20 @@ export interface TextEditorProps {
   lang: string
   language: string
   label: string
-  /** Which keys store the text. */
+  /** Which keys end the editing. */
   hint: string
   /** As in the page, scaled. */
   look: CSSProperties
-  /** Stores the text and ends. `step`: continues with the next or previous text of the block. */
-  confirm: (text: string, step?: -1 | 0 | 1) => void
-  /** Ends without storing anything. */
-  cancel: () => void
+  /** Saves what was typed so far. */
+  type: (text: string) => void
+  /** Saves the text and ends. `step`: continues with the next or previous text of the block. */
+  end: (text: string, step?: -1 | 0 | 1) => void
   /** Returns the focus to where editing began, unless it continues with another text. */
   leave: () => void
 }
 
 /** What a key does while a text is edited. */
-export type EditorCommand = 'confirm' | 'cancel' | 'next' | 'previous'
+export type EditorCommand = 'end' | 'next' | 'previous'
 
 interface Key {
   key: string
@@ -35,8 +35,8 @@ export function editorCommand(
   { key, ctrlKey, metaKey, shiftKey }: Key,
   isMultiline: boolean,
 ): EditorCommand | null {
-  if (key === 'Escape') return 'cancel'
-  if (key === 'Enter') return !isMultiline || ctrlKey || metaKey ? 'confirm' : null
+  if (key === 'Escape') return 'end'
+  if (key === 'Enter') return !isMultiline || ctrlKey || metaKey ? 'end' : null
   if (key === 'Tab') return shiftKey ? 'previous' : 'next'
   return null
 }

@@ -1,10 +1,10 @@
-import { produce } from 'immer'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import type { BlockBox } from '../../../../schemas/studio/canvas-messages.ts'
 import { propsOf, setProp } from '../../fields/block-props.ts'
 import { valueAt } from '../../json-path.ts'
+import type { EditedDocument } from '../../editor/use-document.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
 import type { CanvasStore, FoundTexts, WantedText } from '../canvas/canvas-store.ts'
 import { blockTexts } from './block-texts.ts'
@@ -26,8 +26,7 @@ interface TextEditingOptions {
   /** The id that a block of the document has in the rendered page. */
   idInPage: (id: string) => string
   body: Record<string, unknown> | null
-  /** Replaces the body as a step of its own. */
-  onChange: (body: unknown) => void
+  edit: EditedDocument['edit']
 }
 
 /** A text that was stored, while the page still displays the earlier one. */
@@ -63,7 +62,7 @@ function choose({ editable, ambiguous }: TextMatches, at: WantedText['at']): Edi
 }
 
 /** The text that is edited on the canvas. */
-export function useTextEditing({ canvas, lists, idInPage, body, onChange }: TextEditingOptions) {
+export function useTextEditing({ canvas, lists, idInPage, body, edit }: TextEditingOptions) {
   const { wanted, found, findTexts, blocks, refreshes, locale } = useStore(canvas)
   const [task, setTask] = useState<Task | null>(null)
   const [known, setKnown] = useState<WantedText | null>(wanted)
@@ -73,6 +72,10 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
   const [stored, setStored] = useState<StoredText | null>(null)
   const opener = useRef<Element | null>(null)
   const isLeaving = useRef(false)
+  /** When typing began: it is one step of the history, however long it takes. */
+  const session = useRef<number>(undefined)
+  /** How often the page had shown newer drafts when the text was changed last. */
+  const refreshesBefore = useRef(refreshes)
 
   if (wanted !== known) {
     setKnown(wanted)
@@ -121,14 +124,13 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
 
   const current = task?.pointer != null ? matches.find((each) => pointerOf(each) === task.pointer) : undefined
 
-  function store(text: string, edited: EditableText, target: OutlineBlock, from: Record<string, unknown>) {
-    onChange(produce(from, (draft) => setProp(draft, target, edited.text.path, text)))
-    const id = idInPage(target.id)
-    setStored({ edited, text, block: id, position: positionOf(blocks, id), refreshes })
-  }
-  function close() {
-    setTask(null)
-    canvas.setState({ wanted: null })
+  function store(text: string, { text: { path } }: EditableText, target: OutlineBlock) {
+    const before = propsOf(valueAt(body, target.path), target)
+    if (valueAt(before, path) === text) return
+    session.current ??= Date.now()
+    refreshesBefore.current = refreshes
+    const place = toPointer([...target.path, 'props', ...path])
+    edit((draft) => setProp(draft, target, path, text), place, session.current)
   }
   return {
     editing: block && current ? { ...current, block } : null,
@@ -139,15 +141,25 @@ export function useTextEditing({ canvas, lists, idInPage, body, onChange }: Text
         : null,
     /** Gone once something has moved. */
     notice: notice && notice.position === positionOf(blocks, wanted?.block) ? notice : null,
-    /** Stores the text, unless it is as before, and ends. `step`: continues with the next or previous text. */
-    confirm: (text: string, step: -1 | 0 | 1 = 0) => {
-      if (!block || !current) return
-      if (text !== current.text.text && body) store(text, current, block, body)
-      const next = step === 0 ? undefined : matches[matches.indexOf(current) + step]
-      if (next && task) setTask({ ...task, pointer: pointerOf(next) })
-      else close()
+    /** A text that was emptied is not saved before the end: the page might not be displayed without it. */
+    type: (text: string) => {
+      if (block && current && text !== '') store(text, current, block)
     },
-    cancel: close,
+    /** Saves the text and ends. `step`: continues with the next or previous text. */
+    end: (text: string, step: -1 | 0 | 1 = 0) => {
+      if (!block || !current) return
+      store(text, current, block)
+      session.current = undefined
+      if (text !== current.text.text) {
+        const id = idInPage(block.id)
+        const [position, shown] = [positionOf(blocks, id), refreshesBefore.current]
+        setStored({ edited: current, text, block: id, position, refreshes: shown })
+      }
+      const next = step === 0 ? undefined : matches[matches.indexOf(current) + step]
+      if (next && task) return setTask({ ...task, pointer: pointerOf(next) })
+      setTask(null)
+      canvas.setState({ wanted: null })
+    },
     /** Returns the focus to where editing began, unless it continues with another text. */
     leave: () => {
       isLeaving.current = true

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { nameOf } from '../documents/find-documents.ts'
+import { StateMark } from '../documents/state-mark.tsx'
+import { useListedName } from '../documents/use-listed-name.ts'
+import { IssueList } from '../editor/checks/issue-list.tsx'
+import { Loaded } from '../loaded.tsx'
+import { FieldChanges } from '../releases/field-changes.tsx'
+import { useChangeSummary } from '../releases/use-change-summary.ts'
+import type { PublishReviewState } from './use-publish-review.ts'
+import styles from './publishing.module.css'
+
+interface PublishReviewProps {
+  review: PublishReviewState
+  /** The user goes to an issue. */
+  onLeave: () => void
+}
+
+/** What a publication changes, its issues, and the reason for publishing in spite of warnings. */
+export function PublishReview({ review, onLeave }: PublishReviewProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const reasonId = useId()
+  const { changes, check, warnings, hasErrors, reason, setReason } = review
+  return (
+    <>
+      <section className={styles.part} aria-label={t('publishing.changes')}>
+        <h3 className={styles.heading}>{t('publishing.changes')}</h3>
+        {changes ? (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <Change key={nameOf(change)} change={change} />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton height="44px" />
+        )}
+      </section>
+      <section className={styles.part} aria-label={t('editor.issues')} aria-busy={!review.isReady}>
+        <h3 className={styles.heading}>{t('editor.issues')}</h3>
+        <Loaded reading={check} waiting={<p role="status">{t('editor.checking')}</p>}>
+          {({ issues }) => (
+            <>
+              <p role="status">
+                {t(
+                  hasErrors
+                    ? 'publishing.errors'
+                    : issues.length > 0
+                      ? 'publishing.warnings'
+                      : 'publishing.none',
+                )}
+              </p>
+              {issues.length > 0 && (
+                <IssueList
+                  issues={issues}
+                  onJump={({ document, path }) => {
+                    onLeave()
+                    void navigate(`/documents/${document}#${encodeURI(path)}`)
+                  }}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </section>
+      {warnings.length > 0 && !hasErrors && (
+        <Field
+          id={reasonId}
+          label={t('publishing.reason')}
+          note={t('forms.optional')}
+          hint={t('publishing.reasonHint')}
+        >
+          {(control) => (
+            <ControlBox>
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </ControlBox>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function Change({ change }: { change: ReleaseChange }) {
+  const nameOfDocument = useListedName()
+  const summary = useChangeSummary(change)
+  const isComparable = change.before !== null && change.after !== null
+  const title = (
+    <>
+      <StateMark state={change.before === null ? 'draft' : 'changed'} />
+      <span className={styles.texts}>
+        <span className={styles.name}>{nameOfDocument(change)}</span>
+        <span className={styles.hint}>{summary}</span>
+      </span>
+    </>
+  )
+  if (!isComparable) return <li className={styles.change}>{title}</li>
+  return (
+    <li>
+      <details>
+        <summary className={styles.change}>{title}</summary>
+        <FieldChanges change={change} />
+      </details>
+    </li>
+  )
+}

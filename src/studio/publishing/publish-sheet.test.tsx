@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { fireEvent, within } from 'storybook/test'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../schemas/issue.ts'
+import { phrase } from '../../../schemas/phrase.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
+import type { Acceptance } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import english from '../messages/en.json' with { type: 'json' }
+import { PublishSheet, type PublishVerb } from './publish-sheet.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = () => undefined
+
+const { publishing } = english
+const warning = (path: string) =>
+  inDocument('page/home', warningAt(path, 'promise', phrase`This is a promise`))
+const home = (title: string) => ({ kind: 'page', key: 'home', schemaVersion: 1, body: { seo: { title } } })
+const change = { kind: 'page', key: 'home', revision: 2, isMissing: false, isRequired: false }
+const changes = [{ ...change, before: home('Old'), after: home('New') }]
+
+let root: Root | undefined
+let issues: DocumentIssue[]
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+const screen = () => within(document.body)
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
+
+async function open(
+  found: DocumentIssue[],
+  onConfirm: (accepted: Acceptance, at: string) => Promise<PublishAnswer | undefined> = async () => undefined,
+  verb: PublishVerb = 'publish',
+) {
+  issues = found
+  const answers: Record<string, () => unknown> = {
+    'documents.changes': () => changes,
+    'documents.check': () => ({ issues, proofs: {} }),
+  }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json({ data: answers[url.replace('/studio/api/', '')]?.() ?? [] })),
+  )
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  const subject = { documents: [{ kind: 'page' as const, key: 'home' }] }
+  await act(async () =>
+    root?.render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+          <MemoryRouter>
+            <PublishSheet {...{ subject, verb, onConfirm }} onClose={() => undefined} />
+          </MemoryRouter>
+        </LanguageProvider>
+      </SWRConfig>,
+    ),
+  )
+  await settle()
+}
+async function click(name: string) {
+  act(() => screen().getByRole('button', { name }).click())
+  await settle()
+}
+
+it('says what changes, and publishes with one key if there is nothing to decide', async () => {
+  const onConfirm = vi.fn(async () => undefined)
+  await open([], onConfirm)
+  expect(screen().getByRole('region', { name: publishing.changes }).textContent).toContain('Title')
+  expect(screen().getByRole('status').textContent).toBe(publishing.none)
+  expect(document.activeElement?.textContent).toBe(publishing.publish.verb)
+  expect(screen().queryByRole('textbox')).toBeNull()
+  await click(publishing.publish.verb)
+  expect(onConfirm).toHaveBeenCalledWith({ warnings: [] }, '')
+})
+
+it('makes publishing with warnings a decision, with the reason for it', async () => {
+  const onConfirm = vi.fn(async () => undefined)
+  await open([warning('/a'), warning('/b')], onConfirm)
+  expect(screen().getAllByRole('listitem')).toHaveLength(3)
+  const reason = screen().getByRole('textbox', { name: new RegExp(publishing.reason.replace('?', '')) })
+  act(() => void fireEvent.change(reason, { target: { value: ' Agreed with the lawyer ' } }))
+  await click('Publish with 2 warnings')
+  const warnings = ['/a', '/b'].map((path) => ({ document: 'page/home', path, code: 'promise' }))
+  expect(onConfirm).toHaveBeenCalledWith({ warnings, reason: 'Agreed with the lawyer' }, '')
+})
+
+it('offers no way past errors', async () => {
+  await open([inDocument('page/home', errorAt('/a', 'empty', phrase`It is empty`)), warning('/b')])
+  expect(screen().getByText(publishing.errors)).toBeTruthy()
+  expect(screen().queryByRole('button', { name: /^Publish/ })).toBeNull()
+})
+
+it('shows warnings that have come up since, and asks again', async () => {
+  const onConfirm = vi.fn(async () => {
+    issues = [warning('/a')]
+    throw new StudioError('WarningsNotAccepted', phrase`There are others`)
+  })
+  await open([], onConfirm)
+  await click(publishing.publish.verb)
+  expect(screen().getByRole('alert').textContent).toBe('There are others')
+  expect(screen().getByRole('button', { name: 'Publish with 1 warning' })).toBeTruthy()
+})
+
+it('stays with the reasons if the publication is rejected', async () => {
+  const rejected = [inDocument('page/rules', errorAt('', 'missing-document', phrase`It is missing`))]
+  await open([], async () => ({ published: false, issues: rejected }))
+  await click(publishing.publish.verb)
+  expect(screen().getByRole('alert').textContent).toBe(publishing.rejected)
+  expect(screen().getByText('It is missing')).toBeTruthy()
+})
+
+it('asks for the time of a later publication', async () => {
+  const onConfirm = vi.fn(async () => undefined)
+  await open([warning('/a')], onConfirm, 'schedule')
+  await click('Schedule with 1 warning')
+  expect(screen().getByText(english.editor.schedulePast)).toBeTruthy()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
