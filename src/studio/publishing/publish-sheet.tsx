@@ -62,7 +62,10 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
 
   // One key publishes what has no issues.
   useEffect(() => {
-    if (isReady && !isAsking && warnings.length === 0) confirm.current?.focus()
+    if (!isReady || isAsking || warnings.length > 0) return
+    // The dialog opens later if everything is known already, and focuses what has the attribute.
+    confirm.current?.setAttribute('autofocus', '')
+    confirm.current?.focus()
   }, [isReady, isAsking, warnings.length])
 
   function submit(event: SubmitEvent) {

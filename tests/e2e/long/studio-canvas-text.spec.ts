@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { chooseAction, openStudio } from '../support/studio.ts'
+import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -111,9 +111,9 @@ test('keys that a field has not reported yet are there after a crash', async ({ 
 
 test('the slides of a page that is edited stand still', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/home')
-  const bar = inPage(page).locator('[role=tab][aria-selected=true] span span')
+  const bar = inPage(page).locator('[data-block="hero"] [role=tab][aria-selected=true] span span')
   const choosing = page.getByLabel(preview.choose)
-  await expect(bar).toHaveCount(0)
+  await openConditions(page)
   await choosing.uncheck()
   await expect(bar).toHaveCount(1)
   await choosing.check()

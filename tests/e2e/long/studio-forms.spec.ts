@@ -3,7 +3,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio, publishOpened } from '../support/studio.ts'
+import { keepSamples, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -154,6 +154,7 @@ test('a field can be added, limited, shown conditionally, moved, tried, publishe
   })
 
   await test.step('players see it after publishing', async () => {
+    await keepSamples(page)
     // The operation of the feedback form sends neither of the new fields.
     await expect(page.getByText(editor.warnings_other.replace('{{count}}', '2')).first()).toBeVisible()
     await page.getByText(english.proof.sendable).click()

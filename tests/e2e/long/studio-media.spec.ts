@@ -4,7 +4,7 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { drawing } from '../../support/content/test-pictures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio, publishOpened } from '../support/studio.ts'
+import { keepSamples, openStudio, publishOpened } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -156,6 +156,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
     await expect(image).toHaveAttribute('alt', alt.uz)
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/\.avif$/)
+    await keepSamples(page)
     await expect(page.getByText(editor.noIssues)).toBeVisible()
   })
 

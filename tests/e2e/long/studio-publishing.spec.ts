@@ -41,7 +41,7 @@ test('a page with warnings goes live as a decision that the log keeps', async ({
   await page.goto(`${site.url}/studio/documents/page/promise`)
   await page.getByRole('button', { name: editor.publish, exact: true }).click()
   await expect(submit(page)).toHaveText(/^Publish with \d+ warnings?$/)
-  await expect(sheet(page).getByRole('region', { name: publishing.changes })).toContainText('promise')
+  await expect(sheet(page).getByRole('region', { name: publishing.changes })).toContainText(promise.uz)
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -68,7 +68,7 @@ test('a page with warnings goes live as a decision that the log keeps', async ({
 
   await page.goto(`${site.url}/studio/audit`)
   const entry = page
-    .getByRole('row', { name: /promise/ })
+    .getByRole('row', { name: new RegExp(promise.uz) })
     .filter({ hasText: audit.actions.documents.publish })
   await expect(entry).toContainText(/\d+ warnings?: /)
   await expect(entry).toContainText('Agreed with the lawyer')
@@ -123,7 +123,7 @@ test('the texts of a template are listed, and published only after somebody has 
 
   await test.step('a text ends being a sample when it is changed or kept', async () => {
     await issues
-      .getByRole('button', { name: /^Text · Text · Русский/ })
+      .getByRole('button', { name: /^Rich text · Text · Русский/ })
       .first()
       .click()
     await page.keyboard.press('ControlOrMeta+A')

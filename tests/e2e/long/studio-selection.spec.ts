@@ -1,7 +1,7 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { confirmPublishing, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -37,6 +37,7 @@ test('changes a field of several pages, takes that back, and moves them with red
   await dialog.getByRole('button', { name: selection.move }).click()
   await expect(tree.getByText(/^New addresses: 2/)).toBeVisible()
   await panel.getByRole('button', { name: /^Publish 2/ }).click()
+  await confirmPublishing(page)
   await expect(tree.getByText(/^Published: version/)).toBeVisible()
   await expect(tree.getByRole('button', { name: documents.clear })).toBeHidden()
   const old = await fetch(`${site.url}/ru/about`, { redirect: 'manual' })

@@ -12,12 +12,7 @@ export const samplesStep: SiteStep = {
       samplesIn(document.body).map((pointer) =>
         inDocument(
           documentName(document),
-          errorAt(
-            pointer,
-            sampleCode,
-            phrase`This is a sample text, which players must not read`,
-            phrase`Write your own text, or keep this one if it is right`,
-          ),
+          errorAt(pointer, sampleCode, phrase`Still a sample text: write your own, or keep this one`),
         ),
       ),
     ),
