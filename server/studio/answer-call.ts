@@ -60,6 +60,7 @@ import {
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { countAccess } from './accounts/end-access.ts'
 import { resetFactor } from './accounts/second-factor.ts'
 import { importHandlers } from './transfer/transfer-handlers.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
@@ -291,9 +292,10 @@ export const handlers: Handlers = {
   'files.remove': (context, _caller, params) => removeFile(context, params),
   'users.list': (context) => listUsers(context),
   'users.add': (context, _caller, params) => addUser(context, params),
-  'users.change': (context, _caller, params) => changeUser(context, params),
-  async 'users.resetFactor'(context, _caller, { id }) {
-    await resetFactor(context, id)
+  'users.access': (context, _caller, { id }) => countAccess(context, id),
+  'users.change': async (context, _caller, params) => (await changeUser(context, params)).user,
+  async 'users.resetFactor'(context, _caller, params) {
+    await resetFactor(context, params)
     return listUsers(context)
   },
   'experiments.list': (context) => listExperiments(context),

@@ -11,6 +11,7 @@ import { handlers } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
 import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
 import { subjects } from './audit/audit-subjects.ts'
+import { keptText } from './accounts/end-access.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { changePassword, closeSession, findCaller } from './accounts/sessions.ts'
@@ -92,10 +93,12 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   }
 
   async function renewPassword(caller: Caller, request: FastifyRequest, reply: FastifyReply) {
-    const token = await changePassword(context, caller, checked('session.changePassword', request.body ?? {}))
+    const params = checked('session.changePassword', request.body ?? {})
+    const token = await changePassword(context, caller, params)
     cookie.set(reply, token)
-    await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject: '' })
-    return sessionOf(caller)
+    const subject = keptText(params.keep).trim()
+    await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject })
+    return sessionOf(await findCaller(context, token))
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {

@@ -47,7 +47,13 @@ export interface StudioTables
   }
   settings: { name: string; value: string }
   /** Drafts of shared preview links as JSON, as they were when the link was made. */
-  shared_previews: { id: string; expires_at: number; drafts: string }
+  shared_previews: {
+    id: string
+    expires_at: number
+    drafts: string
+    /** Who made the link; null in rows of older builds. */
+    user_id: number | null
+  }
   /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
   /** Saved but unpublished changes: at most one draft per document. */
@@ -248,6 +254,11 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('changed_at', 'integer').execute()
       await schema.alterTable('schedules').addColumn('content_version', 'integer').execute()
       await schema.alterTable('schedules').addColumn('claimed_until', 'integer').execute()
+    },
+  },
+  '0022-makers-of-previews': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('shared_previews').addColumn('user_id', 'integer').execute()
     },
   },
   ...factorMigrations,

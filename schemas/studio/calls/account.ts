@@ -11,7 +11,8 @@ import type {
   StudioSession,
   StudioSessionInfo,
 } from '../answers.ts'
-import { params, Password, type StudioCallContracts } from './fields.ts'
+import type { UserAccess } from '../access.ts'
+import { Keep, params, Password, type StudioCallContracts } from './fields.ts'
 
 const OwnPassword = Type.String({ maxLength: 200, description: 'Current password of the caller' })
 
@@ -45,12 +46,19 @@ export const accountCalls = {
     }),
   },
   'session.close': { role: null, params: params({}) },
+  /** Ends every other access of the caller, except what to keep. */
   'session.changePassword': {
     role: 'viewer',
-    params: params({ password: Type.String({ maxLength: 200 }), newPassword: Password }),
+    params: params({
+      password: Type.String({ maxLength: 200 }),
+      newPassword: Password,
+      keep: Type.Optional(Keep),
+    }),
   },
   /** Where the caller is signed in. */
   'session.list': { role: 'viewer', params: params({}) },
+  /** What else lets the caller in; this session does not count. */
+  'session.access': { role: 'viewer', params: params({}) },
   /** Ends one of the caller's other sessions, or all of them. */
   'session.endOthers': {
     role: 'viewer',
@@ -91,6 +99,7 @@ export interface AccountAnswers {
   'session.changePassword': StudioSession
   /** Last used first. */
   'session.list': StudioSessionInfo[]
+  'session.access': UserAccess
   'session.endOthers': StudioSessionInfo[]
   'factor.begin': FactorSecret
   'factor.confirm': RecoveryCodes

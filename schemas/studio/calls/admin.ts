@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import type { AuditEntry, StudioSettings, StudioUser } from '../answers.ts'
+import type { UserAccess } from '../access.ts'
 import { roles } from '../roles.ts'
 import { auditGroupNames } from '../audit.ts'
-import { Name, params, Password, Timestamp, type StudioCallContracts } from './fields.ts'
+import { Keep, Name, params, Password, Timestamp, type StudioCallContracts } from './fields.ts'
 
 const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a Studio user' })
 
@@ -18,6 +19,7 @@ export const adminCalls = {
       password: Password,
     }),
   },
+  /** Ends the access of a user who is disabled or gets a password, except what to keep. */
   'users.change': {
     role: 'admin',
     params: params({
@@ -26,10 +28,19 @@ export const adminCalls = {
       role: Type.Optional(Type.Enum([...roles])),
       isActive: Type.Optional(Type.Boolean()),
       password: Type.Optional(Password),
+      keep: Type.Optional(Keep),
     }),
   },
-  /** Removes the second factor of a user who has lost it. */
-  'users.resetFactor': { role: 'admin', params: params({ id: Type.Integer() }) },
+  /** What lets a user in besides the password. */
+  'users.access': { role: 'admin', params: params({ id: Type.Integer() }) },
+  /** Removes the second factors of a user who has lost a device, and every other access, except what to keep. */
+  'users.resetFactor': {
+    role: 'admin',
+    params: params({
+      id: Type.Integer(),
+      keep: Type.Optional(Type.Array(Type.Enum(['tokens', 'previews'] as const), { uniqueItems: true })),
+    }),
+  },
 
   'settings.get': { role: 'admin', params: params({}) },
   'settings.change': { role: 'admin', params: params({ requireSecondFactor: Type.Boolean() }) },
@@ -52,6 +63,7 @@ export interface AdminAnswers {
   'users.list': StudioUser[]
   'users.add': StudioUser
   'users.change': StudioUser
+  'users.access': UserAccess
   'users.resetFactor': StudioUser[]
   'settings.get': StudioSettings
   'settings.change': StudioSettings

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { documentContracts, type DocumentKind } from '../../documents/index.ts'
+import { accessKinds } from '../access.ts'
 import type { Role } from '../roles.ts'
 
 /** `role`: the required role; null: no sign-in required. */
@@ -35,6 +36,12 @@ export const SeenDocuments = Type.Array(SeenDocument, { minItems: 1, maxItems: 5
 export const Timestamp = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
   description: 'ISO 8601 in UTC',
+})
+
+/** What does not end. Default: the second factor. */
+export const Keep = Type.Array(Type.Enum([...accessKinds]), {
+  uniqueItems: true,
+  description: 'What does not end',
 })
 
 export const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At least 12 characters' })

@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
+import type { UserAccess } from '../../../schemas/studio/access.ts'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashNewPassword } from './passwords.ts'
-import { revokeTokensOf } from './revoke-tokens.ts'
+import { endAccess, narrowTokens } from './end-access.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -79,11 +80,14 @@ async function hashPasswordOf(context: Context, id: number, password: string): P
   return hashNewPassword(password, user, context)
 }
 
-/** Changes a user. One who is disabled or gets a new password is signed out everywhere, and loses all access tokens. */
+/**
+ * Changes a user. The access of one who is disabled or gets a new password ends, except what to keep, and tokens that a
+ * lower role does not allow. Returns what has ended, too.
+ */
 export async function changeUser(
   context: Context,
-  { id, name, role, isActive, password }: StudioParams<'users.change'>,
-): Promise<StudioUser> {
+  { id, name, role, isActive, password, keep }: StudioParams<'users.change'>,
+): Promise<{ user: StudioUser; ended: Partial<UserAccess> }> {
   const hash = password === undefined ? undefined : await hashPasswordOf(context, id, password)
   return inTransaction(context.database, async (transaction) => {
     const changed = await transaction
@@ -106,16 +110,16 @@ export async function changeUser(
       .where('is_active', '=', 1)
       .execute()
     if (admins.length === 0) throw new StudioError('Conflict', phrase`The last admin stays admin`)
-    if (isActive === false || hash !== undefined) {
-      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-      await revokeTokensOf({ database: transaction, now: context.now }, id)
-    }
+    const inside = { database: transaction, now: context.now }
+    const isEnding = isActive === false || hash !== undefined
+    const ended = isEnding ? await endAccess(inside, id, { keep }) : {}
+    await narrowTokens(inside, id, changed.role)
     const factors = await transaction
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .select(['second_factors.is_confirmed', passkeyCount])
       .where('users.id', '=', id)
       .executeTakeFirstOrThrow()
-    return userOf(changed, factorsOf(factors))
+    return { user: userOf(changed, factorsOf(factors)), ended }
   })
 }

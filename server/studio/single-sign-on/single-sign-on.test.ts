@@ -70,6 +70,16 @@ describe('single sign-on', () => {
     expect((await studio.call('users.list', {}, studio.admin)).data).toHaveLength(1)
   })
 
+  test('ends the sessions of a person whom the provider does not allow any more, and records it', async () => {
+    await start({ defaultRole: null })
+    const { session } = await signIn()
+    provider.person = { ...nodir, groups: [] }
+    expect((await signIn()).location).toBe('/studio?signInFailure=noRole')
+    expect(await userOf(session)).toBeNull()
+    const { data = [] } = await studio.call('audit.list', { group: 'administration' }, studio.admin)
+    expect(data[0]?.subject).toMatch(/^\d+: access ended \[/)
+  })
+
   test('never leaves the Studio without an admin', async () => {
     await start({ roles: new Map([['cms-admins', 'admin']]) })
     provider.person = { ...nodir, groups: ['cms-admins'] }
