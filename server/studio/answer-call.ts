@@ -91,9 +91,9 @@ export async function discardDraft(
   assertMayChange(caller, [params])
   await assertMayDiscard(context, caller, params)
   const draft = await context.drafts.find(params)
-  const kept = draft && (await keepDiscarded(context, draft, caller.user.name))
+  const kept = draft && (await keepDiscarded(context, draft, caller.user))
   try {
-    await context.drafts.discard(params, caller.user.name)
+    await context.drafts.discard(params, caller.user)
   } catch (error) {
     if (kept !== null) await forgetDiscarded(context, kept)
     throw error
@@ -113,7 +113,7 @@ export const handlers: Handlers = {
   'documents.read': (context, _caller, name) => readDocument(context, name),
   async 'documents.save'(context, caller, params) {
     assertMayChange(caller, [params])
-    const saved = await context.drafts.save(params, caller.user.name)
+    const saved = await context.drafts.save(params, caller.user)
     prepareDrafts(context)
     context.translations.note(params, saved.revision)
     return saved
@@ -126,14 +126,14 @@ export const handlers: Handlers = {
   async 'drafts.restore'(context, caller, { id }) {
     const { document, ...before } = await readDiscarded(context, id)
     assertMayChange(caller, [document])
-    await context.drafts.restore({ ...document, revision: null }, caller.user.name, before)
+    await context.drafts.restore({ ...document, revision: null }, caller.user, before)
     await forgetDiscarded(context, id)
     return { kind: document.kind, key: document.key }
   },
   'documents.uses': (context, _caller, name) => describeUses(context, name),
   async 'documents.rename'(context, caller, params) {
     assertMayChange(caller, [params])
-    return renameDocument(context, params, caller.user.name)
+    return renameDocument(context, params, caller.user)
   },
   'documents.refused': ({ gateway }) => Promise.resolve([...gateway.rejected()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
@@ -141,7 +141,7 @@ export const handlers: Handlers = {
     assertMayChange(caller, documents)
     const drafts = await collectDrafts(context, documents)
     assertMayChange(caller, documentsOf(drafts))
-    return publishDrafts(context, drafts, caller.user.name)
+    return publishDrafts(context, drafts, caller.user)
   },
   async 'documents.takeBack'(context, caller, { contentVersion }) {
     assertMayChange(caller, await context.gateway.changesOf(contentVersion))
@@ -154,7 +154,7 @@ export const handlers: Handlers = {
   'archive.list': (context) => listRemoved(context),
   async 'archive.restore'(context, caller, name) {
     assertMayChange(caller, [name])
-    return restoreRemoved(context, name, caller.user.name)
+    return restoreRemoved(context, name, caller.user)
   },
   async 'history.list'({ gateway }, _caller, name) {
     const records = await gateway.history(name)
@@ -187,30 +187,30 @@ export const handlers: Handlers = {
       await requestRemovals(context, caller, params.documents)
       await assertMayRemove(context, params.documents)
     }
-    return addSchedule(context, params, pinned, caller.user.name)
+    return addSchedule(context, params, pinned, caller.user)
   },
   async 'schedules.renew'(context, caller, params) {
     const { documents, at } = await draftsToRenew(context, params)
     const pinned = await pinnedFor(context, caller, documents)
     await assertCanBeScheduled(context, { pinned, removed: [], at, id: params.id })
-    await renewSchedule(context, params.id, pinned, caller.user.name)
+    await renewSchedule(context, params.id, pinned, caller.user)
     return listSchedules(context)
   },
   async 'schedules.move'(context, caller, { id, at }) {
     assertMayChange(caller, await documentsOfSchedule(context, id))
     await assertCanBeMoved(context, { id, at: futureTime(at, context.now()) })
-    await moveSchedule(context, { id, at }, caller.user.name)
+    await moveSchedule(context, { id, at }, caller.user)
     return listSchedules(context)
   },
   async 'schedules.cancel'(context, caller, { id }) {
-    await cancelSchedule(context, id, caller.user.name)
+    await cancelSchedule(context, id, caller.user)
     return listSchedules(context)
   },
   'releases.list': (context) => listReleases(context),
   'releases.open': (context, _caller, { id }) => openRelease(context, id),
   'releases.check': (context, _caller, { id }) => checkRelease(context, id),
-  'releases.add': (context, caller, params) => addRelease(context, params, caller.user.name),
-  'releases.change': (context, caller, params) => changeRelease(context, params, caller.user.name),
+  'releases.add': (context, caller, params) => addRelease(context, params, caller.user),
+  'releases.change': (context, caller, params) => changeRelease(context, params, caller.user),
   async 'releases.remove'(context, _caller, { id }) {
     await removeRelease(context, id)
     return listReleases(context)
@@ -218,13 +218,13 @@ export const handlers: Handlers = {
   async 'releases.publish'(context, caller, { id, documents }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
-    return publishRelease(context, seen, pinned, caller.user.name)
+    return publishRelease(context, seen, pinned, caller.user)
   },
   async 'releases.schedule'(context, caller, { id, documents, at }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinnedFor(context, caller, documents)
     await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()) })
-    return scheduleRelease(context, seen, { at, pinned }, caller.user.name)
+    return scheduleRelease(context, seen, { at, pinned }, caller.user)
   },
   async 'releases.takeBack'(context, caller, { id }) {
     assertMayChange(caller, await documentsOfRelease(context, id))
@@ -232,7 +232,7 @@ export const handlers: Handlers = {
   },
   async 'releases.prepareAgain'(context, caller, params) {
     assertMayChange(caller, await documentsOfRelease(context, params.id))
-    return prepareAgain(context, params, caller.user.name)
+    return prepareAgain(context, params, caller.user)
   },
   'reviews.open': openReview,
   'reviews.people': (context) => listPeople(context),
@@ -263,7 +263,7 @@ export const handlers: Handlers = {
     return (await planImport(context, xliff)).preview
   },
   async 'translations.import'(context, caller, params) {
-    const result = await importTexts(context, params, caller.user.name, (documents) =>
+    const result = await importTexts(context, params, caller.user, (documents) =>
       assertMayChange(caller, documents),
     )
     prepareDrafts(context)
@@ -283,7 +283,7 @@ export const handlers: Handlers = {
   'media.renameFolder': (context, _caller, params) => renameFolder(context, params),
   'media.replace': (context, caller, params) => {
     const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
-    return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })
+    return replacePicture(context, params, { by: caller.user, assertMayChange: check })
   },
   'media.remove': (context, _caller, params) => removePicture(context, params),
   'files.list': ({ gateway }) => gateway.files.list(),

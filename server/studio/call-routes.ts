@@ -65,7 +65,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     try {
       const { caller, token } = await open(originOf(request))
       cookie.set(reply, token)
-      await recordAudit(context, { by: caller.user.name, action: 'session.open', subject: '' })
+      await recordAudit(context, { by: caller.user, action: 'session.open', subject: '' })
       return sessionOf(caller)
     } catch (error) {
       if (error instanceof StudioError && error.type !== 'SecondFactorNeeded')
@@ -87,7 +87,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   async function signOut(caller: Caller, reply: FastifyReply) {
     await closeSession(context, caller)
     cookie.set(reply, null)
-    await recordAudit(context, { by: caller.user.name, action: 'session.close', subject: '' })
+    await recordAudit(context, { by: caller.user, action: 'session.close', subject: '' })
     const endSessionUrl = caller.isSingleSignOn ? context.singleSignOn?.endSessionUrl() : null
     return { ...sessionOf(null), ...(endSessionUrl && { endSessionUrl }) }
   }
@@ -97,7 +97,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const token = await changePassword(context, caller, params)
     cookie.set(reply, token)
     const subject = keptText(params.keep).trim()
-    await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject })
+    await recordAudit(context, { by: caller.user, action: 'session.changePassword', subject })
     return sessionOf(await findCaller(context, token))
   }
 
@@ -111,7 +111,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     const result = await handlers[name](context, caller, read)
     const subject = subjects[name]?.(read, result)
     if (subject !== undefined && isAuditAction(name))
-      await recordAudit(context, { by: caller.user.name, action: name, subject })
+      await recordAudit(context, { by: caller.user, action: name, subject })
     return result
   }
 

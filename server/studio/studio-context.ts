@@ -41,13 +41,22 @@ export interface StudioContext {
   singleSignOn: OidcClient | null
 }
 
+/** Who does something: ids decide, names are for people. A null id: the server itself, or somebody known by name only. */
+export interface Actor {
+  id: number | null
+  name: string
+}
+
+/** The server itself. */
+export const system: Actor = { id: null, name: '' }
+
 /** The caller. */
 export interface Caller {
   user: StudioUser
   /** Hash of the session's token, or of the access token. */
   session: string
   /** The access token that the call has; undefined for sessions. */
-  token?: { name: string }
+  token?: { id: number; name: string }
   /** Kinds of documents that the access token is for; undefined: all. */
   kinds?: readonly DocumentKind[]
   /** Whether the provider of single sign-on has signed the user in; undefined for access tokens. */

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { actorMigrations } from './actor-migrations.ts'
 import { batchMigrations, type BatchTables } from './batches/batch-tables.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
@@ -65,6 +66,8 @@ export interface StudioTables
     revision: number
     saved_at: number
     saved_by: string
+    /** null: unknown, also in rows of older builds, as are the ids below. */
+    saved_by_id: number | null
     /** Key of the published document that this draft replaces. */
     replaces: string | null
     /** Names of the drafts to publish together with it, as JSON. */
@@ -78,8 +81,10 @@ export interface StudioTables
     schema_version: number
     body: string
     saved_by: string
+    saved_by_id: number | null
     discarded_at: number
     discarded_by: string
+    discarded_by_id: number | null
     /** As in `drafts`; null in rows of older builds, too. */
     replaces: string | null
     along: string | null
@@ -87,7 +92,14 @@ export interface StudioTables
     authors: string | null
   }
   /** Users with a document open; refreshed while it stays open. */
-  editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
+  editors: {
+    session_hash: string
+    document: string
+    user_id: number | null
+    name: string
+    since: number
+    seen_at: number
+  }
   /** Publications and removals: at a set time or, if they have a name, releases in every state. */
   schedules: {
     id: Generated<number>
@@ -96,6 +108,7 @@ export interface StudioTables
     /** When it is or was due; 0 without a time. */
     at: number
     by: string
+    by_id: number | null
     state: ScheduleState
     /** Issues as JSON. The column keeps its first name, so that servers of two builds can share a database. */
     verdicts: string
@@ -114,7 +127,17 @@ export interface StudioTables
     /** State of a release that webhooks have announced; null: none. */
     announced: string | null
   }
-  audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
+  audit: {
+    id: Generated<number>
+    at: number
+    /** The name that the user had; empty for the server itself. */
+    by: string
+    user_id: number | null
+    action: string
+    subject: string
+    /** Id of the access token with which the user did it. */
+    token_id: number | null
+  }
   secrets: { name: string; value: string }
 }
 
@@ -270,4 +293,5 @@ export const studioMigrations: Record<string, Migration> = {
   ...transferMigrations,
   ...singleSignOnMigrations,
   ...batchMigrations,
+  ...actorMigrations,
 }

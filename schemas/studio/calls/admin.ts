@@ -49,7 +49,7 @@ export const adminCalls = {
     role: 'admin',
     params: params({
       before: Type.Optional(Type.Integer({ description: 'Id of the oldest entry that was seen' })),
-      by: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Name of the user' })),
+      user: Type.Optional(Type.Integer({ description: 'Id of the user' })),
       group: Type.Optional(Type.Enum(auditGroupNames, { description: 'Group of actions' })),
       kind: Type.Optional(Name.kind),
       from: Type.Optional(Timestamp),

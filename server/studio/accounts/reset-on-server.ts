@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../../db/database-location.ts'
 import { StartupError } from '../../lib/startup-error.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { currentPasswordCost, makeToken, type StudioContext } from '../studio-context.ts'
+import { currentPasswordCost, makeToken, system, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { keptText } from './end-access.ts'
 import { forgetAttempts } from './throttle.ts'
@@ -42,7 +42,7 @@ async function resetIn(
   const { ended } = await changeUser(context, { id: user.id, password, keep })
   await forgetAttempts(context, 'login', user.login)
   await recordAudit(context, {
-    by: '',
+    by: system,
     action: 'users.resetPassword',
     subject: `${user.login}${keptText(keep)}`,
   })

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import type { UserAccess } from '../../../schemas/studio/access.ts'
+import type { AccessKind, UserAccess } from '../../../schemas/studio/access.ts'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { freeName } from './names.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endAccess, narrowTokens } from './end-access.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -59,13 +60,24 @@ export async function addUser(
   { login, name, role, password }: StudioParams<'users.add'>,
 ): Promise<StudioUser> {
   const hash = await hashNewPassword(password, { login, name }, context)
-  const added = await context.database
-    .insertInto('users')
-    .values({ login: normalLogin(login), name, role, password_hash: hash, is_active: 1 })
-    .onConflict((conflict) => conflict.column('login').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!added) throw new StudioError('Conflict', phrase`There is a user "${normalLogin(login)}" already`)
+  const added = await inTransaction(context.database, async (transaction) =>
+    transaction
+      .insertInto('users')
+      .values({
+        login: normalLogin(login),
+        name: await freeName(transaction, name),
+        role,
+        password_hash: hash,
+        is_active: 1,
+      })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  if (!added)
+    throw new StudioError('Conflict', phrase`There is a user "${normalLogin(login)}" already`, {
+      path: '/login',
+    })
   return userOf(added, { hasApp: false, hasSecondFactor: false })
 }
 
@@ -80,13 +92,17 @@ async function hashPasswordOf(context: Context, id: number, password: string): P
   return hashNewPassword(password, user, context)
 }
 
+type UserChanges = Omit<StudioParams<'users.change'>, 'keep'> & {
+  keep?: readonly AccessKind[] | undefined
+}
+
 /**
  * Changes a user. The access of one who is disabled or gets a new password ends, except what to keep, and tokens that a
  * lower role does not allow. Returns what has ended, too.
  */
 export async function changeUser(
   context: Context,
-  { id, name, role, isActive, password, keep }: StudioParams<'users.change'>,
+  { id, name, role, isActive, password, keep }: UserChanges,
 ): Promise<{ user: StudioUser; ended: Partial<UserAccess> }> {
   const hash = password === undefined ? undefined : await hashPasswordOf(context, id, password)
   return inTransaction(context.database, async (transaction) => {
@@ -94,7 +110,7 @@ export async function changeUser(
       .updateTable('users')
       .set({
         id,
-        ...(name !== undefined && { name }),
+        ...(name !== undefined && { name: await freeName(transaction, name, id) }),
         ...(role !== undefined && { role }),
         ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
         ...(hash !== undefined && { password_hash: hash }),

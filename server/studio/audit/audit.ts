@@ -4,17 +4,17 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { normalLogin } from '../accounts/users.ts'
-import { toIsoTime, type StudioContext } from '../studio-context.ts'
+import { system, toIsoTime, type Actor, type StudioContext } from '../studio-context.ts'
 
 const pageSize = 100
 
 /** What somebody has done. */
 export interface Deed {
-  by: string
+  by: Actor
   action: AuditAction
   subject: string
   /** The access token that did it in the user's name. */
-  token?: { name: string } | undefined
+  token?: { id: number; name: string } | undefined
 }
 
 /** Records a user's action; read-only calls are not recorded. */
@@ -25,9 +25,17 @@ export async function recordAudit(
   const whole = token ? `${subject} [${token.name}]` : subject
   await database
     .insertInto('audit')
-    .values({ at: now(), by: by.slice(0, 80), action, subject: whole.slice(0, 2000) })
+    .values({
+      at: now(),
+      ...storedBy(by),
+      token_id: token?.id ?? null,
+      action,
+      subject: whole.slice(0, 2000),
+    })
     .execute()
 }
+
+const storedBy = ({ id, name }: Actor) => ({ by: name.slice(0, 80), user_id: id })
 
 const hour = 60 * 60 * 1000
 const failedSignIn: AuditAction = 'session.refused'
@@ -47,18 +55,20 @@ export async function recordFailedSignIn(
   const { database, now } = context
   const user = await database
     .selectFrom('users')
-    .select('name')
+    .select(['id', 'name'])
     .where('login', '=', normalLogin(login))
     .executeTakeFirst()
-  const entry = { by: user?.name ?? '', action: failedSignIn, subject: `${reason}, ${address}` }
+  const entry = { ...storedBy(user ?? system), action: failedSignIn, subject: `${reason}, ${address}` }
   await inTransaction(database, async (transaction) => {
     const recent = await transaction
       .selectFrom('audit')
-      .select(['by', 'subject'])
+      .select(['user_id', 'by', 'subject'])
       .where('action', '=', failedSignIn)
       .where('at', '>', now() - hour)
       .execute()
-    const isKnown = recent.some(({ by, subject }) => by === entry.by && subject === entry.subject)
+    const isKnown = recent.some(
+      (row) => row.user_id === entry.user_id && row.by === entry.by && row.subject === entry.subject,
+    )
     if (isKnown || recent.length >= mostFailedPerHour) return
     await transaction
       .deleteFrom('audit')
@@ -67,7 +77,7 @@ export async function recordFailedSignIn(
       .execute()
     await transaction
       .insertInto('audit')
-      .values({ at: now(), ...entry })
+      .values({ at: now(), token_id: null, ...entry })
       .execute()
   })
 }
@@ -78,11 +88,25 @@ const subjectPatterns = (kind: string) => [`${kind}/%`, ...[' ', '+', '−'].map
 /** Newest first. */
 export async function listAuditEntries(
   { database }: StudioContext,
-  { before, by, group, kind, from, until }: StudioParams<'audit.list'>,
+  { before, user, group, kind, from, until }: StudioParams<'audit.list'>,
 ): Promise<AuditEntry[]> {
-  let query = database.selectFrom('audit').selectAll()
-  if (before !== undefined) query = query.where('id', '<', before)
-  if (by !== undefined) query = query.where('by', '=', by)
+  let query = database
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .selectAll('audit')
+    .select('users.login')
+  if (before !== undefined) query = query.where('audit.id', '<', before)
+  if (user !== undefined)
+    // Entries of earlier versions may have the name only.
+    query = query.where((where) =>
+      where.or([
+        where('audit.user_id', '=', user),
+        where.and([
+          where('audit.user_id', 'is', null),
+          where('audit.by', '=', where.selectFrom('users').select('name').where('id', '=', user)),
+        ]),
+      ]),
+    )
   if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
   if (until !== undefined) query = query.where('at', '<', Date.parse(until))
   if (group !== undefined)
@@ -97,11 +121,12 @@ export async function listAuditEntries(
     query = query.where((where) =>
       where.or(subjectPatterns(kind).map((pattern) => where('subject', 'like', pattern))),
     )
-  const rows = await query.orderBy('id', 'desc').limit(pageSize).execute()
-  return rows.map(({ id, at, by: name, action, subject }) => ({
+  const rows = await query.orderBy('audit.id', 'desc').limit(pageSize).execute()
+  return rows.map(({ id, at, by, login, action, subject }) => ({
     id,
     at: toIsoTime(at),
-    by: name,
+    by,
+    login,
     action,
     subject,
   }))

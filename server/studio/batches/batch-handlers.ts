@@ -21,7 +21,7 @@ async function discardAll(
   assertMayChange(caller, documents)
   const drafts = (await readSeen(context, documents)).flatMap(({ draft }) => draft ?? [])
   for (const name of documents) await assertMayDiscard(context, caller, name)
-  const by = caller.user.name
+  const by = caller.user
   const kept = new Map<string, number>()
   try {
     for (const draft of drafts)
@@ -55,7 +55,7 @@ async function takeBackBatch(
     before || revision === null ? [] : [{ kind, key, revision }],
   )
   for (const name of discarded) await assertMayDiscard(context, caller, name)
-  await drafts.changeAll({ saved, discarded }, caller.user.name, () => async (transaction) => {
+  await drafts.changeAll({ saved, discarded }, caller.user, () => async (transaction) => {
     const database = transaction ?? context.database
     await forgetBatch(database, batch)
     for (const { discarded: id } of documents) if (id !== undefined) await forgetDiscarded({ database }, id)

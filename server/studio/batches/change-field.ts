@@ -84,7 +84,7 @@ export async function changeField(
       discarded: [],
       before: changed.flatMap(({ draft }) => draft ?? []),
     },
-    caller.user.name,
+    caller.user,
   )
   prepareDrafts(context)
   return { changed: true, ...applied }

@@ -160,7 +160,7 @@ export async function movePages(
       discarded: [],
       before: [...changed.values()].flatMap(({ draft }) => draft ?? []),
     },
-    caller.user.name,
+    caller.user,
   )
   prepareDrafts(context)
   return { changed: true, ...applied }

@@ -133,7 +133,7 @@ async function run<Name extends ContentOperationName>(
   const file = Buffer.isBuffer(request.body) ? request.body : undefined
   const record = async (answer: unknown) => {
     const entry = auditEntryOf(name, input, answer)
-    if (entry) await recordAudit(context, { by: caller.user.name, ...entry, token: caller.token })
+    if (entry) await recordAudit(context, { by: caller.user, ...entry, token: caller.token })
   }
   try {
     const answer = await operations[name](context, caller, input, file)

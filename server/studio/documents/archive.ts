@@ -6,7 +6,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { needsApprovalAgain } from '../review/rejected-content.ts'
-import { toIsoTime, type StudioContext } from '../studio-context.ts'
+import { toIsoTime, type Actor, type StudioContext } from '../studio-context.ts'
 import { titleOf } from './titles.ts'
 
 /** Returns the last published version of a document; null if it was never published. */
@@ -51,7 +51,7 @@ const takenBack = (document: StoredDocument): DocumentIssue =>
 export async function restoreRemoved(
   context: Pick<StudioContext, 'database' | 'gateway' | 'drafts'>,
   name: DocumentName,
-  by: string,
+  by: Actor,
 ): Promise<RestoreAnswer> {
   const { gateway, drafts } = context
   const { kind, key } = name
@@ -61,7 +61,7 @@ export async function restoreRemoved(
   const { contentVersion, ...document } = last
   const result = (await needsApprovalAgain(context, document, contentVersion))
     ? { published: false as const, issues: [takenBack(document)] }
-    : await gateway.publish([document], by)
+    : await gateway.publish([document], by.name)
   const { issues } = result
   if (result.published) return { state: 'published', contentVersion: result.contentVersion, issues }
   if (!(await drafts.find({ kind, key }))) await drafts.save({ ...document, revision: null }, by)

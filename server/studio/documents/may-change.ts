@@ -25,16 +25,17 @@ export async function assertMayDiscard(
   name: DocumentName,
 ): Promise<void> {
   const draft = await context.drafts.find(name)
-  if (!draft || draft.savedBy === user.name) return
-  const savers = await context.database
-    .selectFrom('users')
-    .select('role')
-    .where('name', '=', draft.savedBy)
-    .execute()
+  if (!draft || draft.savedById === user.id) return
+  const { savedById, savedBy } = draft
+  const users = context.database.selectFrom('users').select('role').where('id', '<>', user.id)
+  // Of a draft that knows the name only, everybody with that name may be the saver.
+  const savers = await (
+    savedById === null ? users.where('name', '=', savedBy) : users.where('id', '=', savedById)
+  ).execute()
   const above = savers.find(({ role }) => !roleAllows(user.role, role))
   if (above)
     throw new StudioError(
       'NotAllowed',
-      phrase`${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
+      phrase`${savedBy} saved this draft; discarding it is for the role ${above.role}`,
     )
 }

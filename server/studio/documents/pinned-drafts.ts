@@ -27,6 +27,8 @@ const PinnedDrafts = Type.Object({
       revision: Type.Number(),
       savedAt: Type.String(),
       savedBy: Type.String(),
+      /** null if an earlier build pinned it, too. */
+      savedById: Type.Union([Type.Integer(), Type.Null()], { default: null }),
       replaces: Type.Union([Type.String(), Type.Null()]),
       along: Names,
       /** Number of publications of the document so far; 0 if it is not on the site. */
@@ -66,7 +68,7 @@ export async function pinDrafts(
 
 /** Parses what a schedule stores; null without drafts. */
 export function readPinned(json: string | null): PinnedDrafts | null {
-  const stored: unknown = json === null ? null : JSON.parse(json)
+  const stored: unknown = json === null ? null : Value.Default(PinnedDrafts, JSON.parse(json))
   return Value.Check(PinnedDrafts, stored) ? stored : null
 }
 

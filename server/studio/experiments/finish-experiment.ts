@@ -32,7 +32,7 @@ async function publishOrAsk(
   name: string,
 ): Promise<Omit<ExperimentEnd, 'experiments'>> {
   try {
-    const result = await publishDrafts(context, [draft], caller.user.name)
+    const result = await publishDrafts(context, [draft], caller.user)
     if (result.published) return { state: 'published', contentVersion: result.contentVersion }
     const [issue] = result.issues.filter(({ severity }) => severity === 'error')
     const reason = issue?.phrases?.message ?? quoted(issue?.message ?? '')
@@ -55,7 +55,7 @@ export async function finishExperiment(
   assertMayChange: (document: Draft['document']) => void,
 ): Promise<ExperimentEnd> {
   const { database, drafts, gateway } = context
-  const { name: author } = caller.user
+  const author = caller.user
   const row = await database
     .selectFrom('experiment_runs')
     .selectAll()

@@ -5,11 +5,11 @@ import { readDocument } from '../documents/documents.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { pointElsewhere } from '../rename/point-elsewhere.ts'
 import { usesOf } from '../rename/uses.ts'
-import type { StudioContext } from '../studio-context.ts'
+import type { Actor, StudioContext } from '../studio-context.ts'
 import { assertThere } from './media.ts'
 
 interface Replacing {
-  by: string
+  by: Actor
   /** Throws if the user may not change one of the documents: then none is changed. */
   assertMayChange: (documents: readonly DocumentName[]) => void
 }

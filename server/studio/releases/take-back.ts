@@ -90,7 +90,7 @@ export async function takeBack(
     await recordTakenBack(context, contentVersion, answer.contentVersion)
     await database
       .updateTable('schedules')
-      .set({ state: 'takenBack', by: user.name, changed_at: now() })
+      .set({ state: 'takenBack', by: user.name, by_id: user.id, changed_at: now() })
       .where('content_version', '=', contentVersion)
       .where('state', '=', 'done')
       .where('name', 'is not', null)

@@ -16,7 +16,7 @@ import {
 } from '../documents/pinned-drafts.ts'
 import { archiveDocuments, dropDrafts, publishDrafts } from '../publishing.ts'
 import { storedRenamings } from '../releases/renamings.ts'
-import { issueOf, namesOf, type ScheduleRow } from './schedules.ts'
+import { actorOf, issueOf, namesOf, type ScheduleRow } from './schedules.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -74,12 +74,12 @@ export async function updateClaimed(
 
 async function publishPinned(
   context: StudioContext,
-  { pinned: json, by }: ScheduleRow,
+  row: ScheduleRow,
   names: readonly DocumentName[],
 ): Promise<PublishAnswer> {
   // A server of an earlier version, which shares the database during an update, pins nothing.
-  const pinned = readPinned(json) ?? (await pinDrafts(context, names))
-  return publishDrafts(context, pinned.drafts, by, () => assertNotPublishedSince(context, pinned))
+  const pinned = readPinned(row.pinned) ?? (await pinDrafts(context, names))
+  return publishDrafts(context, pinned.drafts, actorOf(row), () => assertNotPublishedSince(context, pinned))
 }
 
 async function renewClaim(context: StudioContext, row: ClaimedRow): Promise<void> {
@@ -169,7 +169,7 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
     if (!isStored) continue
     const names = namesOf(row.documents).map(documentName).join(', ')
     await recordAudit(context, {
-      by: row.by,
+      by: actorOf(row),
       action: answer.published ? 'schedule.done' : 'schedule.refused',
       subject: row.name === null ? names : `${row.name}: ${names}`,
     })

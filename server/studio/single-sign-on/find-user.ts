@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { endAccess, narrowTokens } from '../accounts/end-access.ts'
+import { nameFrom } from '../accounts/names.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deed } from '../audit/audit.ts'
@@ -51,9 +52,10 @@ export async function findUserOf(
     if (role === null) throw new SignInFailed('noRole', person.email)
     // Nobody knows it: the user has no password until an admin sets one.
     const password_hash = await hashPassword(makeToken(), context.passwordCost)
+    const name = await nameFrom(transaction, { name: person.name, login: person.email })
     const added = await transaction
       .insertInto('users')
-      .values({ login: person.email, name: person.name, role, password_hash, is_active: 1 })
+      .values({ login: person.email, name, role, password_hash, is_active: 1 })
       .returningAll()
       .executeTakeFirstOrThrow()
     await addIdentity(transaction, added, person)

@@ -70,6 +70,14 @@ describe('single sign-on', () => {
     expect((await studio.call('users.list', {}, studio.admin)).data).toHaveLength(1)
   })
 
+  test('gives a person whose name another user has one with the e-mail address', async () => {
+    await start()
+    provider.person = { ...nodir, name: 'Аdmin' }
+    expect(await userOf((await signIn()).session)).toMatchObject({ name: 'Аdmin (nodir@example.com)' })
+    provider.person = { ...nodir, sub: 'u-3', email: 'olim@example.com', name: '\u202e' }
+    expect(await userOf((await signIn()).session)).toMatchObject({ name: 'olim@example.com' })
+  })
+
   test('ends the sessions of a person whom the provider does not allow any more, and records it', async () => {
     await start({ defaultRole: null })
     const { session } = await signIn()

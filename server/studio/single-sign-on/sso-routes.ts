@@ -88,8 +88,8 @@ export function registerSingleSignOn(
     return reply.redirect(`/studio?${failureQuery}=${failure}`)
   }
 
-  async function recordChanges({ name, changes }: SignedInUser) {
-    for (const change of changes) await recordAudit(context, { by: name, ...change })
+  async function recordChanges(user: SignedInUser) {
+    for (const change of user.changes) await recordAudit(context, { by: user, ...change })
   }
 
   /** The user of verified claims. The access of a user who is not allowed any more ends. */
@@ -123,7 +123,7 @@ export function registerSingleSignOn(
     await forgetAttempts(context, 'sso', request.ip)
     await forgetAttempts(context, 'callback', request.ip)
     await recordChanges(user)
-    await recordAudit(context, { by: user.name, action: 'session.open', subject: client.settings.label })
+    await recordAudit(context, { by: user, action: 'session.open', subject: client.settings.label })
     session.set(reply, token)
     return reply.redirect('/studio')
   }

@@ -8,7 +8,7 @@ import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
 import { archiveDocuments } from '../publishing.ts'
 import { requestRemovals } from '../review/removals.ts'
 import { addRelease } from '../releases/releases.ts'
-import type { Caller, StudioContext } from '../studio-context.ts'
+import type { Actor, Caller, StudioContext } from '../studio-context.ts'
 import { addFiles, removeAdded } from './add-files.ts'
 import { checkChanges, findDifference } from './compare-sites.ts'
 import { readImport } from './imports.ts'
@@ -63,8 +63,8 @@ async function apply(
   const issues = await checkChanges(context, chosen, content)
   if (hasErrors(issues)) return { imported: false, issues }
 
-  const by = caller.user.name
-  const added = await addFiles(context, written, content, by)
+  const by = caller.user
+  const added = await addFiles(context, written, content, by.name)
   await saveDrafts(context, written, by).catch(async (error: unknown) => {
     await removeAdded(context, added)
     throw error
@@ -89,7 +89,7 @@ async function apply(
 async function saveDrafts(
   context: StudioContext,
   changes: readonly ImportChange[],
-  by: string,
+  by: Actor,
 ): Promise<void> {
   // Saving the same content again would void its approvals.
   const toSave = changes.filter(({ draft }) => draft?.isSame !== true)

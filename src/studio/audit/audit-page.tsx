@@ -77,10 +77,13 @@ function Entries({ newest, filters }: EntriesProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, by, action, subject }) => (
+          {entries.map(({ id, at, by, login, action, subject }) => (
             <tr key={id}>
               <td>{moment(at)}</td>
-              <td>{by}</td>
+              <td>
+                {by}
+                {login !== null && <span className={styles.detail}>{login}</span>}
+              </td>
               <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
               <td>
                 <Subject text={subject} />

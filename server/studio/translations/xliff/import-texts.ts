@@ -4,7 +4,7 @@ import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { ImportResult } from '../../../../schemas/studio/translations.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName, migrateDocument } from '../../../content/index.ts'
-import type { StudioContext } from '../../studio-context.ts'
+import type { Actor, StudioContext } from '../../studio-context.ts'
 import { planImport, type PlannedText } from './check-import.ts'
 import { canonicalText } from '../inline-codes.ts'
 import { addPairs } from '../pair-store.ts'
@@ -20,7 +20,7 @@ type Context = Pick<StudioContext, 'translations' | 'drafts' | 'database' | 'now
 export async function importTexts(
   context: Context,
   { xliff, fingerprint, withOutdated }: StudioParams<'translations.import'>,
-  by: string,
+  by: Actor,
   assertMayChange: (documents: readonly StoredDocument[]) => void,
 ): Promise<ImportResult> {
   const plan = await planImport(context, xliff)
