@@ -6,8 +6,7 @@ import { isAuditAction } from '../../schemas/studio/audit-actions.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
-import { roleAllows } from '../../schemas/studio/roles.ts'
-import { handlers } from './answer-call.ts'
+import { answerCall, assertRole, isCallerCall } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
 import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
 import { subjects } from './audit/audit-subjects.ts'
@@ -102,13 +101,12 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
-    const { role } = studioCalls[name]
     if (caller.mustSetUpFactor && !isOfOwnAccount(name))
       throw new StudioError('SecondFactorRequired', phrase`Set up a second factor first`)
-    if (!roleAllows(caller.user.role, role))
-      throw new StudioError('NotAllowed', phrase`This is for the role ${role}`)
+    // Before the parameters are read.
+    assertRole(caller, name)
     const read = checked(name, params)
-    const result = await handlers[name](context, caller, read)
+    const result = await answerCall(context, name, caller, read)
     const subject = subjects[name]?.(read, result)
     if (subject !== undefined && isAuditAction(name))
       await recordAudit(context, { by: caller.user, action: name, subject })
@@ -170,10 +168,6 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
 }
 
 const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
-
-function isCallerCall(call: string): call is CallerCallName {
-  return Object.hasOwn(handlers, call)
-}
 
 function areParamsOf<Name extends StudioCallName>(name: Name, value: unknown): value is StudioParams<Name> {
   return Value.Check(studioCalls[name].params, value)

@@ -95,7 +95,7 @@ export async function publishDrafts(
   author: Actor,
   guard?: PublishGuard,
 ): Promise<PublishAnswer> {
-  const result = await context.gateway.publish(
+  const result = await context.publish(
     drafts.map(({ document }) => document),
     author.name,
     replacedBy(context, drafts),
@@ -138,7 +138,7 @@ export async function archiveDocuments(
   names: readonly DocumentName[],
   author: string,
 ): Promise<PublishAnswer> {
-  return context.gateway.publish([], author, [...names], () => assertMayRemove(context, names))
+  return context.publish([], author, [...names], () => assertMayRemove(context, names))
 }
 
 /**

@@ -15,7 +15,11 @@ import type { TranslationMemory } from './translations/translation-memory.ts'
 export interface StudioContext {
   database: StudioDatabase
   drafts: Drafts & Pick<ReviewedDrafts, 'restore'>
-  gateway: ContentGateway
+  gateway: Omit<ContentGateway, 'publish' | 'publishUnreviewed'>
+  /** Publishes documents, all or none, if the caller may change them. */
+  publish: ContentGateway['publish']
+  /** Throws NotAllowed unless the caller may change documents of these kinds. */
+  assertMayChange: (documents: readonly { kind: DocumentKind }[]) => void
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined
   texts: PublishedTexts

@@ -9,7 +9,7 @@ const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'L
 
 /** Users, settings and the audit log. */
 export const adminCalls = {
-  'users.list': { role: 'admin', params: params({}) },
+  'users.list': { role: 'admin', params: params({}), changes: 'nothing' },
   'users.add': {
     role: 'admin',
     params: params({
@@ -18,6 +18,7 @@ export const adminCalls = {
       role: Type.Enum([...roles]),
       password: Password,
     }),
+    changes: 'site',
   },
   /** Ends the access of a user who is disabled or gets a password, except what to keep. */
   'users.change': {
@@ -30,9 +31,10 @@ export const adminCalls = {
       password: Type.Optional(Password),
       keep: Type.Optional(Keep),
     }),
+    changes: 'site',
   },
   /** What lets a user in besides the password. */
-  'users.access': { role: 'admin', params: params({ id: Type.Integer() }) },
+  'users.access': { role: 'admin', params: params({ id: Type.Integer() }), changes: 'nothing' },
   /** Removes the second factors of a user who has lost a device, and every other access, except what to keep. */
   'users.resetFactor': {
     role: 'admin',
@@ -40,10 +42,15 @@ export const adminCalls = {
       id: Type.Integer(),
       keep: Type.Optional(Type.Array(Type.Enum(['tokens', 'previews'] as const), { uniqueItems: true })),
     }),
+    changes: 'site',
   },
 
-  'settings.get': { role: 'admin', params: params({}) },
-  'settings.change': { role: 'admin', params: params({ requireSecondFactor: Type.Boolean() }) },
+  'settings.get': { role: 'admin', params: params({}), changes: 'nothing' },
+  'settings.change': {
+    role: 'admin',
+    params: params({ requireSecondFactor: Type.Boolean() }),
+    changes: 'site',
+  },
 
   'audit.list': {
     role: 'admin',
@@ -56,6 +63,7 @@ export const adminCalls = {
       /** Entries of this moment are left out. */
       until: Type.Optional(Timestamp),
     }),
+    changes: 'nothing',
   },
 } as const satisfies StudioCallContracts
 

@@ -168,7 +168,15 @@ test('a lower role takes from tokens what it does not allow, for good', async ()
 })
 
 /** Tables with a user's rows that let nobody in. */
-const records = new Set(['draft_authors', 'imports', 'review_comments', 'review_requests', 'review_steps'])
+const records = new Set([
+  'audit',
+  'draft_authors',
+  'editors',
+  'imports',
+  'review_comments',
+  'review_requests',
+  'review_steps',
+])
 /** Whom the provider of single sign-on has signed in: it decides about that access, and the Studio about the user. */
 const identities = 'identities'
 

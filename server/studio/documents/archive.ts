@@ -49,7 +49,7 @@ const takenBack = (document: StoredDocument): DocumentIssue =>
  * that was taken back, if it needs approvals.
  */
 export async function restoreRemoved(
-  context: Pick<StudioContext, 'database' | 'gateway' | 'drafts'>,
+  context: Pick<StudioContext, 'database' | 'gateway' | 'drafts' | 'publish'>,
   name: DocumentName,
   by: Actor,
 ): Promise<RestoreAnswer> {
@@ -61,7 +61,7 @@ export async function restoreRemoved(
   const { contentVersion, ...document } = last
   const result = (await needsApprovalAgain(context, document, contentVersion))
     ? { published: false as const, issues: [takenBack(document)] }
-    : await gateway.publish([document], by.name)
+    : await context.publish([document], by.name)
   const { issues } = result
   if (result.published) return { state: 'published', contentVersion: result.contentVersion, issues }
   if (!(await drafts.find({ kind, key }))) await drafts.save({ ...document, revision: null }, by)

@@ -45,12 +45,13 @@ function versionOf({ gateway }: Pick<StudioContext, 'gateway'>, draft: Draft): n
   return gateway.entries().find((entry) => documentName(entry) === name)?.version ?? 0
 }
 
-/** Reads the current drafts of these documents. Throws Conflict if one is not as the caller has seen it. */
+/** Reads the current drafts of these documents. Throws Conflict if one is not as the caller has seen it, and NotAllowed. */
 export async function pinDrafts(
   context: StudioContext,
   seen: readonly SeenDocument[],
 ): Promise<PinnedDrafts> {
   const drafts = await collectDrafts(context, seen)
+  context.assertMayChange(drafts.map(({ document }) => document))
   const authors = await readAuthors(
     context,
     drafts.map(({ document }) => documentName(document)),

@@ -168,16 +168,17 @@ export async function renewSchedule(
   if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
-/** The documents of something that waits. */
+/** The documents of something that waits, also those that are published along. */
 export async function documentsOfSchedule({ database }: StudioContext, id: number): Promise<DocumentName[]> {
   const row = await database
     .selectFrom('schedules')
-    .select('documents')
+    .select(['documents', 'pinned'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) throw notWaiting()
-  return namesOf(row.documents)
+  const pinned = readPinned(row.pinned)?.drafts ?? []
+  return [...namesOf(row.documents), ...pinned.map(({ document: { kind, key } }) => ({ kind, key }))]
 }
 
 /** Makes what waits due at another time. Throws Conflict while it is carried out. */

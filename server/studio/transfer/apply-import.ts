@@ -31,29 +31,26 @@ const nameOf = ({ kind, key }: DocumentName): DocumentName => ({ kind, key })
 
 /**
  * Saves the chosen documents of an import as drafts and removes the chosen ones from the site. Everything is checked
- * before anything is written. `assertMayChange` throws if the caller may not change one of the documents. Throws Busy.
+ * before anything is written. Throws Busy and NotAllowed.
  */
 export function applyImport(
   context: StudioContext,
   caller: Caller,
   params: StudioParams<'imports.apply'>,
-  assertMayChange: (documents: readonly DocumentName[]) => void,
 ): Promise<ImportOutcome> {
-  return oneAtATime(context, () => apply(context, caller, params, assertMayChange))
+  return oneAtATime(context, () => apply(context, caller, params))
 }
 
 async function apply(
   context: StudioContext,
   caller: Caller,
   { id, fingerprint, documents, release }: StudioParams<'imports.apply'>,
-  assertMayChange: (documents: readonly DocumentName[]) => void,
 ): Promise<ImportOutcome> {
   const content = await readImport(context, caller, id)
   const difference = await findDifference(context, caller, content)
   if (difference.fingerprint !== fingerprint)
     throw new StudioError('Conflict', phrase`Documents have changed in the meantime: compare again`)
   const chosen = chosenOf(difference.changes, documents)
-  assertMayChange(chosen)
   const written = chosen.filter(({ after }) => after !== null)
   if (release !== null && written.length > mostInRelease)
     throw new StudioError(
