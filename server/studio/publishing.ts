@@ -10,7 +10,8 @@ import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import { assertApproved } from './review/approvals.ts'
 import { assertMayRemove, confirmRemoval, requestRemovals } from './review/removals.ts'
 import { addSteps } from './review/steps.ts'
-import type { Actor, Caller, StudioContext } from './studio-context.ts'
+import type { Actor } from './actor.ts'
+import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Checks what publishing these drafts would report. Of a document without a draft: the published one. */
 export async function checkDrafts(

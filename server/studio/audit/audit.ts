@@ -4,7 +4,8 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { normalLogin } from '../accounts/users.ts'
-import { system, toIsoTime, type Actor, type StudioContext } from '../studio-context.ts'
+import { system, type Actor } from '../actor.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
 
 const pageSize = 100
 

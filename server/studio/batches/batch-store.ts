@@ -7,7 +7,8 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { Names, type DraftChanges } from '../drafts/drafts.ts'
 import { readAuthors } from '../review/authors.ts'
-import type { Actor, StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import type { StudioContext } from '../studio-context.ts'
 
 const ttlMs = 14 * 24 * 60 * 60 * 1000
 /** Most changes kept; the oldest ones go first. */

@@ -6,7 +6,8 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { needsApprovalAgain } from '../review/rejected-content.ts'
-import { toIsoTime, type Actor, type StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { titleOf } from './titles.ts'
 
 /** Returns the last published version of a document; null if it was never published. */

@@ -5,7 +5,8 @@ import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { toIsoTime, type Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import { toIsoTime } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
 import {
   conflictWith,

@@ -6,7 +6,7 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
-import type { Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 
 /** Documents as they are after a renaming. */

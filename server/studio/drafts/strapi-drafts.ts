@@ -10,7 +10,8 @@ import {
   type DraftToSave,
   type StrapiService,
 } from '../../content/index.ts'
-import { toIsoTime, type Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import { toIsoTime } from '../studio-context.ts'
 import {
   conflictWith,
   namesAlong,

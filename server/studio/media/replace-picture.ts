@@ -5,7 +5,8 @@ import { readDocument } from '../documents/documents.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { pointElsewhere } from '../rename/point-elsewhere.ts'
 import { usesOf } from '../rename/uses.ts'
-import type { Actor, StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import type { StudioContext } from '../studio-context.ts'
 import { assertThere } from './media.ts'
 
 /** Replaces a picture by another one in drafts of all documents that use it, all or none, and returns these. */

@@ -8,7 +8,8 @@ import { ownPagesOnly, type CallRoutesOptions } from '../call-routes.ts'
 import { StudioCookie } from '../accounts/studio-cookie.ts'
 import { sendStudioError } from '../send-studio-error.ts'
 import { findCaller } from '../accounts/sessions.ts'
-import type { Actor, Caller, StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
 
 export interface Upload<Query extends TObject> {
   /** Path of the route. */

@@ -23,7 +23,8 @@ import {
   type ScheduleRow,
 } from '../schedules/schedules.ts'
 import { readStoredIssues } from '../documents/stored-issues.ts'
-import { toIsoTime, type Actor, type Caller, type StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Updateable } from 'kysely'
 import { releaseChanges, releaseRow, type ReleaseRow } from './release-changes.ts'

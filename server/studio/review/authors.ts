@@ -1,4 +1,4 @@
-import type { Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 
 /** Ids of the users who have edited each of these drafts, by name of the document. */

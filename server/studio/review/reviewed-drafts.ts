@@ -10,7 +10,7 @@ import type {
   RenamedDrafts,
   Renaming,
 } from '../drafts/drafts.ts'
-import type { Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { copyPairs } from '../translations/pair-store.ts'
 import { addAuthors } from './authors.ts'

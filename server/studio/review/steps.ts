@@ -1,5 +1,5 @@
 import type { ReviewAction, ReviewSubject } from '../../../schemas/studio/reviews.ts'
-import type { Actor } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { subjectName } from './review-subjects.ts'
 

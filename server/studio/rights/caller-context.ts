@@ -5,7 +5,8 @@ import type { SavedDraft } from '../../../schemas/studio/answers.ts'
 import { assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
 import type { DraftChanges, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { Restored } from '../review/reviewed-drafts.ts'
-import type { Actor, Caller, StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import type { Caller, StudioContext } from '../studio-context.ts'
 
 /** Drafts as a caller may change them: every write is checked, whichever documents a handler has found. */
 class CallerDrafts {

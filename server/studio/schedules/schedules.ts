@@ -8,7 +8,8 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, documentNamed } from '../../content/index.ts'
 import { pinDrafts, readPinned, type PinnedDrafts } from '../documents/pinned-drafts.ts'
 import { readStoredIssues } from '../documents/stored-issues.ts'
-import { toIsoTime, type Actor, type StudioContext } from '../studio-context.ts'
+import type { Actor } from '../actor.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
 export type ScheduleRow = Selectable<StudioTables['schedules']>
