@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from './env.ts'
 
+const publicSite = { PUBLIC_URL: 'https://site.example', PLATFORM_URL: 'https://platform.internal' }
+
 it('has a default for every setting', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000' })
@@ -17,12 +19,36 @@ it('derives addresses from the port', () => {
 })
 
 it('uses a host-bound session cookie if the site is served over https', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://example.com' }).sessionCookie).toBe('__Host-marquee_session')
+  expect(readSettings(publicSite).sessionCookie).toBe('__Host-marquee_session')
 })
 
 it('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: ' ', PLATFORM_URL: '' })).toMatchObject({ port: 3000, platformUrl: null })
 })
+
+it.each(['https://site.example', 'http://site.example', 'http://192.168.1.5:3000', 'https://localhost'])(
+  'runs the sandbox at %s only if PLATFORM_URL asks for it',
+  (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(
+      /PLATFORM_URL is not set: players would get play money/,
+    )
+    expect(readSettings({ PUBLIC_URL, PLATFORM_URL: 'sandbox' }).platformUrl).toBeNull()
+    expect(readSettings({ ...publicSite, PUBLIC_URL }).platformUrl).toBe('https://platform.internal')
+  },
+)
+
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://casino.localhost:3000'])(
+  'runs the sandbox at %s by default',
+  (PUBLIC_URL) => expect(readSettings({ PUBLIC_URL }).platformUrl).toBeNull(),
+)
+
+it.each(['PLATFROM_URL', 'PLATFORM_ULR', 'Platform_Url', 'PLATFORMURL', 'PLATFORM_URI', 'PLATFORM_URL_FILE'])(
+  'does not start with %s, which was meant to be PLATFORM_URL',
+  (name) => {
+    const attempt = () => readSettings({ [name]: 'https://platform.internal' })
+    expect(attempt).toThrow(`There is no setting ${name}. Did you mean PLATFORM_URL?`)
+  },
+)
 
 it.each([
   ['1', true],
@@ -89,14 +115,14 @@ it('does not repeat the value of a rejected secret', () => {
 it.each([
   [{}, 'http://127.0.0.1:3000'],
   [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'http://localhost:3000'],
-  [{ PUBLIC_URL: 'https://site.example' }, null],
-  [{ PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://frames.example' }, 'https://frames.example'],
+  [publicSite, null],
+  [{ ...publicSite, FRAMES_ORIGIN: 'https://frames.example' }, 'https://frames.example'],
 ])('with %j third-party code runs at %s', (environment, origin) => {
   expect(readSettings(environment).framesOrigin).toBe(origin)
 })
 
 it('rejects an origin for third-party code that players use', () => {
-  const same = { PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://site.example' }
+  const same = { ...publicSite, FRAMES_ORIGIN: 'https://site.example' }
   expect(() => readSettings(same)).toThrow('third-party code')
 })
 

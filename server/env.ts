@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Static } from 'typebox'
 import Value from 'typebox/value'
 import { StartupError } from './lib/startup-error.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { secretSettings, settingIn } from './secret-settings.ts'
 import { settingDescriptions, SettingsSchema } from './settings-schema.ts'
 import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on-settings.ts'
@@ -19,6 +20,7 @@ export interface Settings {
   migrationUrl: string | null
   /** Origin under which players see the site. */
   publicUrl: string
+  /** Origin of the operator's platform; null: the sandbox. */
   platformUrl: string | null
   /** Origin of third-party documents; null: players get no third-party code. */
   framesOrigin: string | null
@@ -107,6 +109,28 @@ function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>
   return hostname === '127.0.0.1' ? `http://localhost:${port}` : null
 }
 
+const isOnThisMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+
+/** The sandbox has play money: players of a public site get it only if the operator asks for it. */
+function platformUrlOf(
+  { PLATFORM_URL: url }: Static<typeof SettingsSchema>,
+  publicUrl: string,
+): string | null {
+  if (url !== undefined) return url === 'sandbox' ? null : url
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'http:' && isOnThisMachine(hostname)) return null
+  throw new StartupError(
+    `PUBLIC_URL is ${publicUrl}, but PLATFORM_URL is not set: players would get play money. Set PLATFORM_URL to the address of your platform, or to sandbox if you want play money`,
+  )
+}
+
+/** A misspelled address of the platform would start the sandbox. */
+function assertPlatformSpelled(environment: Environment): void {
+  const slip = misspelledSettings(environment).find(({ meant }) => meant.startsWith('PLATFORM_'))
+  if (slip) throw new StartupError(`There is no setting ${slip.name}. Did you mean ${slip.meant}?`)
+}
+
 function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['contentService'] {
   const { CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token, CONTENT_ADMIN_URL: adminUrl = url } = values
   if (url === undefined || adminUrl === undefined) return null
@@ -131,6 +155,7 @@ function countryHeaderOf(
 
 /** Reads the settings from environment variables; empty ones count as unset. Throws StartupError. */
 export function readSettings(environment: Environment): Settings {
+  assertPlatformSpelled(environment)
   const values = check(environment)
   const trustProxy = readTrustedProxies(values.TRUST_PROXY)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
@@ -142,7 +167,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     publicUrl,
-    platformUrl: values.PLATFORM_URL ?? null,
+    platformUrl: platformUrlOf(values, publicUrl),
     framesOrigin: framesOriginOf(publicUrl, values),
     sandboxGames: values.SANDBOX_GAMES,
     contentService: contentServiceOf(values),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-const Origin = (description: string) =>
-  Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })
+const origin = 'https?://[A-Za-z0-9.-]+(?::\\d+)?'
+const Origin = (description: string) => Type.String({ pattern: `^${origin}$`, description })
 
 /** An address or network whose `X-Forwarded-For` is trusted. */
 const proxy = '[0-9a-fA-F.:]+(?:/\\d{1,3})?'
@@ -44,7 +44,11 @@ export const SettingsSchema = Type.Object({
     ),
   ),
   PLATFORM_URL: Type.Optional(
-    Origin("Origin of the operator's gaming platform. Default: the built-in sandbox"),
+    Type.String({
+      pattern: `^(?:sandbox|${origin})$`,
+      description:
+        "Origin of the operator's gaming platform, or sandbox for the built-in sandbox with play money; required unless PUBLIC_URL is an http address of this machine. Default: sandbox",
+    }),
   ),
   PLATFORM_SESSION_COOKIE: Type.Optional(
     Type.String({

@@ -9,6 +9,7 @@ import { StrapiService, createContentGateway } from './content/index.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import type { Health } from './health/index.ts'
 import {
   createMetrics,
@@ -37,9 +38,11 @@ async function openClient(app: FastifyInstance, { devServer }: Settings, clientD
   return { build, entry: { ...entry, render } }
 }
 
-function announce({ publicUrl, host, port, dataDir }: Settings, { demoAccounts = [] }: Platform) {
+function announce(settings: Settings, { demoAccounts = [] }: Platform) {
+  const { publicUrl, platformUrl, host, port, dataDir } = settings
   const lines = [
     `Marquee is at ${publicUrl} (listening on ${host}:${port})`,
+    `  Platform ${platformUrl ?? 'sandbox, with play money'}`,
     `  Studio ${publicUrl}/studio  login ${firstLogin}  (first password in ${join(dataDir, passwordFile)})`,
     ...demoAccounts.map(
       ({ login, password, note }) => `  demo login ${login}  password ${password}  (${note})`,
@@ -96,6 +99,8 @@ async function start(clientDir: string) {
   prepareDataDir(settings.dataDir)
   lockDataDir(settings.dataDir)
   const app = createServer(settings)
+  for (const { name, meant } of misspelledSettings(process.env))
+    app.log.warn(`There is no setting ${name}. Did you mean ${meant}?`)
   const { dataDir, databaseUrl, migrationUrl } = settings
   const unreachable = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
   if (unreachable && !existsSync(join(dataDir, 'snapshot'))) throw unreachable

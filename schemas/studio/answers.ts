@@ -148,6 +148,8 @@ export interface DocumentSummary {
   /** Last save of the draft, otherwise last publication. */
   changedAt: string | null
   changedBy: string | null
+  /** Absent if only the name is known. */
+  changedById?: number
 }
 
 /** A text that a search found. */
@@ -239,6 +241,8 @@ export interface Draft {
   revision: number
   savedAt: string
   savedBy: string
+  /** null if only the name is known. */
+  savedById: number | null
   /** Key of the published document that this renamed one replaces. */
   replaces: string | null
   /** Drafts published together with it, because the renaming changed them. */
@@ -246,6 +250,8 @@ export interface Draft {
 }
 
 export interface Editor {
+  /** null if an earlier version of the server has stored it. */
+  id: number | null
   name: string
   since: string
 }
@@ -296,8 +302,10 @@ export interface PreviewLink {
 export interface AuditEntry {
   id: number
   at: string
-  /** Name of the user; empty for a failed sign-in with an unknown login. */
+  /** Name that the user had; empty for the server itself, and for a failed sign-in with an unknown login. */
   by: string
+  /** Login of the user, who may have another name by now; null if unknown. */
+  login: string | null
   /** Name of the call, such as documents.publish. */
   action: string
   /** Subject of the call, such as `page/home`. */

@@ -4,7 +4,7 @@ import { adminCalls, type AdminAnswers } from './calls/admin.ts'
 import { batchCalls, type BatchAnswers } from './calls/batches.ts'
 import { documentCalls, type DocumentAnswers } from './calls/documents.ts'
 import { experimentCalls, type ExperimentAnswers } from './calls/experiments.ts'
-import type { StudioCallContracts } from './calls/fields.ts'
+import type { Changes, StudioCallContracts } from './calls/fields.ts'
 import { fileCalls, type FileAnswers } from './calls/files.ts'
 import { importCalls, type ImportAnswers } from './calls/imports.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
@@ -16,7 +16,14 @@ import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
 import { translationCalls, type TranslationAnswers } from './calls/translations.ts'
 import { webhookCalls, type WebhookAnswers } from './calls/webhooks.ts'
 
-export { Acceptance, DocumentName, type AcceptedWarning, type SeenDocument } from './calls/fields.ts'
+export {
+  Acceptance,
+  DocumentName,
+  type AcceptedWarning,
+  type Changes,
+  type SeenDocument,
+  type Target,
+} from './calls/fields.ts'
 export { FileUpload } from './calls/files.ts'
 export { altFieldOf, MediaAlt, MediaFocus, MediaUpload } from './calls/media.ts'
 
@@ -41,6 +48,11 @@ export const studioCalls = {
 
 export type StudioCallName = keyof typeof studioCalls
 export type StudioParams<Name extends StudioCallName> = Static<(typeof studioCalls)[Name]['params']>
+
+/** What each call changes. */
+export const changesOf: {
+  readonly [Name in StudioCallName]: { readonly changes: Changes<StudioParams<Name>> }
+} = studioCalls
 
 /** Result of each call, sent as `{"data": …}`. */
 export interface StudioAnswers

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../documents/index.ts'
+
 /** Roles of content users, each with all rights of the previous ones. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
 /**
@@ -10,3 +12,8 @@ export type Role = (typeof roles)[number]
 export function roleAllows(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
+
+/** The owners' code, which runs on every page: documents of these kinds are changed by admins only. */
+const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
+
+export const isForAdmins = ({ kind }: { kind: DocumentKind }): boolean => kindsOfAdmins.includes(kind)

@@ -9,7 +9,9 @@ const good = { lcp: 1200, cls: 0.02, errors: 0 }
 function start() {
   let now = 1_000_000
   const observed: Vitals[] = []
-  const app = createServer(readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://example.com' }))
+  const app = createServer(
+    readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://example.com', PLATFORM_URL: 'sandbox' }),
+  )
   registerVitals(app, { observe: (vitals) => observed.push(vitals), now: () => now })
   const send = (payload: string | object, { ip = '192.0.2.1', headers = {} } = {}) =>
     app.inject({

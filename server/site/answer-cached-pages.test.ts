@@ -134,7 +134,11 @@ function fieldsOf(line: string | undefined) {
 }
 
 const uuid = /^[0-9a-f-]{36}$/
-const secure = { PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://frames.example' }
+const secure = {
+  PLATFORM_URL: 'sandbox',
+  PUBLIC_URL: 'https://site.example',
+  FRAMES_ORIGIN: 'https://frames.example',
+}
 const behindProxy = { TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry' }
 
 test.each<[string, string, Record<string, string>, Record<string, string>?, string?]>([

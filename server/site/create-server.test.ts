@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:3000', undefined],
   ['https://example.com', 'max-age=31536000; includeSubDomains'],
 ])('every response of %s has the security headers', async (PUBLIC_URL, transport) => {
-  const app = createServer(readSettings({ PUBLIC_URL, LOG_LEVEL: 'silent' }))
+  const app = createServer(readSettings({ PUBLIC_URL, PLATFORM_URL: 'sandbox', LOG_LEVEL: 'silent' }))
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send('a page'))
   for (const url of ['/', '/api/nothing']) {
     const { headers } = await app.inject(url)

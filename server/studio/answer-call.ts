@@ -1,12 +1,17 @@
 import { documentName } from '../content/index.ts'
-import type { DocumentName, SeenDocument, StudioParams } from '../../schemas/studio/calls.ts'
+import {
+  changesOf,
+  studioCalls,
+  type SeenDocument,
+  type StudioAnswers,
+  type StudioParams,
+} from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { batchHandlers } from './batches/batch-handlers.ts'
 import { listRemoved, restoreRemoved } from './documents/archive.ts'
 import { listAuditEntries } from './audit/audit.ts'
 import { listDocuments, openDocument, readDocument } from './documents/documents.ts'
-import { assertMayChange, assertMayDiscard } from './documents/may-change.ts'
 import { describeFile, removeFile } from './files/files.ts'
 import { arrangePictures, renameFolder } from './media/arrange-pictures.ts'
 import { describePicture, removePicture } from './media/media.ts'
@@ -42,7 +47,7 @@ import {
   seenRelease,
   takeBackRelease,
 } from './releases/releases.ts'
-import { changesOf, checkRelease, documentsOfRelease } from './releases/release-changes.ts'
+import { checkRelease, listChanges } from './releases/release-changes.ts'
 import { finishExperiment } from './experiments/finish-experiment.ts'
 import { listExperiments } from './experiments/list-experiments.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
@@ -51,7 +56,6 @@ import { assertCanBeMoved, assertCanBeScheduled, checkSchedules } from './schedu
 import {
   addSchedule,
   cancelSchedule,
-  documentsOfSchedule,
   draftsToRenew,
   futureTime,
   listSchedules,
@@ -59,12 +63,16 @@ import {
   renewSchedule,
 } from './schedules/schedules.ts'
 import { changeSettings, readSettings } from './accounts/factor-setting.ts'
+import { contextFor } from './rights/caller-context.ts'
+import { assertMayChangeTarget } from './rights/targets.ts'
+import { roleAllows } from '../../schemas/studio/roles.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { countAccess } from './accounts/end-access.ts'
 import { resetFactor } from './accounts/second-factor.ts'
 import { importHandlers } from './transfer/transfer-handlers.ts'
 import { webhookHandlers } from './webhooks/webhook-handlers.ts'
-import type { Handlers } from './handlers.ts'
+import type { CallerCallName, Handlers } from './handlers.ts'
 import { addUser, changeUser, listUsers } from './accounts/users.ts'
 import { planImport } from './translations/xliff/check-import.ts'
 import { exportTexts } from './translations/xliff/export-texts.ts'
@@ -72,12 +80,9 @@ import { importTexts } from './translations/xliff/import-texts.ts'
 import { listTranslations, markTranslation } from './translations/list-texts.ts'
 import { siteLanguages } from './translations/site-languages.ts'
 
-const documentsOf = (drafts: readonly { document: DocumentName }[]) => drafts.map(({ document }) => document)
-
 /** Pins the approved drafts that the caller may publish, with those that must be published together with them. */
-async function pinnedFor(context: StudioContext, caller: Caller, seen: readonly SeenDocument[]) {
+async function pinApproved(context: StudioContext, seen: readonly SeenDocument[]) {
   const pinned = await pinDrafts(context, seen)
-  assertMayChange(caller, documentsOf(pinned.drafts))
   await assertApproved(context, pinned.drafts)
   return pinned
 }
@@ -88,32 +93,29 @@ export async function discardDraft(
   caller: Caller,
   params: StudioParams<'documents.discard'>,
 ): Promise<void> {
-  assertMayChange(caller, [params])
-  await assertMayDiscard(context, caller, params)
   const draft = await context.drafts.find(params)
-  const kept = draft && (await keepDiscarded(context, draft, caller.user.name))
+  const kept = draft && (await keepDiscarded(context, draft, caller.user))
   try {
-    await context.drafts.discard(params, caller.user.name)
+    await context.drafts.discard(params, caller.user)
   } catch (error) {
     if (kept !== null) await forgetDiscarded(context, kept)
     throw error
   }
 }
 
-/** Handlers of all calls. The caller's role has already been checked. */
-export const handlers: Handlers = {
+/** Handlers of all calls. Only `answerCall` runs them: with the rights of the caller. */
+const handlers: Handlers = {
   ...accountHandlers,
   ...webhookHandlers,
   ...batchHandlers,
-  ...importHandlers(assertMayChange),
+  ...importHandlers,
   'documents.list': (context) => listDocuments(context),
   'documents.overview': (context) => describeSite(context),
   'documents.search': (context, _caller, { query }) => searchTexts(context, query),
   'documents.open': openDocument,
   'documents.read': (context, _caller, name) => readDocument(context, name),
   async 'documents.save'(context, caller, params) {
-    assertMayChange(caller, [params])
-    const saved = await context.drafts.save(params, caller.user.name)
+    const saved = await context.drafts.save(params, caller.user)
     prepareDrafts(context)
     context.translations.note(params, saved.revision)
     return saved
@@ -125,38 +127,24 @@ export const handlers: Handlers = {
   'drafts.discarded': (context) => listDiscarded(context),
   async 'drafts.restore'(context, caller, { id }) {
     const { document, ...before } = await readDiscarded(context, id)
-    assertMayChange(caller, [document])
-    await context.drafts.restore({ ...document, revision: null }, caller.user.name, before)
+    await context.drafts.restore({ ...document, revision: null }, caller.user, before)
     await forgetDiscarded(context, id)
     return { kind: document.kind, key: document.key }
   },
   'documents.uses': (context, _caller, name) => describeUses(context, name),
-  async 'documents.rename'(context, caller, params) {
-    assertMayChange(caller, [params])
-    return renameDocument(context, params, caller.user.name)
-  },
+  'documents.rename': (context, caller, params) => renameDocument(context, params, caller.user),
   'documents.refused': ({ gateway }) => Promise.resolve([...gateway.rejected()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
-  'documents.changes': (context, _caller, { documents }) => changesOf(context, documents),
+  'documents.changes': (context, _caller, { documents }) => listChanges(context, documents),
   async 'documents.publish'(context, caller, { documents, accepted }) {
-    assertMayChange(caller, documents)
     const drafts = await collectDrafts(context, documents)
-    assertMayChange(caller, documentsOf(drafts))
-    return publishDrafts(context, drafts, caller.user.name, whenAccepted(accepted))
+    return publishDrafts(context, drafts, caller.user, whenAccepted(accepted))
   },
-  async 'documents.takeBack'(context, caller, { contentVersion }) {
-    assertMayChange(caller, await context.gateway.changesOf(contentVersion))
-    return takeBack(context, contentVersion, caller.user)
-  },
-  async 'documents.archive'(context, caller, { documents }) {
-    assertMayChange(caller, documents)
-    return removeTogether(context, documents, caller)
-  },
+  'documents.takeBack': (context, caller, { contentVersion }) =>
+    takeBack(context, contentVersion, caller.user),
+  'documents.archive': (context, caller, { documents }) => removeTogether(context, documents, caller),
   'archive.list': (context) => listRemoved(context),
-  async 'archive.restore'(context, caller, name) {
-    assertMayChange(caller, [name])
-    return restoreRemoved(context, name, caller.user.name)
-  },
+  'archive.restore': (context, caller, name) => restoreRemoved(context, name, caller.user),
   async 'history.list'({ gateway }, _caller, name) {
     const records = await gateway.history(name)
     return records.map(({ version, contentVersion, createdAt, author, isRemoval }) => ({
@@ -178,9 +166,8 @@ export const handlers: Handlers = {
   'schedules.list': (context) => listSchedules(context),
   'schedules.check': (context) => checkSchedules(context),
   async 'schedules.add'(context, caller, params) {
-    assertMayChange(caller, params.documents)
     const at = futureTime(params.at, context.now())
-    const pinned = params.action === 'publish' ? await pinnedFor(context, caller, params.documents) : null
+    const pinned = params.action === 'publish' ? await pinApproved(context, params.documents) : null
     // Nobody should confirm what is impossible.
     await assertCanBeScheduled(context, { ...params, pinned, removed: params.documents, at })
     if (params.action === 'archive') {
@@ -188,53 +175,46 @@ export const handlers: Handlers = {
       await requestRemovals(context, caller, params.documents)
       await assertMayRemove(context, params.documents)
     }
-    return addSchedule(context, params, pinned, caller.user.name)
+    return addSchedule(context, params, pinned, caller.user)
   },
   async 'schedules.renew'(context, caller, params) {
     const { documents, at } = await draftsToRenew(context, params)
-    const pinned = await pinnedFor(context, caller, documents)
+    const pinned = await pinApproved(context, documents)
     await assertCanBeScheduled(context, { ...params, pinned, removed: [], at })
-    await renewSchedule(context, params.id, pinned, caller.user.name)
+    await renewSchedule(context, params.id, pinned, caller.user)
     return listSchedules(context)
   },
   async 'schedules.move'(context, caller, { id, at }) {
-    assertMayChange(caller, await documentsOfSchedule(context, id))
     await assertCanBeMoved(context, { id, at: futureTime(at, context.now()) })
-    await moveSchedule(context, { id, at }, caller.user.name)
+    await moveSchedule(context, { id, at }, caller.user)
     return listSchedules(context)
   },
   async 'schedules.cancel'(context, caller, { id }) {
-    await cancelSchedule(context, id, caller.user.name)
+    await cancelSchedule(context, id, caller.user)
     return listSchedules(context)
   },
   'releases.list': (context) => listReleases(context),
   'releases.open': (context, _caller, { id }) => openRelease(context, id),
   'releases.check': (context, _caller, { id }) => checkRelease(context, id),
-  'releases.add': (context, caller, params) => addRelease(context, params, caller.user.name),
-  'releases.change': (context, caller, params) => changeRelease(context, params, caller.user.name),
+  'releases.add': (context, caller, params) => addRelease(context, params, caller.user),
+  'releases.change': (context, caller, params) => changeRelease(context, params, caller.user),
   async 'releases.remove'(context, _caller, { id }) {
     await removeRelease(context, id)
     return listReleases(context)
   },
   async 'releases.publish'(context, caller, { id, documents, accepted }) {
     const seen = await seenRelease(context, { id, documents })
-    const pinned = await pinnedFor(context, caller, documents)
-    return publishRelease(context, seen, pinned, caller.user.name, accepted)
+    const pinned = await pinApproved(context, documents)
+    return publishRelease(context, seen, pinned, caller.user, accepted)
   },
   async 'releases.schedule'(context, caller, { id, documents, at, accepted }) {
     const seen = await seenRelease(context, { id, documents })
-    const pinned = await pinnedFor(context, caller, documents)
+    const pinned = await pinApproved(context, documents)
     await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()), accepted })
-    return scheduleRelease(context, seen, { at, pinned }, caller.user.name)
+    return scheduleRelease(context, seen, { at, pinned }, caller.user)
   },
-  async 'releases.takeBack'(context, caller, { id }) {
-    assertMayChange(caller, await documentsOfRelease(context, id))
-    return takeBackRelease(context, id, caller.user)
-  },
-  async 'releases.prepareAgain'(context, caller, params) {
-    assertMayChange(caller, await documentsOfRelease(context, params.id))
-    return prepareAgain(context, params, caller.user.name)
-  },
+  'releases.takeBack': (context, caller, { id }) => takeBackRelease(context, id, caller.user),
+  'releases.prepareAgain': (context, caller, params) => prepareAgain(context, params, caller.user),
   'reviews.open': openReview,
   'reviews.people': (context) => listPeople(context),
   'reviews.waiting': listWaiting,
@@ -242,14 +222,10 @@ export const handlers: Handlers = {
   'reviews.withdraw': withdrawReview,
   'reviews.decide': decideReview,
   async 'reviews.keep'(context, caller, name) {
-    assertMayChange(caller, [name])
     await keepDocument(context, caller, name)
     return openReview(context, caller, { subject: name })
   },
-  async 'reviews.confirmRemoval'(context, caller, name) {
-    assertMayChange(caller, [name])
-    return confirmAndRemove(context, name, caller)
-  },
+  'reviews.confirmRemoval': (context, caller, name) => confirmAndRemove(context, name, caller),
   'comments.add': addComment,
   'comments.reply': replyTo,
   'comments.resolve': resolveThread,
@@ -264,9 +240,7 @@ export const handlers: Handlers = {
     return (await planImport(context, xliff)).preview
   },
   async 'translations.import'(context, caller, params) {
-    const result = await importTexts(context, params, caller.user.name, (documents) =>
-      assertMayChange(caller, documents),
-    )
+    const result = await importTexts(context, params, caller.user)
     prepareDrafts(context)
     return result
   },
@@ -282,10 +256,7 @@ export const handlers: Handlers = {
   'media.crop': (context, caller, params) => cropPicture(context, params, caller.user.name),
   'media.arrange': (context, _caller, params) => arrangePictures(context, params),
   'media.renameFolder': (context, _caller, params) => renameFolder(context, params),
-  'media.replace': (context, caller, params) => {
-    const check = (names: readonly DocumentName[]) => assertMayChange(caller, names)
-    return replacePicture(context, params, { by: caller.user.name, assertMayChange: check })
-  },
+  'media.replace': (context, caller, params) => replacePicture(context, params, caller.user),
   'media.remove': (context, _caller, params) => removePicture(context, params),
   'files.list': ({ gateway }) => gateway.files.list(),
   'files.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
@@ -293,15 +264,38 @@ export const handlers: Handlers = {
   'files.remove': (context, _caller, params) => removeFile(context, params),
   'users.list': (context) => listUsers(context),
   'users.add': (context, _caller, params) => addUser(context, params),
-  'users.change': (context, _caller, params) => changeUser(context, params),
-  async 'users.resetFactor'(context, _caller, { id }) {
-    await resetFactor(context, id)
+  'users.access': (context, _caller, { id }) => countAccess(context, id),
+  'users.change': async (context, _caller, params) => (await changeUser(context, params)).user,
+  async 'users.resetFactor'(context, _caller, params) {
+    await resetFactor(context, params)
     return listUsers(context)
   },
   'experiments.list': (context) => listExperiments(context),
-  'experiments.finish': (context, caller, params) =>
-    finishExperiment(context, caller, params, (document) => assertMayChange(caller, [document])),
+  'experiments.finish': finishExperiment,
   'settings.get': (context) => readSettings(context),
   'settings.change': (context, _caller, params) => changeSettings(context, params),
   'audit.list': (context, _caller, params) => listAuditEntries(context, params),
+}
+
+export const isCallerCall = (call: string): call is CallerCallName => Object.hasOwn(handlers, call)
+
+/** Throws NotAllowed unless the caller has the role of a call. */
+export function assertRole({ user }: Caller, name: CallerCallName): void {
+  const { role } = studioCalls[name]
+  if (!roleAllows(user.role, role)) throw new StudioError('NotAllowed', phrase`This is for the role ${role}`)
+}
+
+/** Answers a call if the caller's role allows it, and may change what the contract of the call names. */
+export async function answerCall<Name extends CallerCallName>(
+  context: StudioContext,
+  name: Name,
+  caller: Caller,
+  params: StudioParams<Name>,
+): Promise<StudioAnswers[Name]> {
+  assertRole(caller, name)
+  const own = contextFor(context, caller)
+  const { changes } = changesOf[name]
+  if (typeof changes === 'function')
+    for (const target of changes(params)) await assertMayChangeTarget(own, caller, target)
+  return handlers[name](own, caller, params)
 }

@@ -6,12 +6,12 @@ import { isAuditAction } from '../../schemas/studio/audit-actions.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
-import { roleAllows } from '../../schemas/studio/roles.ts'
-import { handlers } from './answer-call.ts'
+import { answerCall, assertRole, isCallerCall } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
 import { detailOf } from './audit/audit-detail.ts'
 import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
 import { subjects } from './audit/audit-subjects.ts'
+import { keptText } from './accounts/end-access.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
 import { changePassword, closeSession, findCaller } from './accounts/sessions.ts'
@@ -65,7 +65,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     try {
       const { caller, token } = await open(originOf(request))
       cookie.set(reply, token)
-      await recordAudit(context, { by: caller.user.name, action: 'session.open', subject: '' })
+      await recordAudit(context, { by: caller.user, action: 'session.open', subject: '' })
       return sessionOf(caller)
     } catch (error) {
       if (error instanceof StudioError && error.type !== 'SecondFactorNeeded')
@@ -87,30 +87,31 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   async function signOut(caller: Caller, reply: FastifyReply) {
     await closeSession(context, caller)
     cookie.set(reply, null)
-    await recordAudit(context, { by: caller.user.name, action: 'session.close', subject: '' })
+    await recordAudit(context, { by: caller.user, action: 'session.close', subject: '' })
     const endSessionUrl = caller.isSingleSignOn ? context.singleSignOn?.endSessionUrl() : null
     return { ...sessionOf(null), ...(endSessionUrl && { endSessionUrl }) }
   }
 
   async function renewPassword(caller: Caller, request: FastifyRequest, reply: FastifyReply) {
-    const token = await changePassword(context, caller, checked('session.changePassword', request.body ?? {}))
+    const params = checked('session.changePassword', request.body ?? {})
+    const token = await changePassword(context, caller, params)
     cookie.set(reply, token)
-    await recordAudit(context, { by: caller.user.name, action: 'session.changePassword', subject: '' })
-    return sessionOf(caller)
+    const subject = keptText(params.keep).trim()
+    await recordAudit(context, { by: caller.user, action: 'session.changePassword', subject })
+    return sessionOf(await findCaller(context, token))
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
-    const { role } = studioCalls[name]
     if (caller.mustSetUpFactor && !isOfOwnAccount(name))
       throw new StudioError('SecondFactorRequired', phrase`Set up a second factor first`)
-    if (!roleAllows(caller.user.role, role))
-      throw new StudioError('NotAllowed', phrase`This is for the role ${role}`)
+    // Before the parameters are read.
+    assertRole(caller, name)
     const read = checked(name, params)
-    const result = await handlers[name](context, caller, read)
+    const result = await answerCall(context, name, caller, read)
     const subject = subjects[name]?.(read, result)
     if (subject !== undefined && isAuditAction(name))
       await recordAudit(context, {
-        by: caller.user.name,
+        by: caller.user,
         action: name,
         subject,
         detail: detailOf(read, result),
@@ -173,10 +174,6 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
 }
 
 const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
-
-function isCallerCall(call: string): call is CallerCallName {
-  return Object.hasOwn(handlers, call)
-}
 
 function areParamsOf<Name extends StudioCallName>(name: Name, value: unknown): value is StudioParams<Name> {
   return Value.Check(studioCalls[name].params, value)

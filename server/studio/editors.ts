@@ -13,7 +13,7 @@ export async function noteOpen(
   name: DocumentName,
 ): Promise<Editor[]> {
   const document = documentName(name)
-  const seen = { name: user.name, seen_at: now() }
+  const seen = { user_id: user.id, name: user.name, seen_at: now() }
   await database
     .deleteFrom('editors')
     .where('seen_at', '<', now() - presence)
@@ -25,10 +25,10 @@ export async function noteOpen(
     .execute()
   const others = await database
     .selectFrom('editors')
-    .select(['name', 'since'])
+    .select(['user_id', 'name', 'since'])
     .where('document', '=', document)
     .where('session_hash', '<>', session)
     .orderBy('since')
     .execute()
-  return others.map(({ name: other, since }) => ({ name: other, since: toIsoTime(since) }))
+  return others.map(({ user_id: id, name: other, since }) => ({ id, name: other, since: toIsoTime(since) }))
 }

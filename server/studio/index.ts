@@ -14,6 +14,7 @@ import { registerCallRoutes } from './call-routes.ts'
 import { registerTokenApi } from './content-api/routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
+import { distinguishNames } from './accounts/names.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { ExperimentRunner } from './experiments/run-experiments.ts'
 import { registerExperimentReports } from './experiments/report-route.ts'
@@ -157,6 +158,9 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     database,
     drafts,
     gateway,
+    publish: (...publication) => gateway.publish(...publication),
+    // The server itself carries out what callers were allowed to ask for.
+    assertMayChange: () => undefined,
     platform,
     texts,
     translations,
@@ -186,6 +190,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       await migrateDatabase(database, studioMigrations)
       await seedPreviewSecret(context)
       await makeFirstAdmin(context, options.dataDir)
+      await distinguishNames(context)
       await pinOlderSchedules(context).catch((error: unknown) =>
         logError(error, 'studio: scheduled drafts could not be pinned'),
       )

@@ -10,6 +10,7 @@ import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import { assertApproved } from './review/approvals.ts'
 import { assertMayRemove, confirmRemoval, requestRemovals } from './review/removals.ts'
 import { addSteps } from './review/steps.ts'
+import type { Actor } from './actor.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
 /** Checks what publishing these drafts would report. Of a document without a draft: the published one. */
@@ -92,12 +93,12 @@ export async function collectDrafts(context: StudioContext, seen: readonly SeenD
 export async function publishDrafts(
   context: StudioContext,
   drafts: readonly Draft[],
-  author: string,
+  author: Actor,
   guard?: PublishGuard,
 ): Promise<PublishAnswer> {
-  const result = await context.gateway.publish(
+  const result = await context.publish(
     drafts.map(({ document }) => document),
-    author,
+    author.name,
     replacedBy(context, drafts),
     async (issues) => {
       // An approval can be withdrawn until the very end.
@@ -116,14 +117,14 @@ export async function publishDrafts(
 async function recordPublished(
   context: StudioContext,
   drafts: readonly Draft[],
-  author: string,
+  author: Actor,
 ): Promise<void> {
   const steps = drafts.map(({ document: { kind, key }, revision }) => ({
     subject: { kind, key },
     action: 'published' as const,
     revision,
   }))
-  await addSteps(context, { id: null, name: author }, steps).catch(() => undefined)
+  await addSteps(context, author, steps).catch(() => undefined)
 }
 
 /** Deletes published drafts unless they have been saved again. Never throws: they are published all the same. */
@@ -138,7 +139,7 @@ export async function archiveDocuments(
   names: readonly DocumentName[],
   author: string,
 ): Promise<PublishAnswer> {
-  return context.gateway.publish([], author, [...names], () => assertMayRemove(context, names))
+  return context.publish([], author, [...names], () => assertMayRemove(context, names))
 }
 
 /**
@@ -162,7 +163,7 @@ export async function confirmAndRemove(
   const answer = await removeIfConfirmed(context, [name], caller, () => confirmRemoval(context, caller, name))
   if (answer.published)
     await recordAudit(context, {
-      by: caller.user.name,
+      by: caller.user,
       action: 'documents.archive',
       subject: documentName(name),
       token: caller.token,

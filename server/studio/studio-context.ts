@@ -15,7 +15,11 @@ import type { TranslationMemory } from './translations/translation-memory.ts'
 export interface StudioContext {
   database: StudioDatabase
   drafts: Drafts & Pick<ReviewedDrafts, 'restore'>
-  gateway: ContentGateway
+  gateway: Omit<ContentGateway, 'publish' | 'publishUnreviewed'>
+  /** Publishes documents, all or none, if the caller may change them. */
+  publish: ContentGateway['publish']
+  /** Throws NotAllowed unless the caller may change documents of these kinds. */
+  assertMayChange: (documents: readonly { kind: DocumentKind }[]) => void
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined
   texts: PublishedTexts
@@ -47,7 +51,7 @@ export interface Caller {
   /** Hash of the session's token, or of the access token. */
   session: string
   /** The access token that the call has; undefined for sessions. */
-  token?: { name: string }
+  token?: { id: number; name: string }
   /** Kinds of documents that the access token is for; undefined: all. */
   kinds?: readonly DocumentKind[]
   /** Whether the provider of single sign-on has signed the user in; undefined for access tokens. */

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
+import { actorMigrations } from './actor-migrations.ts'
 import { batchMigrations, type BatchTables } from './batches/batch-tables.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
@@ -47,7 +48,13 @@ export interface StudioTables
   }
   settings: { name: string; value: string }
   /** Drafts of shared preview links as JSON, as they were when the link was made. */
-  shared_previews: { id: string; expires_at: number; drafts: string }
+  shared_previews: {
+    id: string
+    expires_at: number
+    drafts: string
+    /** Who made the link; null in rows of older builds. */
+    user_id: number | null
+  }
   /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
   /** Saved but unpublished changes: at most one draft per document. */
@@ -59,6 +66,8 @@ export interface StudioTables
     revision: number
     saved_at: number
     saved_by: string
+    /** null: unknown, also in rows of older builds, as are the ids below. */
+    saved_by_id: number | null
     /** Key of the published document that this draft replaces. */
     replaces: string | null
     /** Names of the drafts to publish together with it, as JSON. */
@@ -72,8 +81,10 @@ export interface StudioTables
     schema_version: number
     body: string
     saved_by: string
+    saved_by_id: number | null
     discarded_at: number
     discarded_by: string
+    discarded_by_id: number | null
     /** As in `drafts`; null in rows of older builds, too. */
     replaces: string | null
     along: string | null
@@ -81,7 +92,14 @@ export interface StudioTables
     authors: string | null
   }
   /** Users with a document open; refreshed while it stays open. */
-  editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
+  editors: {
+    session_hash: string
+    document: string
+    user_id: number | null
+    name: string
+    since: number
+    seen_at: number
+  }
   /** Publications and removals: at a set time or, if they have a name, releases in every state. */
   schedules: {
     id: Generated<number>
@@ -90,6 +108,7 @@ export interface StudioTables
     /** When it is or was due; 0 without a time. */
     at: number
     by: string
+    by_id: number | null
     state: ScheduleState
     /** Issues as JSON. The column keeps its first name, so that servers of two builds can share a database. */
     verdicts: string
@@ -111,9 +130,13 @@ export interface StudioTables
   audit: {
     id: Generated<number>
     at: number
+    /** The name that the user had; empty for the server itself. */
     by: string
+    user_id: number | null
     action: string
     subject: string
+    /** Id of the access token with which the user did it. */
+    token_id: number | null
     /** Warnings and reason of a publication as JSON; null without any, and in rows of older builds. */
     detail: string | null
   }
@@ -258,6 +281,11 @@ export const studioMigrations: Record<string, Migration> = {
       await schema.alterTable('schedules').addColumn('claimed_until', 'integer').execute()
     },
   },
+  '0022-makers-of-previews': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('shared_previews').addColumn('user_id', 'integer').execute()
+    },
+  },
   ...factorMigrations,
   ...reviewMigrations,
   ...tokenMigrations,
@@ -267,7 +295,8 @@ export const studioMigrations: Record<string, Migration> = {
   ...transferMigrations,
   ...singleSignOnMigrations,
   ...batchMigrations,
-  '0023-audit-details': {
+  ...actorMigrations,
+  '0024-audit-details': {
     async up({ schema }: Kysely<unknown>) {
       await schema.alterTable('audit').addColumn('detail', 'text').execute()
     },

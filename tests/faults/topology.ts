@@ -14,7 +14,12 @@ async function withTopology<Result>(
   work: (parts: { fleet: Fleet; front: Front }) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort()
-  const settings = { PUBLIC_URL: `https://localhost:${port}`, TRUST_PROXY: '1', SHUTDOWN_DELAY: '3' }
+  const settings = {
+    PLATFORM_URL: 'sandbox',
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '1',
+    SHUTDOWN_DELAY: '3',
+  }
   const fleet = await startFleet(3, databaseUrl, settings)
   try {
     const front = await startFront(

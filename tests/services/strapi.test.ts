@@ -138,7 +138,7 @@ describe("a document published in Strapi's admin", () => {
     await until(() => expect(gateway.rejected()).toHaveLength(1))
     const drafts = new StrapiDrafts(service, gateway)
     const draft = await drafts.find(homeName)
-    await drafts.discard({ ...homeName, revision: draft?.revision ?? 0 }, 'Timur')
+    await drafts.discard({ ...homeName, revision: draft?.revision ?? 0 }, { id: null, name: 'Timur' })
     await gateway.importFromStrapi()
     expect(gateway.health()).toEqual({ status: 'ok' })
     expect(await drafts.list()).toEqual([])

@@ -11,7 +11,8 @@ import type {
   StudioSession,
   StudioSessionInfo,
 } from '../answers.ts'
-import { params, Password, type StudioCallContracts } from './fields.ts'
+import type { UserAccess } from '../access.ts'
+import { Keep, params, Password, type StudioCallContracts } from './fields.ts'
 
 const OwnPassword = Type.String({ maxLength: 200, description: 'Current password of the caller' })
 
@@ -22,7 +23,7 @@ const PasskeyName = Type.String({ pattern: '\\S', maxLength: 80, description: 'N
 
 /** Sign-in and the caller's own account. */
 export const accountCalls = {
-  'session.get': { role: null, params: params({}) },
+  'session.get': { role: null, params: params({}), changes: 'own' },
   'session.open': {
     role: null,
     params: params({
@@ -32,9 +33,10 @@ export const accountCalls = {
         Type.String({ maxLength: 40, description: 'Code of the second factor, or a recovery code' }),
       ),
     }),
+    changes: 'own',
   },
   /** Starts a sign-in with a passkey, without login and password. */
-  'session.beginWithPasskey': { role: null, params: params({}) },
+  'session.beginWithPasskey': { role: null, params: params({}), changes: 'own' },
   'session.openWithPasskey': {
     role: null,
     params: params({
@@ -43,30 +45,44 @@ export const accountCalls = {
       authenticatorData: Binary,
       signature: Binary,
     }),
+    changes: 'own',
   },
-  'session.close': { role: null, params: params({}) },
+  'session.close': { role: null, params: params({}), changes: 'own' },
+  /** Ends every other access of the caller, except what to keep. */
   'session.changePassword': {
     role: 'viewer',
-    params: params({ password: Type.String({ maxLength: 200 }), newPassword: Password }),
+    params: params({
+      password: Type.String({ maxLength: 200 }),
+      newPassword: Password,
+      keep: Type.Optional(Keep),
+    }),
+    changes: 'own',
   },
   /** Where the caller is signed in. */
-  'session.list': { role: 'viewer', params: params({}) },
+  'session.list': { role: 'viewer', params: params({}), changes: 'own' },
+  /** What else lets the caller in; this session does not count. */
+  'session.access': { role: 'viewer', params: params({}), changes: 'own' },
   /** Ends one of the caller's other sessions, or all of them. */
   'session.endOthers': {
     role: 'viewer',
     params: params({ id: Type.Optional(Type.String({ maxLength: 16 })) }),
+    changes: 'own',
   },
 
   /** Starts the setup of a second factor. */
-  'factor.begin': { role: 'viewer', params: params({ password: OwnPassword }) },
+  'factor.begin': { role: 'viewer', params: params({ password: OwnPassword }), changes: 'own' },
   /** Ends the setup with a code of the app, and returns recovery codes. */
-  'factor.confirm': { role: 'viewer', params: params({ code: Type.String({ maxLength: 40 }) }) },
-  'factor.renewCodes': { role: 'viewer', params: params({ password: OwnPassword }) },
-  'factor.remove': { role: 'viewer', params: params({ password: OwnPassword }) },
+  'factor.confirm': {
+    role: 'viewer',
+    params: params({ code: Type.String({ maxLength: 40 }) }),
+    changes: 'own',
+  },
+  'factor.renewCodes': { role: 'viewer', params: params({ password: OwnPassword }), changes: 'own' },
+  'factor.remove': { role: 'viewer', params: params({ password: OwnPassword }), changes: 'own' },
 
-  'passkeys.list': { role: 'viewer', params: params({}) },
+  'passkeys.list': { role: 'viewer', params: params({}), changes: 'own' },
   /** Starts adding a passkey. */
-  'passkeys.begin': { role: 'viewer', params: params({ password: OwnPassword }) },
+  'passkeys.begin': { role: 'viewer', params: params({ password: OwnPassword }), changes: 'own' },
   /** Stores the passkey that the browser has made, and returns recovery codes with the first second factor. */
   'passkeys.add': {
     role: 'viewer',
@@ -77,9 +93,18 @@ export const accountCalls = {
       attestationObject: Binary,
       transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 8 })),
     }),
+    changes: 'own',
   },
-  'passkeys.rename': { role: 'viewer', params: params({ id: CredentialId, name: PasskeyName }) },
-  'passkeys.remove': { role: 'viewer', params: params({ id: CredentialId, password: OwnPassword }) },
+  'passkeys.rename': {
+    role: 'viewer',
+    params: params({ id: CredentialId, name: PasskeyName }),
+    changes: 'own',
+  },
+  'passkeys.remove': {
+    role: 'viewer',
+    params: params({ id: CredentialId, password: OwnPassword }),
+    changes: 'own',
+  },
 } as const satisfies StudioCallContracts
 
 export interface AccountAnswers {
@@ -91,6 +116,7 @@ export interface AccountAnswers {
   'session.changePassword': StudioSession
   /** Last used first. */
   'session.list': StudioSessionInfo[]
+  'session.access': UserAccess
   'session.endOthers': StudioSessionInfo[]
   'factor.begin': FactorSecret
   'factor.confirm': RecoveryCodes

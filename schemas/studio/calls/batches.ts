@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { DocumentReference } from '../answers.ts'
 import type { BatchAnswer, FieldReading } from '../batches.ts'
-import { Documents, Name, params, Revision, type StudioCallContracts } from './fields.ts'
+import { call, Documents, Name, params, Revision, type StudioCallContracts } from './fields.ts'
 
 const Field = Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
   minItems: 1,
@@ -16,9 +16,13 @@ const most = { minItems: 1, maxItems: 500 } as const
  */
 export const batchCalls = {
   /** The value of a field in each of these documents, drafts included. */
-  'documents.values': { role: 'viewer', params: params({ documents: Documents, field: Field }) },
+  'documents.values': {
+    role: 'viewer',
+    params: params({ documents: Documents, field: Field }),
+    changes: 'nothing',
+  },
   /** Gives a field of these documents the same value. Nothing changes if that would prevent a publication. */
-  'documents.change': {
+  'documents.change': call({
     role: 'editor',
     params: params({
       documents: Type.Array(
@@ -29,12 +33,13 @@ export const batchCalls = {
       /** Without a value the field is removed. */
       value: Type.Optional(Type.Unknown()),
     }),
-  },
+    changes: ({ documents }) => documents,
+  }),
   /**
    * Changes the addresses of pages, all links to them and, with `redirects`, redirects their published addresses.
    * Nothing changes if that would prevent a publication.
    */
-  'documents.move': {
+  'documents.move': call({
     role: 'editor',
     params: params({
       pages: Type.Array(
@@ -50,9 +55,10 @@ export const batchCalls = {
       ),
       redirects: Type.Boolean(),
     }),
-  },
+    changes: ({ pages }) => pages.map(({ key }) => ({ kind: 'page', key })),
+  }),
   /** Discards several drafts; the published versions stay. */
-  'drafts.discard': {
+  'drafts.discard': call({
     role: 'editor',
     params: params({
       documents: Type.Array(
@@ -60,9 +66,14 @@ export const batchCalls = {
         most,
       ),
     }),
-  },
+    changes: ({ documents }) => documents,
+  }),
   /** Takes back one of these changes: its documents have the drafts that they had before. */
-  'drafts.takeBack': { role: 'editor', params: params({ batch: Type.Integer() }) },
+  'drafts.takeBack': call({
+    role: 'editor',
+    params: params({ batch: Type.Integer() }),
+    changes: ({ batch }) => [{ batch }],
+  }),
 } as const satisfies StudioCallContracts
 
 export interface BatchAnswers {

@@ -19,6 +19,7 @@ import type { ReleaseChange } from '../releases.ts'
 import type { SiteOverview } from '../overview.ts'
 import {
   Acceptance,
+  call,
   Documents,
   Name,
   params,
@@ -32,23 +33,24 @@ const accepted = Type.Optional(Acceptance)
 
 /** Documents, their drafts and their history. */
 export const documentCalls = {
-  'documents.list': { role: 'viewer', params: params({}) },
+  'documents.list': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** What was published last, and which translations are missing. */
-  'documents.overview': { role: 'viewer', params: params({}) },
+  'documents.overview': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Finds texts of documents, drafts included, in every language. */
   'documents.search': {
     role: 'viewer',
     params: params({ query: Type.String({ minLength: 1, maxLength: 200 }) }),
+    changes: 'nothing',
   },
   /** Also shows other users that the document is open. */
-  'documents.open': { role: 'viewer', params: params(Name) },
+  'documents.open': { role: 'viewer', params: params(Name), changes: 'own' },
   /**
    * Returns the draft, otherwise the published version; null without either. Does not mark the document as
    * open.
    */
-  'documents.read': { role: 'viewer', params: params(Name) },
+  'documents.read': { role: 'viewer', params: params(Name), changes: 'nothing' },
   /** Saves a draft. `revision`: that of the edited draft; null without one. */
-  'documents.save': {
+  'documents.save': call({
     role: 'editor',
     params: params({
       ...Name,
@@ -56,23 +58,29 @@ export const documentCalls = {
       body: Type.Record(Type.String(), Type.Unknown()),
       revision: Revision,
     }),
-  },
+    changes: (name) => [name],
+  }),
   /** Discards the draft; the published version stays. */
-  'documents.discard': {
+  'documents.discard': call({
     role: 'editor',
     params: params({ ...Name, revision: Type.Integer({ minimum: 1 }) }),
-  },
+    changes: (name) => [name],
+  }),
   /** Drafts that were discarded within two weeks. */
-  'drafts.discarded': { role: 'viewer', params: params({}) },
+  'drafts.discarded': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Makes a discarded draft the draft of its document again, unless that has another one. */
-  'drafts.restore': { role: 'editor', params: params({ id: Type.Integer() }) },
+  'drafts.restore': call({
+    role: 'editor',
+    params: params({ id: Type.Integer() }),
+    changes: ({ id }) => [{ discarded: id }],
+  }),
   /** Returns how a document can be renamed, and all references to it. */
-  'documents.uses': { role: 'viewer', params: params(Name) },
+  'documents.uses': { role: 'viewer', params: params(Name), changes: 'nothing' },
   /**
    * Changes the address of a page or the key of another document. References to it are updated, and the old
    * address of a page is redirected.
    */
-  'documents.rename': {
+  'documents.rename': call({
     role: 'editor',
     params: params({
       ...Name,
@@ -83,43 +91,54 @@ export const documentCalls = {
       }),
       revision: Revision,
     }),
-  },
+    changes: (name) => [name],
+  }),
   /** Documents published in the content service that players do not see, with the reasons. */
-  'documents.refused': { role: 'viewer', params: params({}) },
+  'documents.refused': { role: 'viewer', params: params({}), changes: 'nothing' },
   /**
    * Returns the issues that publishing these drafts would report, and how forms were filled in. Of a document
    * without a draft: those of the published one.
    */
-  'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
+  'documents.check': { role: 'viewer', params: params({ documents: Documents }), changes: 'nothing' },
   /** What publishing these drafts would change, with those that must be published together with them. */
-  'documents.changes': { role: 'viewer', params: params({ documents: Documents }) },
+  'documents.changes': { role: 'viewer', params: params({ documents: Documents }), changes: 'nothing' },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
-  'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments, accepted }) },
+  'documents.publish': call({
+    role: 'publisher',
+    params: params({ documents: SeenDocuments, accepted }),
+    changes: ({ documents }) => documents,
+  }),
   /**
    * Takes back a publication: publishes its documents as they were before, all or none. Fails with Conflict if one was
    * published or removed since; `data.documents` names those.
    */
-  'documents.takeBack': {
+  'documents.takeBack': call({
     role: 'publisher',
     params: params({ contentVersion: Type.Integer({ minimum: 1 }) }),
-  },
+    changes: ({ contentVersion }) => [{ contentVersion }],
+  }),
   /**
    * Removes documents from the site; their history is kept. If their kind has a rule, this requests the removal, or
    * confirms the request of somebody else: nothing is removed until enough others have confirmed it.
    */
-  'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
+  'documents.archive': call({
+    role: 'publisher',
+    params: params({ documents: Documents }),
+    changes: ({ documents }) => documents,
+  }),
   /** Documents that were removed and not published again. */
-  'archive.list': { role: 'viewer', params: params({}) },
+  'archive.list': { role: 'viewer', params: params({}), changes: 'nothing' },
   /**
    * Publishes the last version of a removed document again. If it has errors by now, it becomes a draft, unless there
    * is one already.
    */
-  'archive.restore': { role: 'publisher', params: params(Name) },
+  'archive.restore': call({ role: 'publisher', params: params(Name), changes: (name) => [name] }),
 
-  'history.list': { role: 'viewer', params: params(Name) },
+  'history.list': { role: 'viewer', params: params(Name), changes: 'nothing' },
   'history.read': {
     role: 'viewer',
     params: params({ ...Name, contentVersion: Type.Integer({ minimum: 1 }) }),
+    changes: 'nothing',
   },
 } as const satisfies StudioCallContracts
 

@@ -22,12 +22,16 @@ export const FileUpload = Type.Object({
 /** Files of the media library that are no pictures. */
 export const fileCalls = {
   /** Newest first. */
-  'files.list': { role: 'viewer', params: params({}) },
+  'files.list': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Returns where a file is used, in drafts and in published documents. */
-  'files.uses': { role: 'viewer', params: params({ address: FileAddress }) },
-  'files.describe': { role: 'editor', params: params({ address: FileAddress, licence: Licence }) },
+  'files.uses': { role: 'viewer', params: params({ address: FileAddress }), changes: 'nothing' },
+  'files.describe': {
+    role: 'editor',
+    params: params({ address: FileAddress, licence: Licence }),
+    changes: 'site',
+  },
   /** Fails while a document uses the file. */
-  'files.remove': { role: 'editor', params: params({ address: FileAddress }) },
+  'files.remove': { role: 'editor', params: params({ address: FileAddress }), changes: 'site' },
 } as const satisfies StudioCallContracts
 
 export interface FileAnswers {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { ImportAnswer, ImportOutcome } from '../imports.ts'
-import { DocumentName, Documents, params, type StudioCallContracts } from './fields.ts'
+import { call, DocumentName, Documents, params, type StudioCallContracts } from './fields.ts'
 
 const Id = Type.Integer({ description: 'Id of an import' })
 
@@ -36,14 +36,19 @@ export const importCalls = {
       url: Type.String({ pattern: '^https?://\\S+$', maxLength: 300, description: 'Address of the site' }),
       token: Type.String({ pattern: '^\\S+$', maxLength: 200, description: 'An access token of that site' }),
     }),
+    changes: 'own',
   },
   /** What an import of the caller would change. */
-  'imports.open': { role: 'publisher', params: params({ id: Id }) },
+  'imports.open': { role: 'publisher', params: params({ id: Id }), changes: 'nothing' },
   /**
    * Saves the chosen documents as drafts and removes the chosen ones from the site. Everything is checked before anything
    * is saved; a removal that fails afterwards is reported.
    */
-  'imports.apply': { role: 'publisher', params: params(ImportChoice) },
+  'imports.apply': call({
+    role: 'publisher',
+    params: params(ImportChoice),
+    changes: ({ documents }) => documents,
+  }),
 } as const satisfies StudioCallContracts
 
 export interface ImportAnswers {

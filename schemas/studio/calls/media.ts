@@ -81,9 +81,9 @@ const NamedFolder = Type.String({ ...MediaFolder, minLength: 1 })
 /** The media library. */
 export const mediaCalls = {
   /** The pictures of the media library, newest first. */
-  'media.list': { role: 'viewer', params: params({}) },
+  'media.list': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Returns where a picture is used, in drafts and in published documents. */
-  'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
+  'media.uses': { role: 'viewer', params: params({ address: MediaAddress }), changes: 'nothing' },
   /**
    * Sets alternative text and focal point of a picture; players get them with the next publication. Folder and tags,
    * if they are sent, order the library.
@@ -97,6 +97,7 @@ export const mediaCalls = {
       folder: Type.Optional(MediaFolder),
       tags: Type.Optional(MediaTags),
     }),
+    changes: 'site',
   },
   /** Moves pictures to a folder, adds and removes tags: for all of them or, if one cannot have more tags, for none. */
   'media.arrange': {
@@ -107,6 +108,7 @@ export const mediaCalls = {
       addTags: Type.Optional(MediaTags),
       removeTags: Type.Optional(MediaTags),
     }),
+    changes: 'site',
   },
   /**
    * Renames a folder: moves its pictures and those of its subfolders. If the new folder exists, it then has the
@@ -115,6 +117,7 @@ export const mediaCalls = {
   'media.renameFolder': {
     role: 'editor',
     params: params({ folder: NamedFolder, to: NamedFolder }),
+    changes: 'site',
   },
   /**
    * Adds a part of a picture to the library and returns its entry; the original stays as it is. The new picture has
@@ -130,11 +133,16 @@ export const mediaCalls = {
       }),
       rectangle: CropRectangle,
     }),
+    changes: 'site',
   },
   /** Replaces a picture by another one in drafts of all documents that use it; returns these. */
-  'media.replace': { role: 'editor', params: params({ address: MediaAddress, to: MediaAddress }) },
+  'media.replace': {
+    role: 'editor',
+    params: params({ address: MediaAddress, to: MediaAddress }),
+    changes: 'drafts',
+  },
   /** Fails while a document uses the picture. */
-  'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
+  'media.remove': { role: 'editor', params: params({ address: MediaAddress }), changes: 'site' },
 } as const satisfies StudioCallContracts
 
 export interface MediaAnswers {

@@ -33,11 +33,12 @@ export const previewCalls = {
         Type.Boolean({ description: 'Shows the drafts as they are now, without later edits' }),
       ),
     }),
+    changes: 'own',
   },
   /** Returns where a document can be seen with the drafts. */
-  'preview.address': { role: 'viewer', params: DocumentName },
+  'preview.address': { role: 'viewer', params: DocumentName, changes: 'nothing' },
   /** Returns the visitors and platform faults available for previews. */
-  'preview.states': { role: 'viewer', params: params({}) },
+  'preview.states': { role: 'viewer', params: params({}), changes: 'nothing' },
 } as const satisfies StudioCallContracts
 
 export interface PreviewAnswers {

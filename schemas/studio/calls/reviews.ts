@@ -3,7 +3,7 @@ import type { PublishAnswer } from '../answers.ts'
 import type { ApprovalRule, CommentThread, Person, Review, WaitingReview } from '../reviews.ts'
 import { decisions } from '../reviews.ts'
 import { roles } from '../roles.ts'
-import { DocumentName, kinds, params, type StudioCallContracts } from './fields.ts'
+import { call, DocumentName, kinds, params, type StudioCallContracts } from './fields.ts'
 
 const ReviewedRelease = Type.Object(
   { release: Type.Integer({ description: 'Id of a release' }) },
@@ -23,13 +23,13 @@ const ReviewedDocument = Type.Object(
 /** Reviews of drafts and releases: requests, comments, decisions and the rules for publishing. */
 export const reviewCalls = {
   /** Returns the state of a review with its comments and history. */
-  'reviews.open': { role: 'viewer', params: params({ subject: Subject }) },
+  'reviews.open': { role: 'viewer', params: params({ subject: Subject }), changes: 'nothing' },
   /** Users who can be asked for a review. */
-  'reviews.people': { role: 'viewer', params: params({}) },
+  'reviews.people': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Reviews that the caller was asked for, and answered requests of the caller. */
-  'reviews.waiting': { role: 'viewer', params: params({}) },
+  'reviews.waiting': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Asks users and roles for a review, or again after edits. Replaces an earlier request. */
-  'reviews.request': {
+  'reviews.request': call({
     role: 'editor',
     params: params({
       subject: Subject,
@@ -37,8 +37,13 @@ export const reviewCalls = {
       roles: Roles,
       message: Message,
     }),
-  },
-  'reviews.withdraw': { role: 'editor', params: params({ subject: Subject }) },
+    changes: ({ subject }) => [subject],
+  }),
+  'reviews.withdraw': call({
+    role: 'editor',
+    params: params({ subject: Subject }),
+    changes: ({ subject }) => [subject],
+  }),
   /**
    * Approves drafts or asks for changes. Fails with Conflict if one is no longer as the caller has seen it; the decision
    * is valid for exactly these revisions.
@@ -51,14 +56,23 @@ export const reviewCalls = {
       decision: Type.Enum([...decisions]),
       text: Type.String({ maxLength: 2000, description: 'Required when asking for changes' }),
     }),
+    changes: 'own',
   },
   /** Decides to keep a document that others want to remove from the site: their requests are void. */
-  'reviews.keep': { role: 'editor', params: params({ ...DocumentName.properties }) },
+  'reviews.keep': call({
+    role: 'editor',
+    params: params({ ...DocumentName.properties }),
+    changes: (name) => [name],
+  }),
   /**
    * Confirms the removal of a document that somebody else has requested, which all may whose approval counts for its kind;
    * the last one that is needed removes it from the site.
    */
-  'reviews.confirmRemoval': { role: 'editor', params: params({ ...DocumentName.properties }) },
+  'reviews.confirmRemoval': call({
+    role: 'editor',
+    params: params({ ...DocumentName.properties }),
+    changes: (name) => [name],
+  }),
   /** Starts a thread on a document, a block or a field, or on a release. */
   'comments.add': {
     role: 'viewer',
@@ -68,15 +82,21 @@ export const reviewCalls = {
       path: Type.String({ pattern: '^(/.*)?$', maxLength: 400, description: 'JSON pointer' }),
       text: Text,
     }),
+    changes: 'own',
   },
-  'comments.reply': { role: 'viewer', params: params({ thread: Type.Integer(), text: Text }) },
+  'comments.reply': {
+    role: 'viewer',
+    params: params({ thread: Type.Integer(), text: Text }),
+    changes: 'own',
+  },
   /** Resolves a thread or opens it again; viewers only those that they have started. */
-  'comments.resolve': {
+  'comments.resolve': call({
     role: 'viewer',
     params: params({ thread: Type.Integer(), isResolved: Type.Boolean() }),
-  },
+    changes: ({ thread }) => [{ thread }],
+  }),
   /** How many approvals each kind of document needs. */
-  'approvals.rules': { role: 'viewer', params: params({}) },
+  'approvals.rules': { role: 'viewer', params: params({}), changes: 'nothing' },
   'approvals.setRule': {
     role: 'admin',
     params: params({
@@ -86,6 +106,7 @@ export const reviewCalls = {
       count: Type.Integer({ minimum: 0, maximum: 5, description: 'Required approvals' }),
       role: Type.Enum([...roles], { description: 'Lowest role whose approvals count' }),
     }),
+    changes: 'site',
   },
 } as const satisfies StudioCallContracts
 

@@ -31,7 +31,7 @@ export interface CreatedToken {
 
 /** The caller's access tokens for the content API. */
 export const tokenCalls = {
-  'tokens.list': { role: 'viewer', params: params({}) },
+  'tokens.list': { role: 'viewer', params: params({}), changes: 'own' },
   /** Creates a token with scopes that the caller's role allows. */
   'tokens.create': {
     role: 'viewer',
@@ -42,9 +42,10 @@ export const tokenCalls = {
       days: Type.Integer({ minimum: 1, maximum: 365, description: 'Days until it expires' }),
       password: Type.String({ maxLength: 200, description: 'Current password of the caller' }),
     }),
+    changes: 'own',
   },
   /** Ends a token at once. */
-  'tokens.revoke': { role: 'viewer', params: params({ id: Type.Integer() }) },
+  'tokens.revoke': { role: 'viewer', params: params({ id: Type.Integer() }), changes: 'own' },
 } as const satisfies StudioCallContracts
 
 export interface TokenAnswers {

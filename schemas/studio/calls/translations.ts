@@ -10,7 +10,7 @@ import {
   type TranslationUnit,
   type Translations,
 } from '../translations.ts'
-import { DocumentName, Name, params, type StudioCallContracts } from './fields.ts'
+import { call, DocumentName, Name, params, type StudioCallContracts } from './fields.ts'
 
 const Language = Type.String({ pattern: localePattern, description: 'Language that is translated into' })
 
@@ -26,16 +26,16 @@ const Xliff = Type.String({
 /** The texts of the site in each of its languages, and files for translators. */
 export const translationCalls = {
   /** The languages of the site as it will be published, in the order of the switch. */
-  'translations.languages': { role: 'viewer', params: params({}) },
+  'translations.languages': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** How complete each language is, drafts included. */
-  'translations.counts': { role: 'viewer', params: params({}) },
+  'translations.counts': { role: 'viewer', params: params({}), changes: 'nothing' },
   /** Every text with its source and state. */
-  'translations.list': { role: 'viewer', params: params({ locale: Language }) },
+  'translations.list': { role: 'viewer', params: params({ locale: Language }), changes: 'nothing' },
   /**
    * Sets the state of a text, or takes it back. Fails with Conflict if one of the two texts is no longer as the caller
    * has seen it; `data.unit` has the current ones.
    */
-  'translations.mark': {
+  'translations.mark': call({
     role: 'editor',
     params: params({
       ...Name,
@@ -45,7 +45,8 @@ export const translationCalls = {
       target: Type.String({ maxLength: 200_000, description: 'The translation that the caller has seen' }),
       mark: Type.Union([Type.Enum([...translationMarks]), Type.Null()]),
     }),
-  },
+    changes: (name) => [name],
+  }),
   /** Returns a file with texts for a translation agency. */
   'translations.export': {
     role: 'viewer',
@@ -61,9 +62,10 @@ export const translationCalls = {
         Type.Array(DocumentName, { minItems: 1, maxItems: 500, description: 'Default: all' }),
       ),
     }),
+    changes: 'nothing',
   },
   /** Returns what an import would do, and changes nothing. */
-  'translations.checkImport': { role: 'editor', params: params({ xliff: Xliff }) },
+  'translations.checkImport': { role: 'editor', params: params({ xliff: Xliff }), changes: 'nothing' },
   /**
    * Saves the texts of a file as drafts, all or none. Fails with Conflict if the result would differ from the one that
    * the caller has seen.
@@ -77,6 +79,7 @@ export const translationCalls = {
         description: 'Also saves texts whose source has changed since the export; they stay outdated',
       }),
     }),
+    changes: 'drafts',
   },
 } as const satisfies StudioCallContracts
 

@@ -9,8 +9,12 @@ const Events = Type.Array(Type.Enum([...webhookEvents]), { minItems: 1, uniqueIt
 
 /** Webhooks: messages to other servers about publications, signed as Standard Webhooks. */
 export const webhookCalls = {
-  'webhooks.list': { role: 'admin', params: params({}) },
-  'webhooks.add': { role: 'admin', params: params({ name: WebhookName, url: Url, events: Events }) },
+  'webhooks.list': { role: 'admin', params: params({}), changes: 'nothing' },
+  'webhooks.add': {
+    role: 'admin',
+    params: params({ name: WebhookName, url: Url, events: Events }),
+    changes: 'site',
+  },
   'webhooks.change': {
     role: 'admin',
     params: params({
@@ -21,18 +25,20 @@ export const webhookCalls = {
       /** Pauses or resumes it. Events of a pause are not sent later; messages that wait are. */
       isActive: Type.Optional(Type.Boolean()),
     }),
+    changes: 'site',
   },
-  'webhooks.remove': { role: 'admin', params: params({ id: Id }) },
+  'webhooks.remove': { role: 'admin', params: params({ id: Id }), changes: 'site' },
   /** Replaces the secret. Messages are signed with the former one, too, for a day; until then it fails. */
-  'webhooks.renewSecret': { role: 'admin', params: params({ id: Id }) },
+  'webhooks.renewSecret': { role: 'admin', params: params({ id: Id }), changes: 'site' },
   /** Sends a test message. */
-  'webhooks.test': { role: 'admin', params: params({ id: Id }) },
+  'webhooks.test': { role: 'admin', params: params({ id: Id }), changes: 'site' },
   /** The last messages, newest first. */
-  'webhooks.deliveries': { role: 'admin', params: params({ id: Id }) },
+  'webhooks.deliveries': { role: 'admin', params: params({ id: Id }), changes: 'nothing' },
   /** Sends a message again, with the same id. */
   'webhooks.sendAgain': {
     role: 'admin',
     params: params({ id: Id, delivery: Type.Integer({ description: 'Id of a delivery' }) }),
+    changes: 'site',
   },
 } as const satisfies StudioCallContracts
 

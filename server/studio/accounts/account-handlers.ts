@@ -1,4 +1,5 @@
 import type { CallerCallName, Handlers } from '../handlers.ts'
+import { countAccess } from './end-access.ts'
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 import { endOtherSessions, listSessions } from './sessions.ts'
@@ -12,6 +13,7 @@ type AccountCall = Extract<
 /** Handlers of the calls about the caller's own account. */
 export const accountHandlers: Pick<Handlers, AccountCall> = {
   'session.list': listSessions,
+  'session.access': (context, { user, session }) => countAccess(context, user.id, session),
   async 'session.endOthers'(context, caller, { id }) {
     await endOtherSessions(context, caller, id)
     return listSessions(context, caller)

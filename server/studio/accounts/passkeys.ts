@@ -6,12 +6,13 @@ import type { AddedPasskey, StudioPasskey } from '../../../schemas/studio/answer
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { takeChallenge, makeChallenge } from './passkey-challenges.ts'
 import { confirmPassword } from './passwords.ts'
 import { ensureRecoveryCodes, forgetUnusedRecovery, hasApp } from './recovery-codes.ts'
-import { endOtherSessions } from './sessions.ts'
+import { assertSession, endOtherSessions } from './sessions.ts'
 
 const mostPasskeys = 20
 
@@ -109,20 +110,23 @@ export async function addPasskey(
   })
   if (!verified) throw wrongPasskey()
   const { credential } = registrationInfo
-  const added = await context.database
-    .insertInto('passkeys')
-    .values({
-      id: credential.id,
-      user_id: user.id,
-      name,
-      public_key: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: JSON.stringify(transports ?? []),
-      created_at: context.now(),
-      used_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
+  const added = await inTransaction(context.database, async (transaction) => {
+    await assertSession(transaction, caller)
+    return transaction
+      .insertInto('passkeys')
+      .values({
+        id: credential.id,
+        user_id: user.id,
+        name,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(transports ?? []),
+        created_at: context.now(),
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+  })
   if (added.numInsertedOrUpdatedRows === 0n)
     throw new StudioError('Conflict', phrase`This passkey is known already`)
   await endOtherSessions(context, caller)
@@ -145,7 +149,10 @@ export async function renamePasskey(
   return listPasskeys(context, caller)
 }
 
-/** Removes one of the caller's passkeys; the last factor stays if every user needs one. */
+/**
+ * Removes one of the caller's passkeys, and ends the other sessions, which its device may have. The last factor stays if
+ * every user needs one.
+ */
 export async function removePasskey(
   context: StudioContext,
   caller: Caller,
@@ -159,6 +166,7 @@ export async function removePasskey(
     throw new StudioError('NotAllowed', phrase`Every user needs a second factor`)
   await context.database.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', user.id).execute()
   if (isLast) await forgetUnusedRecovery(context, user.id)
+  await endOtherSessions(context, caller)
   return listPasskeys(context, caller)
 }
 

@@ -6,8 +6,6 @@ import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../lib/
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
 
-type Context = Pick<StudioContext, 'database' | 'passwordCost'>
-
 /** Words that everybody associates with the Studio. */
 const studioWords = ['marquee', 'studio', 'casino', 'sportsbook', 'admin', 'administrator']
 
@@ -26,11 +24,11 @@ export async function hashNewPassword(
   return hashPassword(password, passwordCost)
 }
 
-/** Checks a sign-in. Takes the same time for an unknown user, so that timing does not reveal which logins exist. */
+/** Checks a password. Takes the same time for an unknown user, so that timing does not reveal which logins exist. */
 export async function isPasswordOf(
-  user: { id: number; password_hash: string } | undefined,
+  user: { password_hash: string } | undefined,
   password: string,
-  { database, passwordCost }: Context,
+  { passwordCost }: Pick<StudioContext, 'passwordCost'>,
 ): Promise<boolean> {
   if (!user) {
     await pretendToCheck(password, passwordCost)
@@ -42,15 +40,22 @@ export async function isPasswordOf(
     isPassword(password, user.password_hash),
     isWeak && pretendToCheck(password, passwordCost),
   ])
-  // Only the hash that was checked: the password may have been changed in the meantime.
-  if (isRight && isWeak)
-    await database
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(password, passwordCost) })
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .execute()
   return isRight
+}
+
+/** Replaces a hash with weaker parameters, unless the password has been changed in the meantime. */
+export async function strengthenHash(
+  user: { id: number; password_hash: string },
+  password: string,
+  { database, passwordCost }: Pick<StudioContext, 'database' | 'passwordCost'>,
+): Promise<void> {
+  if (!isOutdated(user.password_hash, passwordCost)) return
+  await database
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password, passwordCost) })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute()
 }
 
 /** Asks a signed-in user for the password again. Throws WrongCredentials. */
@@ -62,7 +67,7 @@ export async function confirmPassword(
   await takeAttempt(context, 'login', user.login)
   const row = await context.database
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirst()
   if (!(await isPasswordOf(row, password, context)))

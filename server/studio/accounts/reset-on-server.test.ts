@@ -8,8 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => studio.close())
 
-const reset = (login: string) =>
-  resetPasswordOnServer({ ...studio.settings, publicUrl: 'http://localhost:3000', passwordCost: 2 }, login)
+const options = () => ({ ...studio.settings, publicUrl: 'http://localhost:3000', passwordCost: 2 })
+const reset = async (login: string) => (await resetPasswordOnServer(options(), login)).password
 
 describe('a password that is reset on the server', () => {
   test('replaces the old one and ends the sessions while the server runs', async () => {

@@ -1,11 +1,14 @@
 import type { FactorSecret, RecoveryCodes } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { newTotpSecret, totpAddress, totpStepOf } from '../../lib/totp.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
 import { setRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { endAccess } from './end-access.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
 
@@ -103,11 +106,12 @@ export async function removeFactor(context: StudioContext, caller: Caller, passw
   await database.deleteFrom('second_factors').where('user_id', '=', id).execute()
 }
 
-/** Removes the second factors of a user who has lost them, and signs the user out everywhere. */
-export async function resetFactor({ database }: StudioContext, userId: number): Promise<void> {
-  await database.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Removes the second factors of a user who has lost a device, and ends every other access except what to keep. */
+export async function resetFactor(
+  { database, now }: StudioContext,
+  { id, keep = [] }: StudioParams<'users.resetFactor'>,
+): Promise<void> {
+  await inTransaction(database, (transaction) => endAccess({ database: transaction, now }, id, { keep }))
 }
 
 async function hasPasskey({ database }: StudioContext, userId: number): Promise<boolean> {

@@ -1,9 +1,13 @@
 import type { StudioSessionInfo } from '../../../schemas/studio/answers.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashToken, makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
+import type { StudioDatabase } from '../tables.ts'
 import { confirmPassword, hashNewPassword } from './passwords.ts'
 import { isFactorRequired } from './factor-setting.ts'
+import { endAccess } from './end-access.ts'
 import { factorsOf, passkeyCount, userOf } from './users.ts'
 
 /** Session lifetime after sign-in, regardless of use. */
@@ -63,6 +67,16 @@ export async function deleteEnded({ database, now }: StudioContext): Promise<voi
 export async function closeSession({ database }: StudioContext, { session }: Caller): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', session).execute()
   await database.deleteFrom('editors').where('session_hash', '=', session).execute()
+}
+
+/** Throws NotSignedIn if the caller's session has ended since the call began: nothing that lasts longer may follow. */
+export async function assertSession(database: StudioDatabase, { session }: Caller): Promise<void> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+  if (!row) throw new StudioError('NotSignedIn', phrase`Sign in first`)
 }
 
 /** Enough of the hash to tell a user's sessions apart. */
@@ -134,21 +148,20 @@ export async function renewToken({ database }: StudioContext, { session }: Calle
 }
 
 /**
- * Changes the password of a user who knows the current one, ends the user's other sessions, and returns a new
- * token for this one.
+ * Changes the password of a user who knows the current one, ends every other access except what to keep, and returns a new
+ * token for this session.
  */
 export async function changePassword(
   context: StudioContext,
   caller: Caller,
-  { password, newPassword }: StudioParams<'session.changePassword'>,
+  { password, newPassword, keep }: StudioParams<'session.changePassword'>,
 ): Promise<string> {
   await confirmPassword(context, caller, password)
   const hash = await hashNewPassword(newPassword, caller.user, context)
-  await context.database
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', caller.user.id)
-    .execute()
-  await endOtherSessions(context, caller)
+  const { user, session } = caller
+  await inTransaction(context.database, async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+    await endAccess({ database: transaction, now: context.now }, user.id, { keep, session })
+  })
   return renewToken(context, caller)
 }

@@ -2,10 +2,12 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { deleteExpiredImports } from '../transfer/expired-imports.ts'
 import { hashToken, makeToken, type Caller, type StudioContext } from '../studio-context.ts'
+import type { StudioDatabase } from '../tables.ts'
 import { requestPasskey, usePasskey } from './passkeys.ts'
-import { isPasswordOf } from './passwords.ts'
+import { isPasswordOf, strengthenHash } from './passwords.ts'
 import { assertSecondFactor } from './second-factor.ts'
 import { deleteEnded, findCaller, sessionTtlMs } from './sessions.ts'
 import { forgetAttempts, takeAttempt } from './throttle.ts'
@@ -44,7 +46,16 @@ export async function openSession(
   await forgetAttempts(context, 'login', name)
   assertLocal(context, found)
   await assertSecondFactor(context, found, code)
-  return startSession(context, found.id, { address, browser })
+  const isSamePassword = (transaction: StudioDatabase) =>
+    transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', found.id)
+      .where('password_hash', '=', found.password_hash)
+      .executeTakeFirst()
+  const opened = await startSession(context, found.id, { address, browser }, { findProof: isSamePassword })
+  await strengthenHash(found, password, context)
+  return opened
 }
 
 /** Opens a session for the user of a passkey, which stands for password and second factor. */
@@ -60,7 +71,9 @@ export async function openSessionWithPasskey(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   assertLocal(context, { role })
-  return startSession(context, id, origin)
+  const findPasskey = (transaction: StudioDatabase) =>
+    transaction.selectFrom('passkeys').select('id').where('id', '=', answer.id).executeTakeFirst()
+  return startSession(context, id, origin, { findProof: findPasskey })
 }
 
 /** Starts a sign-in with a passkey. Each attempt counts like one with a password. */
@@ -75,29 +88,39 @@ function assertLocal({ singleSignOn }: Pick<StudioContext, 'singleSignOn'>, { ro
     throw new StudioError('SingleSignOnRequired', phrase`Sign in with ${singleSignOn.settings.label}`)
 }
 
+interface SessionOptions {
+  isSingleSignOn?: boolean
+  /** Finds what has authenticated the user, unless it was taken away in the meantime. */
+  findProof?: (transaction: StudioDatabase) => Promise<object | undefined>
+}
+
 /** Opens a session for a user who has been authenticated. */
 export async function startSession(
   context: StudioContext,
   userId: number,
   { address, browser }: SignInOrigin,
-  isSingleSignOn = false,
+  { isSingleSignOn = false, findProof }: SessionOptions,
 ): Promise<OpenedSession> {
   const { database, now } = context
   await deleteEnded(context)
   await deleteExpiredImports(context)
   const token = makeToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      expires_at: now() + sessionTtlMs,
-      used_at: now(),
-      address: address.slice(0, 80),
-      browser: browser.slice(0, 200),
-      is_single_sign_on: isSingleSignOn ? 1 : 0,
-    })
-    .execute()
+  await inTransaction(database, async (transaction) => {
+    if (findProof && !(await findProof(transaction)))
+      throw new StudioError('WrongCredentials', phrase`Login or password is wrong`)
+    await transaction
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: now() + sessionTtlMs,
+        used_at: now(),
+        address: address.slice(0, 80),
+        browser: browser.slice(0, 200),
+        is_single_sign_on: isSingleSignOn ? 1 : 0,
+      })
+      .execute()
+  })
   const caller = await findCaller(context, token)
   if (!caller) throw new StudioError('WrongCredentials', phrase`Login or password is wrong`)
   return { caller, token }

@@ -83,7 +83,7 @@ describe('an access token', () => {
     const id = users.find(({ name }) => name === 'Timur')?.id ?? 0
     await studio.call('users.change', { id, role: 'viewer' }, admin)
     await expect(client.call('drafts.save', { ...page('news'), revision: null })).rejects.toMatchObject({
-      type: 'NotAllowed',
+      type: 'ScopeMissing',
     })
     await client.call('documents.list', {})
     await studio.call('users.change', { id, isActive: false }, admin)

@@ -1,10 +1,4 @@
-import type { Selectable } from 'kysely'
-import {
-  isTokenScope,
-  scopeRoles,
-  tokenPrefix,
-  type TokenScope,
-} from '../../../schemas/content-api/scopes.ts'
+import { scopeRoles, tokenPrefix, type TokenScope } from '../../../schemas/content-api/scopes.ts'
 import { ContentApiError } from '../../../schemas/content-api/errors.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -12,11 +6,13 @@ import { mostTokens, type AccessToken, type CreatedToken } from '../../../schema
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { isDocumentKind } from '../../content/index.ts'
 import { hashToken, makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
-import type { StudioTables } from '../tables.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
+import { assertSession } from './sessions.ts'
+import { listIn, scopesOf } from './token-scopes.ts'
 import { factorsOf, passkeyCount, userOf } from './users.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,14 +20,6 @@ const day = 24 * 60 * 60 * 1000
 const useStepMs = 60 * 1000
 const endingLength = 4
 
-type TokenRow = Selectable<StudioTables['access_tokens']>
-
-function listIn<Item>(json: string, isItem: (value: unknown) => value is Item): Item[] {
-  const list: unknown = JSON.parse(json)
-  return Array.isArray(list) ? list.filter(isItem) : []
-}
-
-const scopesOf = (row: Pick<TokenRow, 'scopes'>): TokenScope[] => listIn(row.scopes, isTokenScope)
 const isKind = (value: unknown): value is DocumentKind => typeof value === 'string' && isDocumentKind(value)
 
 /** The caller's tokens, newest first, without those that were revoked. */
@@ -74,21 +62,24 @@ export async function createToken(
   if (valid.length >= mostTokens)
     throw new StudioError('Conflict', phrase`You have ${mostTokens} tokens. Revoke one that nobody needs`)
   const token = tokenPrefix + makeToken()
-  await database
-    .insertInto('access_tokens')
-    .values({
-      token_hash: hashToken(token),
-      user_id: user.id,
-      name: name.trim(),
-      scopes: JSON.stringify(scopes),
-      kinds: JSON.stringify(kinds),
-      ending: token.slice(-endingLength),
-      created_at: now(),
-      expires_at: now() + days * day,
-      used_at: null,
-      revoked_at: null,
-    })
-    .execute()
+  await inTransaction(database, async (transaction) => {
+    await assertSession(transaction, caller)
+    await transaction
+      .insertInto('access_tokens')
+      .values({
+        token_hash: hashToken(token),
+        user_id: user.id,
+        name: name.trim(),
+        scopes: JSON.stringify(scopes),
+        kinds: JSON.stringify(kinds),
+        ending: token.slice(-endingLength),
+        created_at: now(),
+        expires_at: now() + days * day,
+        used_at: null,
+        revoked_at: null,
+      })
+      .execute()
+  })
   return { token, tokens: await listTokens(context, caller) }
 }
 

@@ -1,11 +1,13 @@
 import { sql, type Selectable } from 'kysely'
+import type { AccessKind, UserAccess } from '../../../schemas/studio/access.ts'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { freeName } from './names.ts'
 import { hashNewPassword } from './passwords.ts'
-import { revokeTokensOf } from './revoke-tokens.ts'
+import { endAccess, narrowTokens } from './end-access.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -58,13 +60,24 @@ export async function addUser(
   { login, name, role, password }: StudioParams<'users.add'>,
 ): Promise<StudioUser> {
   const hash = await hashNewPassword(password, { login, name }, context)
-  const added = await context.database
-    .insertInto('users')
-    .values({ login: normalLogin(login), name, role, password_hash: hash, is_active: 1 })
-    .onConflict((conflict) => conflict.column('login').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!added) throw new StudioError('Conflict', phrase`There is a user "${normalLogin(login)}" already`)
+  const added = await inTransaction(context.database, async (transaction) =>
+    transaction
+      .insertInto('users')
+      .values({
+        login: normalLogin(login),
+        name: await freeName(transaction, name),
+        role,
+        password_hash: hash,
+        is_active: 1,
+      })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  if (!added)
+    throw new StudioError('Conflict', phrase`There is a user "${normalLogin(login)}" already`, {
+      path: '/login',
+    })
   return userOf(added, { hasApp: false, hasSecondFactor: false })
 }
 
@@ -79,18 +92,25 @@ async function hashPasswordOf(context: Context, id: number, password: string): P
   return hashNewPassword(password, user, context)
 }
 
-/** Changes a user. One who is disabled or gets a new password is signed out everywhere, and loses all access tokens. */
+type UserChanges = Omit<StudioParams<'users.change'>, 'keep'> & {
+  keep?: readonly AccessKind[] | undefined
+}
+
+/**
+ * Changes a user. The access of one who is disabled or gets a new password ends, except what to keep, and tokens that a
+ * lower role does not allow. Returns what has ended, too.
+ */
 export async function changeUser(
   context: Context,
-  { id, name, role, isActive, password }: StudioParams<'users.change'>,
-): Promise<StudioUser> {
+  { id, name, role, isActive, password, keep }: UserChanges,
+): Promise<{ user: StudioUser; ended: Partial<UserAccess> }> {
   const hash = password === undefined ? undefined : await hashPasswordOf(context, id, password)
   return inTransaction(context.database, async (transaction) => {
     const changed = await transaction
       .updateTable('users')
       .set({
         id,
-        ...(name !== undefined && { name }),
+        ...(name !== undefined && { name: await freeName(transaction, name, id) }),
         ...(role !== undefined && { role }),
         ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
         ...(hash !== undefined && { password_hash: hash }),
@@ -106,16 +126,16 @@ export async function changeUser(
       .where('is_active', '=', 1)
       .execute()
     if (admins.length === 0) throw new StudioError('Conflict', phrase`The last admin stays admin`)
-    if (isActive === false || hash !== undefined) {
-      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
-      await revokeTokensOf({ database: transaction, now: context.now }, id)
-    }
+    const inside = { database: transaction, now: context.now }
+    const isEnding = isActive === false || hash !== undefined
+    const ended = isEnding ? await endAccess(inside, id, { keep }) : {}
+    await narrowTokens(inside, id, changed.role)
     const factors = await transaction
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .select(['second_factors.is_confirmed', passkeyCount])
       .where('users.id', '=', id)
       .executeTakeFirstOrThrow()
-    return userOf(changed, factorsOf(factors))
+    return { user: userOf(changed, factorsOf(factors)), ended }
   })
 }

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
 import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName, type Arrangement } from '../../content/index.ts'
+import { keptText } from '../accounts/end-access.ts'
 import type { CallerCallName } from '../handlers.ts'
 import { subjectName } from '../review/review-subjects.ts'
 
@@ -89,8 +90,8 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'files.describe': ({ address }) => address,
   'files.remove': ({ address }) => address,
   'users.add': ({ login, role }) => `${login} (${role})`,
-  'users.change': ({ id }) => String(id),
-  'users.resetFactor': ({ id }) => String(id),
+  'users.change': ({ id, keep, ...changes }) => `${id}: ${Object.keys(changes).join(', ')}${keptText(keep)}`,
+  'users.resetFactor': ({ id, keep }) => `${id}${keptText(keep)}`,
   'experiments.finish': ({ run, variant }, { experiments }) =>
     `${experiments.find((each) => each.run === run)?.name ?? run}: ${variant.toUpperCase()}`,
   'webhooks.add': ({ name, url }) => `${name}: ${url}`,

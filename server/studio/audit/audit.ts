@@ -5,17 +5,18 @@ import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readDetail, type AuditDetail } from './audit-detail.ts'
 import { normalLogin } from '../accounts/users.ts'
+import { system, type Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 
 const pageSize = 100
 
 /** What somebody has done. */
 export interface Deed {
-  by: string
+  by: Actor
   action: AuditAction
   subject: string
   /** The access token that did it in the user's name. */
-  token?: { name: string } | undefined
+  token?: { id: number; name: string } | undefined
   detail?: AuditDetail | undefined
 }
 
@@ -29,13 +30,16 @@ export async function recordAudit(
     .insertInto('audit')
     .values({
       at: now(),
-      by: by.slice(0, 80),
+      ...storedBy(by),
+      token_id: token?.id ?? null,
       action,
       subject: whole.slice(0, 2000),
       detail: detail ? JSON.stringify(detail) : null,
     })
     .execute()
 }
+
+const storedBy = ({ id, name }: Actor) => ({ by: name.slice(0, 80), user_id: id })
 
 const hour = 60 * 60 * 1000
 const failedSignIn: AuditAction = 'session.refused'
@@ -55,18 +59,20 @@ export async function recordFailedSignIn(
   const { database, now } = context
   const user = await database
     .selectFrom('users')
-    .select('name')
+    .select(['id', 'name'])
     .where('login', '=', normalLogin(login))
     .executeTakeFirst()
-  const entry = { by: user?.name ?? '', action: failedSignIn, subject: `${reason}, ${address}` }
+  const entry = { ...storedBy(user ?? system), action: failedSignIn, subject: `${reason}, ${address}` }
   await inTransaction(database, async (transaction) => {
     const recent = await transaction
       .selectFrom('audit')
-      .select(['by', 'subject'])
+      .select(['user_id', 'by', 'subject'])
       .where('action', '=', failedSignIn)
       .where('at', '>', now() - hour)
       .execute()
-    const isKnown = recent.some(({ by, subject }) => by === entry.by && subject === entry.subject)
+    const isKnown = recent.some(
+      (row) => row.user_id === entry.user_id && row.by === entry.by && row.subject === entry.subject,
+    )
     if (isKnown || recent.length >= mostFailedPerHour) return
     await transaction
       .deleteFrom('audit')
@@ -75,7 +81,7 @@ export async function recordFailedSignIn(
       .execute()
     await transaction
       .insertInto('audit')
-      .values({ at: now(), ...entry })
+      .values({ at: now(), token_id: null, ...entry })
       .execute()
   })
 }
@@ -86,11 +92,25 @@ const subjectPatterns = (kind: string) => [`${kind}/%`, ...[' ', '+', '−'].map
 /** Newest first. */
 export async function listAuditEntries(
   { database }: StudioContext,
-  { before, by, group, kind, from, until }: StudioParams<'audit.list'>,
+  { before, user, group, kind, from, until }: StudioParams<'audit.list'>,
 ): Promise<AuditEntry[]> {
-  let query = database.selectFrom('audit').selectAll()
-  if (before !== undefined) query = query.where('id', '<', before)
-  if (by !== undefined) query = query.where('by', '=', by)
+  let query = database
+    .selectFrom('audit')
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .selectAll('audit')
+    .select('users.login')
+  if (before !== undefined) query = query.where('audit.id', '<', before)
+  if (user !== undefined)
+    // Entries of earlier versions may have the name only.
+    query = query.where((where) =>
+      where.or([
+        where('audit.user_id', '=', user),
+        where.and([
+          where('audit.user_id', 'is', null),
+          where('audit.by', '=', where.selectFrom('users').select('name').where('id', '=', user)),
+        ]),
+      ]),
+    )
   if (from !== undefined) query = query.where('at', '>=', Date.parse(from))
   if (until !== undefined) query = query.where('at', '<', Date.parse(until))
   if (group !== undefined)
@@ -105,11 +125,12 @@ export async function listAuditEntries(
     query = query.where((where) =>
       where.or(subjectPatterns(kind).map((pattern) => where('subject', 'like', pattern))),
     )
-  const rows = await query.orderBy('id', 'desc').limit(pageSize).execute()
-  return rows.map(({ id, at, by: name, action, subject, detail }) => ({
+  const rows = await query.orderBy('audit.id', 'desc').limit(pageSize).execute()
+  return rows.map(({ id, at, by, login, action, subject, detail }) => ({
     id,
     at: toIsoTime(at),
-    by: name,
+    by,
+    login,
     action,
     subject,
     ...readDetail(detail),

@@ -1,4 +1,3 @@
-import { assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
 import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
 import { documentName } from '../../content/index.ts'
 import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
@@ -18,10 +17,8 @@ async function discardAll(
   caller: Caller,
   { documents }: StudioParams<'drafts.discard'>,
 ): Promise<BatchAnswer> {
-  assertMayChange(caller, documents)
   const drafts = (await readSeen(context, documents)).flatMap(({ draft }) => draft ?? [])
-  for (const name of documents) await assertMayDiscard(context, caller, name)
-  const by = caller.user.name
+  const by = caller.user
   const kept = new Map<string, number>()
   try {
     for (const draft of drafts)
@@ -42,7 +39,6 @@ async function takeBackBatch(
 ): Promise<DocumentReference[]> {
   const { drafts } = context
   const documents = await readBatch(context, batch)
-  assertMayChange(caller, documents)
   const present = await Promise.all(documents.map((name) => drafts.find(name)))
   const changed = documents.filter(({ revision }, index) => (present[index]?.revision ?? null) !== revision)
   if (changed.length > 0) throw changedSince(changed)
@@ -54,8 +50,7 @@ async function takeBackBatch(
   const discarded = documents.flatMap(({ kind, key, revision, before }) =>
     before || revision === null ? [] : [{ kind, key, revision }],
   )
-  for (const name of discarded) await assertMayDiscard(context, caller, name)
-  await drafts.changeAll({ saved, discarded }, caller.user.name, () => async (transaction) => {
+  await drafts.changeAll({ saved, discarded }, caller.user, () => async (transaction) => {
     const database = transaction ?? context.database
     await forgetBatch(database, batch)
     for (const { discarded: id } of documents) if (id !== undefined) await forgetDiscarded({ database }, id)

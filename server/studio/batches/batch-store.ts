@@ -7,6 +7,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { Names, type DraftChanges } from '../drafts/drafts.ts'
 import { readAuthors } from '../review/authors.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 const ttlMs = 14 * 24 * 60 * 60 * 1000
@@ -46,7 +47,7 @@ interface BatchToApply extends Required<DraftChanges> {
 export async function applyBatch(
   context: StudioContext,
   { saved, discarded, before, kept }: BatchToApply,
-  by: string,
+  by: Actor,
 ): Promise<{ batch: number; documents: DocumentReference[] }> {
   const { drafts, now, translations } = context
   const former = new Map(before.map((draft) => [documentName(draft.document), draft]))
@@ -80,7 +81,12 @@ export async function applyBatch(
     const at = now()
     const { id } = await database
       .insertInto('draft_batches')
-      .values({ made_at: at, made_by: by, documents: JSON.stringify(documentsOf(rows)) })
+      .values({
+        made_at: at,
+        made_by: by.name,
+        made_by_id: by.id,
+        documents: JSON.stringify(documentsOf(rows)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await database

@@ -7,6 +7,8 @@ export interface BatchTables {
     id: Generated<number>
     made_at: number
     made_by: string
+    /** null in rows of older builds. */
+    made_by_id: number | null
     /** Its documents with what they had before, as JSON. */
     documents: string
   }

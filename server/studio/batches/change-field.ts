@@ -6,7 +6,6 @@ import type { BatchAnswer, FieldReading } from '../../../schemas/studio/batches.
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName, migrateDocument } from '../../content/index.ts'
-import { assertMayChange } from '../documents/may-change.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { applyBatch } from './batch-store.ts'
@@ -60,7 +59,6 @@ export async function changeField(
   caller: Caller,
   { documents, field, value }: StudioParams<'documents.change'>,
 ): Promise<BatchAnswer> {
-  assertMayChange(caller, documents)
   assertField(documents, field)
   const current = await readSeen(context, documents)
   const changed = current.flatMap(({ document, draft }) => {
@@ -84,7 +82,7 @@ export async function changeField(
       discarded: [],
       before: changed.flatMap(({ draft }) => draft ?? []),
     },
-    caller.user.name,
+    caller.user,
   )
   prepareDrafts(context)
   return { changed: true, ...applied }

@@ -5,7 +5,6 @@ import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName, routeShape } from '../../content/index.ts'
-import { assertMayChange } from '../documents/may-change.ts'
 import { namesAlong } from '../drafts/drafts.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { movePaths } from '../rename/point-elsewhere.ts'
@@ -119,7 +118,6 @@ export async function movePages(
   { pages: wanted, redirects }: StudioParams<'documents.move'>,
 ): Promise<BatchAnswer> {
   const names = wanted.map(({ key, revision }) => ({ kind: 'page' as const, key, revision }))
-  assertMayChange(caller, names)
   const found = await readSeen(context, names)
   const pages = found.flatMap((current, index): MovedPage[] => {
     const from = routeOf(current.document)
@@ -136,7 +134,7 @@ export async function movePages(
   const changed = await withNewAddresses(context, pages)
   if (redirects) await addRedirects(context, pages, changed)
   const documents = [...changed.values()].map(({ document }) => document)
-  assertMayChange(caller, documents)
+  context.assertMayChange(documents)
   const issues = await addedErrors(context, documents)
   if (issues.length > 0) return { changed: false, issues }
 
@@ -160,7 +158,7 @@ export async function movePages(
       discarded: [],
       before: [...changed.values()].flatMap(({ draft }) => draft ?? []),
     },
-    caller.user.name,
+    caller.user,
   )
   prepareDrafts(context)
   return { changed: true, ...applied }

@@ -11,7 +11,8 @@ import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, documentSchemas } from '../../content/index.ts'
 import type { TokenCaller } from '../accounts/tokens.ts'
-import { discardDraft, handlers } from '../answer-call.ts'
+import { answerCall, discardDraft } from '../answer-call.ts'
+import { contextFor } from '../rights/caller-context.ts'
 import { addImport } from '../transfer/imports.ts'
 import { writeExport } from '../transfer/write-export.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -96,36 +97,36 @@ export const operations: Operations = {
     const { revision, savedAt, savedBy } = draft
     return { document: { kind, key, schemaVersion, body }, revision, savedAt, savedBy }
   },
-  'drafts.save': (context, caller, params) => handlers['documents.save'](context, caller, params),
+  'drafts.save': (context, caller, params) => answerCall(context, 'documents.save', caller, params),
   async 'drafts.discard'(context, caller, params) {
     if (!(await context.drafts.find(params)))
       throw fail('NotFound', `There is no draft of ${documentName(params)}`)
-    await discardDraft(context, caller, params)
+    await discardDraft(contextFor(context, caller), caller, params)
     return { isDiscarded: true }
   },
   async 'drafts.check'(context, caller, { documents }) {
     assertMayRead(caller, documents)
-    const { issues } = await handlers['documents.check'](context, caller, { documents })
+    const { issues } = await answerCall(context, 'documents.check', caller, { documents })
     return issues.map(issueOf)
   },
   async 'drafts.publish'(context, caller, params) {
-    return publicationOf(await handlers['documents.publish'](context, caller, params))
+    return publicationOf(await answerCall(context, 'documents.publish', caller, params))
   },
   async 'documents.remove'(context, caller, params) {
-    return publicationOf(await handlers['documents.archive'](context, caller, params))
+    return publicationOf(await answerCall(context, 'documents.archive', caller, params))
   },
   async 'media.list'({ gateway }) {
     return (await gateway.media.list()).map(pictureOf)
   },
   'media.add': (context, caller, params, file) => addPicture(context, caller, params, file),
   async 'media.describe'(context, caller, params) {
-    const list = await handlers['media.describe'](context, caller, params)
+    const list = await answerCall(context, 'media.describe', caller, params)
     const item = list.find(({ address }) => address === params.address)
     if (!item) throw fail('NotFound', 'There is no such picture')
     return pictureOf(item)
   },
   async 'media.remove'(context, caller, params) {
-    await handlers['media.remove'](context, caller, params)
+    await answerCall(context, 'media.remove', caller, params)
     return { isRemoved: true }
   },
   async 'site.export'(context, caller, { documents }) {
@@ -139,7 +140,7 @@ export const operations: Operations = {
     return { ...preview, changes }
   },
   async 'imports.apply'(context, caller, params) {
-    const outcome = await handlers['imports.apply'](context, caller, params)
+    const outcome = await answerCall(context, 'imports.apply', caller, params)
     const issues = outcome.issues.map(issueOf)
     if (!outcome.imported) throw fail('NotImported', 'Nothing was imported; the issues say why', { issues })
     const { drafts, removed, pictures, release } = outcome

@@ -136,7 +136,7 @@ async function run<Name extends ContentOperationName>(
     const entry = auditEntryOf(name, input, answer)
     if (entry)
       await recordAudit(context, {
-        by: caller.user.name,
+        by: caller.user,
         ...entry,
         token: caller.token,
         detail: detailOf(input, answer),

@@ -6,6 +6,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { needsApprovalAgain } from '../review/rejected-content.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { titleOf } from './titles.ts'
 
@@ -49,9 +50,9 @@ const takenBack = (document: StoredDocument): DocumentIssue =>
  * that was taken back, if it needs approvals.
  */
 export async function restoreRemoved(
-  context: Pick<StudioContext, 'database' | 'gateway' | 'drafts'>,
+  context: Pick<StudioContext, 'database' | 'gateway' | 'drafts' | 'publish'>,
   name: DocumentName,
-  by: string,
+  by: Actor,
 ): Promise<RestoreAnswer> {
   const { gateway, drafts } = context
   const { kind, key } = name
@@ -61,7 +62,7 @@ export async function restoreRemoved(
   const { contentVersion, ...document } = last
   const result = (await needsApprovalAgain(context, document, contentVersion))
     ? { published: false as const, issues: [takenBack(document)] }
-    : await gateway.publish([document], by)
+    : await context.publish([document], by.name)
   const { issues } = result
   if (result.published) return { state: 'published', contentVersion: result.contentVersion, issues }
   if (!(await drafts.find({ kind, key }))) await drafts.save({ ...document, revision: null }, by)

@@ -27,7 +27,7 @@ export async function listDocuments({
       changedBy: null,
     })
   }
-  for (const { document, revision, savedAt, savedBy } of drafts) {
+  for (const { document, revision, savedAt, savedBy, savedById } of drafts) {
     const { kind, key, body } = document
     const before = summaries.get(documentName(document))
     const title = titleOf(body)
@@ -41,6 +41,7 @@ export async function listDocuments({
       ...(kind === 'page' && typeof body['route'] === 'string' && { route: body['route'] }),
       changedAt: savedAt,
       changedBy: savedBy,
+      ...(savedById !== null && { changedById: savedById }),
     })
   }
   return [...summaries.values()].sort((left, right) => documentName(left).localeCompare(documentName(right)))

@@ -1,40 +1,40 @@
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { roleAllows } from '../../../schemas/studio/roles.ts'
+import { isForAdmins, roleAllows } from '../../../schemas/studio/roles.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 
-/** The owners' code, which runs on every page. */
-const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
-
-/** Rejects calls that the role allows in general, but not for these documents. */
-export function assertMayChange({ user, kinds }: Caller, names: readonly DocumentName[]): void {
-  const other = kinds && names.find(({ kind }) => !kinds.includes(kind))
+/** Rejects changes that the role allows in general, but not for these documents. */
+export function assertMayChange(
+  { user, kinds }: Pick<Caller, 'user' | 'kinds'>,
+  documents: readonly Pick<DocumentName, 'kind'>[],
+): void {
+  const other = kinds && documents.find(({ kind }) => !kinds.includes(kind))
   if (other)
     throw new StudioError('NotAllowed', phrase`The token is not for documents of the kind ${other.kind}`)
-  const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
+  const kept = documents.find(isForAdmins)
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', phrase`Documents of the kind ${kept.kind} are for the role admin`)
 }
 
 /** Rejects discarding a draft that a user with more rights has saved. */
 export async function assertMayDiscard(
-  context: StudioContext,
-  { user }: Caller,
+  context: Pick<StudioContext, 'database' | 'drafts'>,
+  { user }: Pick<Caller, 'user'>,
   name: DocumentName,
 ): Promise<void> {
   const draft = await context.drafts.find(name)
-  if (!draft || draft.savedBy === user.name) return
-  const savers = await context.database
-    .selectFrom('users')
-    .select('role')
-    .where('name', '=', draft.savedBy)
-    .execute()
+  if (!draft || draft.savedById === user.id) return
+  const { savedById, savedBy } = draft
+  const users = context.database.selectFrom('users').select('role').where('id', '<>', user.id)
+  // Of a draft that knows the name only, everybody with that name may be the saver.
+  const savers = await (
+    savedById === null ? users.where('name', '=', savedBy) : users.where('id', '=', savedById)
+  ).execute()
   const above = savers.find(({ role }) => !roleAllows(user.role, role))
   if (above)
     throw new StudioError(
       'NotAllowed',
-      phrase`${draft.savedBy} saved this draft; discarding it is for the role ${above.role}`,
+      phrase`${savedBy} saved this draft; discarding it is for the role ${above.role}`,
     )
 }

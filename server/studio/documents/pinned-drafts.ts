@@ -28,6 +28,8 @@ const PinnedDrafts = Type.Object({
       revision: Type.Number(),
       savedAt: Type.String(),
       savedBy: Type.String(),
+      /** null if an earlier build pinned it, too. */
+      savedById: Type.Union([Type.Integer(), Type.Null()], { default: null }),
       replaces: Type.Union([Type.String(), Type.Null()]),
       along: Names,
       /** Number of publications of the document so far; 0 if it is not on the site. */
@@ -44,12 +46,13 @@ function versionOf({ gateway }: Pick<StudioContext, 'gateway'>, draft: Draft): n
   return gateway.entries().find((entry) => documentName(entry) === name)?.version ?? 0
 }
 
-/** Reads the current drafts of these documents. Throws Conflict if one is not as the caller has seen it. */
+/** Reads the current drafts of these documents. Throws Conflict if one is not as the caller has seen it, and NotAllowed. */
 export async function pinDrafts(
   context: StudioContext,
   seen: readonly SeenDocument[],
 ): Promise<PinnedDrafts> {
   const drafts = await collectDrafts(context, seen)
+  context.assertMayChange(drafts.map(({ document }) => document))
   const authors = await readAuthors(
     context,
     drafts.map(({ document }) => documentName(document)),
@@ -67,7 +70,7 @@ export async function pinDrafts(
 
 /** Parses what a schedule stores; null without drafts. */
 export function readPinned(json: string | null): PinnedDrafts | null {
-  const stored: unknown = json === null ? null : JSON.parse(json)
+  const stored: unknown = json === null ? null : Value.Default(PinnedDrafts, JSON.parse(json))
   return Value.Check(PinnedDrafts, stored) ? stored : null
 }
 

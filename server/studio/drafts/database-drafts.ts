@@ -5,6 +5,7 @@ import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
 import {
@@ -32,6 +33,7 @@ const draftOf = (row: Row): Draft => ({
   revision: row.revision,
   savedAt: toIsoTime(row.saved_at),
   savedBy: row.saved_by,
+  savedById: row.saved_by_id,
   replaces: row.replaces,
   along: namesIn(JSON.parse(row.along)),
 })
@@ -70,7 +72,7 @@ export class DatabaseDrafts implements Drafts {
 
   async save(
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
-    savedBy: string,
+    savedBy: Actor,
     renaming?: Renaming,
     record?: Recording,
   ): Promise<SavedDraft> {
@@ -87,7 +89,7 @@ export class DatabaseDrafts implements Drafts {
 
   async changeAll(
     { saved = [], discarded = [] }: DraftChanges,
-    by: string,
+    by: Actor,
     recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
     return inTransaction(this.database, async (transaction) => {
@@ -107,7 +109,7 @@ export class DatabaseDrafts implements Drafts {
     })
   }
 
-  async discard(params: StudioParams<'documents.discard'>, _by: string, record?: Recording): Promise<void> {
+  async discard(params: StudioParams<'documents.discard'>, _by: Actor, record?: Recording): Promise<void> {
     await inTransaction(this.database, async (transaction) => {
       await remove(transaction, params)
       await record?.(transaction)
@@ -183,7 +185,7 @@ async function remove(
 async function put(
   transaction: Transaction<StudioTables>,
   { kind, key, schemaVersion, body }: StoredDocument,
-  { at, by }: { at: number; by: string },
+  { at, by }: { at: number; by: Actor },
   present: Row | undefined,
   renaming: Partial<Pick<Row, 'replaces' | 'along'>> = {},
 ): Promise<Pick<Row, 'revision' | 'saved_at'>> {
@@ -193,7 +195,8 @@ async function put(
     // Does not restart at 1 after a publication, because a revision must never match one of an earlier draft.
     revision: present ? present.revision + 1 : at,
     saved_at: at,
-    saved_by: by,
+    saved_by: by.name,
+    saved_by_id: by.id,
     ...renaming,
   }
   await transaction

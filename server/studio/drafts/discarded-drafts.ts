@@ -3,6 +3,7 @@ import type { DiscardedDraft, Draft } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { titleOf } from '../documents/titles.ts'
 import { readAuthors } from '../review/authors.ts'
@@ -17,9 +18,9 @@ const ttlMs = 14 * 24 * 60 * 60 * 1000
 const mostKept = 500
 
 /** Keeps a draft that is about to be discarded, and returns its id. */
-export async function keepDiscarded({ database, now }: Context, draft: Draft, by: string): Promise<number> {
+export async function keepDiscarded({ database, now }: Context, draft: Draft, by: Actor): Promise<number> {
   const at = now()
-  const { document, savedBy, replaces, along } = draft
+  const { document, savedBy, savedById, replaces, along } = draft
   const authors =
     (await readAuthors({ database }, [documentName(document)])).get(documentName(document)) ?? []
   const { id } = await database
@@ -30,8 +31,10 @@ export async function keepDiscarded({ database, now }: Context, draft: Draft, by
       schema_version: document.schemaVersion,
       body: JSON.stringify(document.body),
       saved_by: savedBy,
+      saved_by_id: savedById,
       discarded_at: at,
-      discarded_by: by,
+      discarded_by: by.name,
+      discarded_by_id: by.id,
       replaces,
       along: JSON.stringify(along),
       authors: JSON.stringify(authors),
@@ -92,7 +95,7 @@ export async function readDiscarded(
     document: { kind: row.kind, key: row.key, schemaVersion: row.schema_version, body },
     replaces: row.replaces,
     along: row.along === null ? [] : namesIn(JSON.parse(row.along)),
-    savedBy: row.saved_by,
+    savedBy: { id: row.saved_by_id, name: row.saved_by },
     authors: row.authors === null ? null : idsIn(JSON.parse(row.authors)),
   }
 }

@@ -6,6 +6,7 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 
 /** Documents as they are after a renaming. */
@@ -14,7 +15,7 @@ export interface RenamedDrafts {
   main: { document: StoredDocument; revision: number | null; formerKey?: string; isPublished?: boolean }
   /** Documents changed by the renaming, which must be published together with it. */
   along: readonly StoredDocument[]
-  by: string
+  by: Actor
 }
 
 /** The part of a draft that only a renaming sets. */
@@ -49,7 +50,7 @@ export interface Drafts {
   /** Throws Conflict if the stored draft is not the one that was edited. Keeps its renaming if none is given. */
   save(
     params: StudioParams<'documents.save'>,
-    savedBy: string,
+    savedBy: Actor,
     renaming?: Renaming,
     record?: Recording,
   ): Promise<SavedDraft>
@@ -59,11 +60,11 @@ export interface Drafts {
    */
   changeAll(
     changes: DraftChanges,
-    by: string,
+    by: Actor,
     recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]>
   /** Throws Conflict if the stored draft is not the one that the caller has seen. */
-  discard(params: StudioParams<'documents.discard'>, by: string, record?: Recording): Promise<void>
+  discard(params: StudioParams<'documents.discard'>, by: Actor, record?: Recording): Promise<void>
   /**
    * Deletes published drafts, except those that were saved again in the meantime. `recordOf`: what to store for those
    * that are gone.

@@ -10,6 +10,7 @@ import {
   type DraftToSave,
   type StrapiService,
 } from '../../content/index.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime } from '../studio-context.ts'
 import {
   conflictWith,
@@ -48,7 +49,13 @@ export class StrapiDrafts implements Drafts {
       if (!document) return []
       const { savedAt, savedBy, replaces, along } = draft
       const timestamp = toIsoTime(savedAt)
-      return [{ document, revision: savedAt, savedAt: timestamp, savedBy, replaces, along: namesIn(along) }]
+      return [
+        {
+          ...{ document, revision: savedAt, savedAt: timestamp, savedBy, replaces, along: namesIn(along) },
+          // Strapi's editors are no users of the Studio.
+          savedById: null,
+        },
+      ]
     })
     return drafts.sort((one, other) => documentName(one.document).localeCompare(documentName(other.document)))
   }
@@ -60,7 +67,7 @@ export class StrapiDrafts implements Drafts {
 
   async save(
     { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
-    savedBy: string,
+    savedBy: Actor,
     renaming?: Renaming,
     record?: Recording,
   ): Promise<SavedDraft> {
@@ -72,7 +79,7 @@ export class StrapiDrafts implements Drafts {
 
   async changeAll(
     { saved = [], discarded = [] }: DraftChanges,
-    by: string,
+    by: Actor,
     recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
     const [first] = [...saved, ...discarded]
@@ -91,7 +98,7 @@ export class StrapiDrafts implements Drafts {
 
   async discard(
     { kind, key, revision }: StudioParams<'documents.discard'>,
-    by: string,
+    by: Actor,
     record?: Recording,
   ): Promise<void> {
     const name = { kind, key }
@@ -107,9 +114,9 @@ export class StrapiDrafts implements Drafts {
   }
 
   /** Discarding a rejected draft replaces Strapi's published version with the one that players see. */
-  async #publishServed(name: DocumentName, by: string): Promise<void> {
+  async #publishServed(name: DocumentName, by: Actor): Promise<void> {
     const served = await this.gateway.documents(name)
-    await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
+    await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by.name)
   }
 
   async dropPublished(
@@ -145,10 +152,10 @@ export class StrapiDrafts implements Drafts {
   async #change(
     saved: readonly DraftToSave[],
     dropped: readonly DraftToDrop[],
-    by: string,
+    by: Actor,
     name: DocumentName,
   ): Promise<number[]> {
-    const revisions = await this.service.changeDrafts(saved, dropped, by)
+    const revisions = await this.service.changeDrafts(saved, dropped, by.name)
     if (revisions === null) throw conflictWith(await this.find(name))
     return revisions
   }

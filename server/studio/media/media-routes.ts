@@ -31,7 +31,7 @@ export function registerMediaUploads(
     async add(content, fields, by) {
       const { name, folder = '' } = fields
       const alt = uploadedAlt(fields)
-      const item = await media.add({ content, name, alt, folder: trimmedFolder(folder), by })
+      const item = await media.add({ content, name, alt, folder: trimmedFolder(folder), by: by.name })
       await recordAudit(context, { by, action: 'media.add', subject: item.address })
       return item
     },
@@ -43,7 +43,7 @@ export function registerMediaUploads(
     tooLarge: () => fileTooLarge(largestFile),
     needed: phrase`A file with its name and its licence is needed`,
     async add(content, { name, licence }, by) {
-      const item = await files.add({ content, name, licence: licence.trim(), by })
+      const item = await files.add({ content, name, licence: licence.trim(), by: by.name })
       await recordAudit(context, { by, action: 'files.add', subject: item.address })
       return item
     },

@@ -1,24 +1,19 @@
 import type { DocumentReference } from '../../../schemas/studio/answers.ts'
-import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { pointElsewhere } from '../rename/point-elsewhere.ts'
 import { usesOf } from '../rename/uses.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { assertThere } from './media.ts'
-
-interface Replacing {
-  by: string
-  /** Throws if the user may not change one of the documents: then none is changed. */
-  assertMayChange: (documents: readonly DocumentName[]) => void
-}
 
 /** Replaces a picture by another one in drafts of all documents that use it, all or none, and returns these. */
 export async function replacePicture(
   context: StudioContext,
   { address, to }: StudioParams<'media.replace'>,
-  { by, assertMayChange }: Replacing,
+  by: Actor,
 ): Promise<DocumentReference[]> {
   const { drafts, registry } = context
   await assertThere(context, to)
@@ -26,7 +21,6 @@ export async function replacePicture(
   const names = [
     ...new Map(uses.map(({ kind, key }) => [documentName({ kind, key }), { kind, key }])).values(),
   ]
-  assertMayChange(names)
   const changed = await Promise.all(
     names.map(async (name) => {
       const draft = await drafts.find(name)

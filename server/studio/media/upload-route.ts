@@ -8,6 +8,7 @@ import { ownPagesOnly, type CallRoutesOptions } from '../call-routes.ts'
 import { StudioCookie } from '../accounts/studio-cookie.ts'
 import { sendStudioError } from '../send-studio-error.ts'
 import { findCaller } from '../accounts/sessions.ts'
+import type { Actor } from '../actor.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 
 export interface Upload<Query extends TObject> {
@@ -19,7 +20,7 @@ export interface Upload<Query extends TObject> {
   tooLarge: () => StudioError
   /** What a complete upload consists of. */
   needed: Phrase
-  add: (file: Buffer, query: Static<Query>, by: string) => Promise<unknown>
+  add: (file: Buffer, query: Static<Query>, by: Actor) => Promise<unknown>
 }
 
 /** Registers an upload by editors. The body is the file itself, so that ten megabytes are not parsed as JSON. */
@@ -57,7 +58,7 @@ export function registerUpload<Query extends TObject>(
       const caller = callers.get(request)
       if (!caller || !Value.Check(contract, query) || !Buffer.isBuffer(body))
         throw new StudioError('InvalidParameters', needed)
-      return { data: await add(body, query, caller.user.name) }
+      return { data: await add(body, query, caller.user) }
     })
     done()
   })

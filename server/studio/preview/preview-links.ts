@@ -47,7 +47,11 @@ export async function makePreviewLink(
   const expires = context.now() + minutes * 60_000
   const names = documents && new Set(documents.map(documentName))
   const shared = isShared
-    ? await storeDrafts(context, { documents: names ?? null, release: release ?? null }, expires)
+    ? await storeDrafts(
+        context,
+        { documents: names ?? null, release: release ?? null },
+        { expires, userId: maker?.user.id ?? null },
+      )
     : undefined
   const content = JSON.stringify({
     expires,
@@ -96,7 +100,7 @@ export interface PreviewClaims {
   shared: string | null
 }
 
-/** Reads a link; null if it is forged or has expired. */
+/** Reads a link; null if it is forged, has expired or was ended with its maker's access. */
 export async function readPreviewClaims(
   context: Pick<StudioContext, 'database' | 'now'>,
   token: string,
@@ -110,6 +114,7 @@ export async function readPreviewClaims(
     return null
   if (!(await isMakerAllowed(context, content))) return null
   const { visitor, shared, release, at } = content
+  if (typeof shared === 'string' && !(await isStored(context, shared))) return null
   return {
     documents: namesIn(content['documents']),
     release: typeof release === 'number' ? release : null,
@@ -143,11 +148,21 @@ async function isMakerAllowed(
   return open !== undefined
 }
 
+/** Whether the drafts of a shared link are still there. */
+async function isStored({ database }: Pick<StudioContext, 'database'>, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('shared_previews')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Stores the current drafts for a shared link, and returns their id. */
 async function storeDrafts(
   context: Pick<StudioContext, 'database' | 'drafts' | 'gateway' | 'now'>,
   shown: Pick<PreviewClaims, 'documents' | 'release'>,
-  expires: number,
+  { expires, userId }: { expires: number; userId: number | null },
 ): Promise<string> {
   const { database, now } = context
   const drafts = await draftsOfPreview(context, { ...shown, shared: null })
@@ -155,7 +170,7 @@ async function storeDrafts(
   const id = makeToken()
   await database
     .insertInto('shared_previews')
-    .values({ id, expires_at: expires, drafts: JSON.stringify(drafts) })
+    .values({ id, expires_at: expires, drafts: JSON.stringify(drafts), user_id: userId })
     .execute()
   return id
 }

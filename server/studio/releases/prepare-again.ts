@@ -5,6 +5,7 @@ import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { Renaming } from '../drafts/drafts.ts'
 import { readRenamings, type Renamings } from './renamings.ts'
@@ -38,7 +39,7 @@ async function saveAll<Result>(
   context: StudioContext,
   documents: readonly StoredDocument[],
   renamings: Renamings,
-  by: string,
+  by: Actor,
   then: () => Promise<Result>,
 ): Promise<Result> {
   const chosen = new Set(documents.map(documentName))
@@ -81,7 +82,7 @@ async function saveAll<Result>(
 export async function prepareAgain(
   context: StudioContext,
   { id, changed }: StudioParams<'releases.prepareAgain'>,
-  by: string,
+  by: Actor,
 ): Promise<Release> {
   const row = await releaseRow(context, id)
   if (!isPastRelease(row) || row.content_version === null)

@@ -72,7 +72,7 @@ export async function releaseChanges(context: ReleaseContext, row: ScheduleRow):
 }
 
 /** What publishing the current drafts of documents would change. */
-export async function changesOf(
+export async function listChanges(
   context: ReleaseContext,
   names: readonly DocumentName[],
 ): Promise<ReleaseChange[]> {

@@ -122,7 +122,9 @@ describe('a release', () => {
     const seen = await seenRelease(context, { id, documents: both })
     await studio.call('releases.change', { id, add: [{ kind: 'page', key: 'other' }] }, editor)
     const pinned = { at: 0, drafts: [] }
-    await expect(scheduleRelease(context, seen, { at: at(10), pinned }, 'Timur')).rejects.toMatchObject({
+    await expect(
+      scheduleRelease(context, seen, { at: at(10), pinned }, { id: 2, name: 'Timur' }),
+    ).rejects.toMatchObject({
       type: 'Conflict',
       message: 'The documents of the release were changed in the meantime',
     })

@@ -14,8 +14,16 @@ import {
   updateClaimed,
   type ClaimedRow,
 } from '../schedules/run-schedules.ts'
-import { currentDrafts, editedSince, futureTime, namesOf, type ScheduleRow } from '../schedules/schedules.ts'
+import {
+  currentDrafts,
+  editedSince,
+  futureTime,
+  namesOf,
+  storedActor,
+  type ScheduleRow,
+} from '../schedules/schedules.ts'
 import { readStoredIssues } from '../documents/stored-issues.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import type { Updateable } from 'kysely'
@@ -76,7 +84,7 @@ const storedNames = (documents: readonly DocumentName[]) =>
 export async function addRelease(
   context: StudioContext,
   { name, documents }: StudioParams<'releases.add'>,
-  by: string,
+  by: Actor,
 ): Promise<Release> {
   const row = await context.database
     .insertInto('schedules')
@@ -84,7 +92,7 @@ export async function addRelease(
       action: 'publish',
       documents: storedNames(documents),
       at: 0,
-      by,
+      ...storedActor(by),
       state: 'draft',
       verdicts: '[]',
       pinned: null,
@@ -106,12 +114,12 @@ const wasScheduled = () =>
 async function update(
   { database, now }: ReleaseTable,
   seen: Pick<ScheduleRow, 'id' | 'documents'>,
-  by: string,
+  by: Actor,
   changes: Updateable<StudioTables['schedules']>,
 ): Promise<ReleaseRow> {
   const row = await database
     .updateTable('schedules')
-    .set({ at: 0, state: 'draft', verdicts: '[]', by, changed_at: now(), ...changes })
+    .set({ at: 0, state: 'draft', verdicts: '[]', ...storedActor(by), changed_at: now(), ...changes })
     .where('id', '=', seen.id)
     .where('name', 'is not', null)
     .where('state', 'in', openStates)
@@ -127,7 +135,7 @@ async function update(
 export async function changeRelease(
   { database, now }: StudioContext,
   { id, name, add = [], take = [] }: StudioParams<'releases.change'>,
-  by: string,
+  by: Actor,
 ): Promise<Release> {
   const taken = new Set(take.map(documentName))
   const row = await inTransaction(database, async (transaction) => {
@@ -175,7 +183,7 @@ export async function publishRelease(
   context: StudioContext,
   before: ReleaseRow,
   pinned: PinnedDrafts,
-  by: string,
+  by: Actor,
   accepted?: Acceptance,
 ): Promise<PublishAnswer> {
   const claim = { state: 'waiting', claimed_until: claimedUntil(context) } as const
@@ -194,14 +202,23 @@ export async function publishRelease(
 const reopen = (
   context: StudioContext,
   claimed: ClaimedRow,
-  { state, at, by, verdicts: issues }: ScheduleRow,
-) => updateClaimed(context, claimed, { state, at, by, verdicts: issues, pinned: null, claimed_until: null })
+  { state, at, by, by_id, verdicts: issues }: ScheduleRow,
+) =>
+  updateClaimed(context, claimed, {
+    state,
+    at,
+    by,
+    by_id,
+    verdicts: issues,
+    pinned: null,
+    claimed_until: null,
+  })
 
 export async function scheduleRelease(
   context: ReleaseTable,
   seen: ReleaseRow,
   { at, pinned }: { at: string; pinned: PinnedDrafts },
-  by: string,
+  by: Actor,
 ): Promise<Release> {
   const time = futureTime(at, context.now())
   const row = await update(context, seen, by, {

@@ -66,7 +66,7 @@ async function assertNotRejected(
  * back and needs approvals, or if it removes documents under a rule, which others must want, too.
  */
 export async function takeBack(
-  context: TakeBackContext & Pick<StudioContext, 'database' | 'now'>,
+  context: TakeBackContext & Pick<StudioContext, 'database' | 'now' | 'publish'>,
   contentVersion: number,
   user: Caller['user'],
 ): Promise<PublishAnswer> {
@@ -77,7 +77,7 @@ export async function takeBack(
   const removed = changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key }))
   assertLatest(changes)
   await requestRemovals(context, { user }, removed)
-  const answer = await gateway.publish(
+  const answer = await context.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
     user.name,
     removed,
@@ -90,7 +90,7 @@ export async function takeBack(
     await recordTakenBack(context, contentVersion, answer.contentVersion)
     await database
       .updateTable('schedules')
-      .set({ state: 'takenBack', by: user.name, changed_at: now() })
+      .set({ state: 'takenBack', by: user.name, by_id: user.id, changed_at: now() })
       .where('content_version', '=', contentVersion)
       .where('state', '=', 'done')
       .where('name', 'is not', null)

@@ -5,6 +5,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { isSameParameters, redirectsName, withRedirects, type Move } from './redirect-old.ts'
 import { pointElsewhere } from './point-elsewhere.ts'
@@ -62,7 +63,7 @@ const taken = (what: string) => new StudioError('NameTaken', phrase`${what} is t
 async function moveAddress(
   context: StudioContext,
   { kind, key, to, revision }: StudioParams<'documents.rename'>,
-  by: string,
+  by: Actor,
 ): Promise<Renamed> {
   const { gateway, registry } = context
   if (isFixed({ kind, key })) throw readByName()
@@ -108,7 +109,7 @@ export async function redirected(
 async function changeKey(
   context: StudioContext,
   { kind, key, to, revision }: StudioParams<'documents.rename'>,
-  by: string,
+  by: Actor,
 ): Promise<Renamed> {
   if (kind === 'page' || isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
@@ -133,7 +134,7 @@ async function changeKey(
 export function renameDocument(
   context: StudioContext,
   params: StudioParams<'documents.rename'>,
-  by: string,
+  by: Actor,
 ): Promise<Renamed> {
   return params.kind === 'page' ? moveAddress(context, params, by) : changeKey(context, params, by)
 }

@@ -22,7 +22,7 @@ import { personOf, readUsers, type Users } from './people.ts'
 export type ApprovalContext = Pick<StudioContext, 'database' | 'gateway'>
 
 /** `authors`: ids of users who had edited a scheduled draft when it was scheduled. */
-export type Reviewed = Pick<Draft, 'document' | 'revision' | 'savedBy' | 'replaces'> & {
+export type Reviewed = Pick<Draft, 'document' | 'revision' | 'savedBy' | 'savedById' | 'replaces'> & {
   authors?: readonly number[] | undefined
 }
 type StepRow = Selectable<StudioTables['review_steps']>
@@ -41,14 +41,17 @@ function lastDecisions(rows: readonly DecisionRow[], revision: number): Decision
   return [...new Map([...others, ...own].map((row) => [row.user_id, row])).values()]
 }
 
-/** Users who have edited a draft. Namesakes of the last one count as well, since a store may only know the name. */
+/** Users who have edited a draft. If only the name of the last one is known, all namesakes count. */
 function authorsOf(
-  { savedBy, authors = [] }: Pick<Reviewed, 'savedBy' | 'authors'>,
+  { savedBy, savedById, authors = [] }: Pick<Reviewed, 'savedBy' | 'savedById' | 'authors'>,
   recorded: readonly number[],
   users: Users,
 ): Set<number> {
-  const namesakes = [...users.values()].filter(({ name }) => name === savedBy).map(({ id }) => id)
-  return new Set([...recorded, ...authors, ...namesakes])
+  const savers =
+    savedById === null
+      ? [...users.values()].filter(({ name }) => name === savedBy).map(({ id }) => id)
+      : [savedById]
+  return new Set([...recorded, ...authors, ...savers])
 }
 
 /** Whether these decisions satisfy a rule, and the number of approvals that count for it. */

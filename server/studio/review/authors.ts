@@ -1,3 +1,4 @@
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 
 /** Ids of the users who have edited each of these drafts, by name of the document. */
@@ -12,15 +13,20 @@ export async function readAuthors(
   return authors
 }
 
-/** Records users as authors of a draft, by their names or ids. */
+/** Records users as authors of a draft. Of those who are known by name only, all namesakes count. */
 export async function addAuthors(
   database: StudioDatabase,
   document: string,
-  names: readonly string[],
+  actors: readonly Actor[],
   ids: readonly number[] = [],
 ): Promise<void> {
-  const named = await database.selectFrom('users').select('id').where('name', 'in', names).execute()
-  for (const id of new Set([...ids, ...named.map((user) => user.id)]))
+  const names = actors.filter(({ id }) => id === null).map(({ name }) => name)
+  const named =
+    names.length === 0
+      ? []
+      : await database.selectFrom('users').select('id').where('name', 'in', names).execute()
+  const known = actors.flatMap(({ id }) => id ?? [])
+  for (const id of new Set([...ids, ...known, ...named.map((user) => user.id)]))
     await database
       .insertInto('draft_authors')
       .values({ document, user_id: id })

@@ -3,7 +3,6 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { CommentThread, ReviewSubject } from '../../../schemas/studio/reviews.ts'
-import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { releaseRow } from '../releases/release-changes.ts'
 import { readDocument } from '../documents/documents.ts'
@@ -74,6 +73,11 @@ async function firstOf({ database }: Pick<StudioContext, 'database'>, id: number
     .executeTakeFirst()
   if (!row) throw new StudioError('NotFound', phrase`There is no such comment`)
   return row
+}
+
+/** Id of the user who has started a thread. */
+export async function threadStarter(context: Pick<StudioContext, 'database'>, id: number): Promise<number> {
+  return (await firstOf(context, id)).user_id
 }
 
 async function readThread(context: Pick<StudioContext, 'database'>, id: number): Promise<CommentThread> {
@@ -162,8 +166,6 @@ export async function resolveThread(
   const { database, now } = context
   await inTransaction(database, async (transaction) => {
     const first = await firstOf({ database: transaction }, thread)
-    if (first.user_id !== user.id && !roleAllows(user.role, 'editor'))
-      throw new StudioError('NotAllowed', phrase`Only editors resolve comments of others`)
     const subject = subjectNamed(first.subject)
     if (!subject || (first.resolved_at !== null) === isResolved) return
     await transaction

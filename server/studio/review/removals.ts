@@ -151,7 +151,7 @@ async function record(
   names: readonly DocumentName[],
 ): Promise<void> {
   if (names.length === 0) return
-  await recordAudit(context, { by: user.name, action, subject: names.map(documentName).join(', '), token })
+  await recordAudit(context, { by: user, action, subject: names.map(documentName).join(', '), token })
 }
 
 /**

@@ -19,7 +19,7 @@ export interface ReviewTables {
     id: Generated<number>
     subject: string
     at: number
-    /** null: published by a schedule or by another server. */
+    /** null: published by a schedule of an earlier version, or by another server. */
     user_id: number | null
     by: string
     action: ReviewAction

@@ -10,13 +10,14 @@ import type {
   RenamedDrafts,
   Renaming,
 } from '../drafts/drafts.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { copyPairs } from '../translations/pair-store.ts'
 import { addAuthors } from './authors.ts'
 
 /** What a draft had before it was discarded. `authors`: null if an earlier version discarded it. */
 export interface Restored extends Renaming {
-  savedBy: string
+  savedBy: Actor
   authors: readonly number[] | null
 }
 
@@ -41,7 +42,7 @@ export class ReviewedDrafts implements Drafts {
 
   async save(
     params: StudioParams<'documents.save'>,
-    savedBy: string,
+    savedBy: Actor,
     renaming?: Renaming,
   ): Promise<SavedDraft> {
     const document = documentName(params)
@@ -53,14 +54,14 @@ export class ReviewedDrafts implements Drafts {
       renaming,
       this.#recording(async (database) => {
         if (params.revision === null) await forgetAuthors(database, document)
-        await addAuthors(database, document, before ? [before.savedBy, savedBy] : [savedBy])
+        await addAuthors(database, document, before ? [saverOf(before), savedBy] : [savedBy])
       }),
     )
   }
 
   async changeAll(
     changes: DraftChanges,
-    by: string,
+    by: Actor,
     recordOf?: (saved: readonly SavedDraft[]) => Recording,
   ): Promise<SavedDraft[]> {
     const { saved = [], discarded = [] } = changes
@@ -74,7 +75,7 @@ export class ReviewedDrafts implements Drafts {
           const document = documentName(each)
           const former = before[index]
           if (each.revision === null) await forgetAuthors(database, document)
-          await addAuthors(database, document, former ? [former.savedBy, by] : [by], each.authors)
+          await addAuthors(database, document, former ? [saverOf(former), by] : [by], each.authors)
           if (each.revision === null) await restoreHistory(database, each, each.renaming?.replaces ?? null)
         }
         for (const [index, each] of discarded.entries())
@@ -87,7 +88,7 @@ export class ReviewedDrafts implements Drafts {
   /** Saves a discarded draft again. It has the authors, and after a renaming the history, that it had before. */
   async restore(
     params: StudioParams<'documents.save'>,
-    savedBy: string,
+    savedBy: Actor,
     { replaces, along, savedBy: lastSavedBy, authors }: Restored,
   ): Promise<SavedDraft> {
     const document = documentName(params)
@@ -103,7 +104,7 @@ export class ReviewedDrafts implements Drafts {
     )
   }
 
-  async discard(params: StudioParams<'documents.discard'>, by: string): Promise<void> {
+  async discard(params: StudioParams<'documents.discard'>, by: Actor): Promise<void> {
     const { replaces = null } = (await this.inner.find(params)) ?? {}
     await this.inner.discard(
       params,
@@ -136,8 +137,8 @@ export class ReviewedDrafts implements Drafts {
           await copyPairs(database, documentName(former), documentName(document))
         }
         for (const [index, each] of [document, ...along].entries()) {
-          const { savedBy = by } = before[index] ?? {}
-          await addAuthors(database, documentName(each), [savedBy, by])
+          const former = before[index]
+          await addAuthors(database, documentName(each), former ? [saverOf(former), by] : [by])
         }
       }),
     )
@@ -147,6 +148,8 @@ export class ReviewedDrafts implements Drafts {
     return (transaction) => (transaction ? work(transaction) : inTransaction(this.database, work))
   }
 }
+
+const saverOf = ({ savedById, savedBy }: Draft): Actor => ({ id: savedById, name: savedBy })
 
 const isRenamed = ({ key }: DocumentName, replaces: string | null): replaces is string =>
   replaces !== null && replaces !== key

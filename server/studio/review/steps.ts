@@ -1,4 +1,5 @@
 import type { ReviewAction, ReviewSubject } from '../../../schemas/studio/reviews.ts'
+import type { Actor } from '../actor.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { subjectName } from './review-subjects.ts'
 
@@ -7,7 +8,7 @@ type NewStep = { subject: ReviewSubject; action: ReviewAction; text?: string; re
 /** Adds steps to the history, all or none. */
 export async function addSteps(
   { database, now }: { database: StudioDatabase; now: () => number },
-  by: { id: number | null; name: string },
+  by: Actor,
   steps: readonly NewStep[],
 ): Promise<void> {
   if (steps.length === 0) return

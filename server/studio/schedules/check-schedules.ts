@@ -5,7 +5,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ScheduleCheck } from '../../../schemas/studio/releases.ts'
-import { documentName, type ContentGateway } from '../../content/index.ts'
+import { documentName } from '../../content/index.ts'
 import { assertAccepted } from '../documents/accepted-warnings.ts'
 import { assertNotPublishedSince, readPinned, type PinnedDrafts } from '../documents/pinned-drafts.ts'
 import { replacedBy } from '../publishing.ts'
@@ -47,7 +47,7 @@ function changesOf(context: StudioContext, { action, documents, pinned: json }: 
 const checkTtlMs = 10 * 60_000
 type Checks = Map<string, Promise<DocumentIssue[]>>
 /** The last checks of each site. Checking takes seconds, and the list of schedules is polled. */
-const lastChecks = new WeakMap<ContentGateway, Checks>()
+const lastChecks = new WeakMap<StudioContext['gateway'], Checks>()
 const mostChecks = 100
 
 function checked({ gateway, now }: StudioContext, { documents, removed }: Changes): Promise<DocumentIssue[]> {

@@ -18,7 +18,7 @@ import {
 import { assertAccepted } from '../documents/accepted-warnings.ts'
 import { archiveDocuments, dropDrafts, publishDrafts } from '../publishing.ts'
 import { storedRenamings } from '../releases/renamings.ts'
-import { issueOf, namesOf, type ScheduleRow } from './schedules.ts'
+import { actorOf, issueOf, namesOf, type ScheduleRow } from './schedules.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
@@ -76,13 +76,13 @@ export async function updateClaimed(
 
 async function publishPinned(
   context: StudioContext,
-  { pinned: json, by }: ScheduleRow,
+  row: ScheduleRow,
   names: readonly DocumentName[],
   accepted?: Acceptance,
 ): Promise<PublishAnswer> {
   // A server of an earlier version, which shares the database during an update, pins nothing.
-  const pinned = readPinned(json) ?? (await pinDrafts(context, names))
-  return publishDrafts(context, pinned.drafts, by, async (issues = []) => {
+  const pinned = readPinned(row.pinned) ?? (await pinDrafts(context, names))
+  return publishDrafts(context, pinned.drafts, actorOf(row), async (issues = []) => {
     await assertNotPublishedSince(context, pinned)
     assertAccepted(accepted, issues)
   })
@@ -179,7 +179,7 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
     if (!isStored) continue
     const names = namesOf(row.documents).map(documentName).join(', ')
     await recordAudit(context, {
-      by: row.by,
+      by: actorOf(row),
       action: answer.published ? 'schedule.done' : 'schedule.refused',
       subject: row.name === null ? names : `${row.name}: ${names}`,
       detail: detailOf({}, answer),

@@ -8,10 +8,15 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, documentNamed } from '../../content/index.ts'
 import { pinDrafts, readPinned, type PinnedDrafts } from '../documents/pinned-drafts.ts'
 import { readStoredIssues } from '../documents/stored-issues.ts'
+import type { Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
 export type ScheduleRow = Selectable<StudioTables['schedules']>
+
+/** Who has scheduled it last. */
+export const actorOf = ({ by_id: id, by: name }: Pick<ScheduleRow, 'by' | 'by_id'>): Actor => ({ id, name })
+export const storedActor = ({ id, name }: Actor) => ({ by: name, by_id: id })
 
 /** Maximum number of past schedules returned. */
 const shownOfPast = 50
@@ -101,7 +106,7 @@ export async function addSchedule(
   { database, now }: StudioContext,
   { action, documents, at }: StudioParams<'schedules.add'>,
   pinned: PinnedDrafts | null,
-  by: string,
+  by: Actor,
 ): Promise<Schedule> {
   const timestamp = futureTime(at, now())
   const row = await database
@@ -110,7 +115,7 @@ export async function addSchedule(
       action,
       documents: JSON.stringify(documents.map(documentName)),
       at: timestamp,
-      by,
+      ...storedActor(by),
       state: 'waiting',
       verdicts: '[]',
       pinned: pinned && JSON.stringify(pinned),
@@ -152,11 +157,11 @@ export async function renewSchedule(
   { database }: StudioContext,
   id: number,
   pinned: PinnedDrafts,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('schedules')
-    .set({ pinned: JSON.stringify(pinned), by })
+    .set({ pinned: JSON.stringify(pinned), ...storedActor(by) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)
@@ -164,27 +169,28 @@ export async function renewSchedule(
   if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
-/** The documents of something that waits. */
+/** The documents of something that waits, also those that are published along. */
 export async function documentsOfSchedule({ database }: StudioContext, id: number): Promise<DocumentName[]> {
   const row = await database
     .selectFrom('schedules')
-    .select('documents')
+    .select(['documents', 'pinned'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!row) throw notWaiting()
-  return namesOf(row.documents)
+  const pinned = readPinned(row.pinned)?.drafts ?? []
+  return [...namesOf(row.documents), ...pinned.map(({ document: { kind, key } }) => ({ kind, key }))]
 }
 
 /** Makes what waits due at another time. Throws Conflict while it is carried out. */
 export async function moveSchedule(
   { database, now }: StudioContext,
   { id, at }: StudioParams<'schedules.move'>,
-  by: string,
+  by: Actor,
 ): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('schedules')
-    .set({ at: futureTime(at, now()), by, changed_at: now() })
+    .set({ at: futureTime(at, now()), ...storedActor(by), changed_at: now() })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)
@@ -193,14 +199,10 @@ export async function moveSchedule(
 }
 
 /** A release becomes a draft again, other schedules are deleted. Throws Conflict while it is carried out. */
-export async function cancelSchedule(
-  { database, now }: StudioContext,
-  id: number,
-  by: string,
-): Promise<void> {
+export async function cancelSchedule({ database, now }: StudioContext, id: number, by: Actor): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('schedules')
-    .set({ state: 'draft', at: 0, pinned: null, by, changed_at: now() })
+    .set({ state: 'draft', at: 0, pinned: null, ...storedActor(by), changed_at: now() })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)

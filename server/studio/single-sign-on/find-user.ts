@@ -1,4 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
+import { endAccess, narrowTokens } from '../accounts/end-access.ts'
+import { nameFrom } from '../accounts/names.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deed } from '../audit/audit.ts'
@@ -7,6 +9,9 @@ import type { StudioTables } from '../tables.ts'
 import type { Person } from './read-claims.ts'
 import type { SingleSignOnSettings } from './settings.ts'
 import { SignInFailed } from './sign-in-failed.ts'
+
+/** Dependencies within a transaction. */
+type InTransaction = Pick<StudioContext, 'now'> & { database: Transaction<StudioTables> }
 
 type UserRow = Selectable<StudioTables['users']>
 
@@ -22,7 +27,7 @@ export interface SignedInUser {
  * connected with the person at the first sign-in. Throws SignInFailed if there is no user and none may be added.
  */
 export async function findUserOf(
-  context: Pick<StudioContext, 'database' | 'passwordCost'>,
+  context: Pick<StudioContext, 'database' | 'now' | 'passwordCost'>,
   person: Person,
   { addsUsers, defaultRole }: Pick<SingleSignOnSettings, 'addsUsers' | 'defaultRole'>,
 ): Promise<SignedInUser> {
@@ -30,22 +35,27 @@ export async function findUserOf(
     const known = await knownUser(transaction, person)
     if (known) {
       if (known.is_active !== 1) throw new SignInFailed('disabled', person.email)
-      return { id: known.id, name: known.name, changes: await updateRole(transaction, known, person) }
+      return {
+        id: known.id,
+        name: known.name,
+        changes: await updateRole({ ...context, database: transaction }, known, person),
+      }
     }
     const byAddress = await transaction
       .selectFrom('users')
       .selectAll()
       .where('login', '=', person.email)
       .executeTakeFirst()
-    if (byAddress) return connect(transaction, byAddress, person)
+    if (byAddress) return connect({ ...context, database: transaction }, byAddress, person)
     if (!addsUsers) throw new SignInFailed('unknown', person.email)
     const role = person.role ?? defaultRole
     if (role === null) throw new SignInFailed('noRole', person.email)
     // Nobody knows it: the user has no password until an admin sets one.
     const password_hash = await hashPassword(makeToken(), context.passwordCost)
+    const name = await nameFrom(transaction, { name: person.name, login: person.email })
     const added = await transaction
       .insertInto('users')
-      .values({ login: person.email, name: person.name, role, password_hash, is_active: 1 })
+      .values({ login: person.email, name, role, password_hash, is_active: 1 })
       .returningAll()
       .executeTakeFirstOrThrow()
     await addIdentity(transaction, added, person)
@@ -57,7 +67,28 @@ export async function findUserOf(
   })
 }
 
-const knownUser = (transaction: Transaction<StudioTables>, { issuer, subject }: Person) =>
+/** Ends the access of a person who is known but no longer allowed. Returns the user; null if there is none. */
+export async function endAccessOf(
+  { database, now }: Pick<StudioContext, 'database' | 'now'>,
+  person: Pick<Person, 'issuer' | 'subject'>,
+): Promise<SignedInUser | null> {
+  return inTransaction(database, async (transaction) => {
+    const known = await knownUser(transaction, person)
+    if (!known) return null
+    const ended = await endAccess({ database: transaction, now }, known.id)
+    const hasEnded = Object.values(ended).some((count) => count > 0)
+    const change = {
+      action: 'users.change' as const,
+      subject: `${known.id}: access ended [${person.issuer}]`,
+    }
+    return { id: known.id, name: known.name, changes: hasEnded ? [change] : [] }
+  })
+}
+
+const knownUser = (
+  transaction: Transaction<StudioTables>,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+) =>
   transaction
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -67,11 +98,8 @@ const knownUser = (transaction: Transaction<StudioTables>, { issuer, subject }: 
     .executeTakeFirst()
 
 /** Connects a user with a person, unless another person of the provider is connected already. */
-async function connect(
-  transaction: Transaction<StudioTables>,
-  user: UserRow,
-  person: Person,
-): Promise<SignedInUser> {
+async function connect(context: InTransaction, user: UserRow, person: Person): Promise<SignedInUser> {
+  const { database: transaction } = context
   if (user.is_active !== 1) throw new SignInFailed('disabled', person.email)
   const other = await transaction
     .selectFrom('identities')
@@ -86,7 +114,7 @@ async function connect(
   return {
     id: user.id,
     name: user.name,
-    changes: [connected, ...(await updateRole(transaction, user, person))],
+    changes: [connected, ...(await updateRole(context, user, person))],
   }
 }
 
@@ -100,11 +128,13 @@ async function addIdentity(
 
 /** Gives the user the role of the groups, also a lower one, if groups decide. */
 async function updateRole(
-  transaction: Transaction<StudioTables>,
+  context: InTransaction,
   user: UserRow,
   { role, email }: Person,
 ): Promise<SignedInUser['changes']> {
+  const { database: transaction } = context
   if (role === undefined || role === user.role) return []
+  await narrowTokens(context, user.id, role)
   await transaction.updateTable('users').set({ role }).where('id', '=', user.id).execute()
   const admin = await transaction
     .selectFrom('users')

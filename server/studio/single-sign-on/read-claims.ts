@@ -49,9 +49,12 @@ function roleIn(claims: Claims, settings: SingleSignOnSettings, email: string): 
   return highest
 }
 
+/** The provider's name for a person. */
+export const subjectIn = (claims: Claims) => textIn(claims['sub'])
+
 /** Reads the verified claims of a person. Throws SignInFailed if the settings do not accept them. */
 export function readClaims(claims: Claims, settings: SingleSignOnSettings): Person {
-  const subject = textIn(claims['sub'])
+  const subject = subjectIn(claims)
   const email = textIn(claims['email']).toLowerCase()
   if (subject === '' || subject.length > 255) throw new SignInFailed('failed', email)
   const [, domain] = /^[^@\s]+@([^@\s]+)$/.exec(email) ?? []

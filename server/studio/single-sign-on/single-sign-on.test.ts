@@ -70,6 +70,24 @@ describe('single sign-on', () => {
     expect((await studio.call('users.list', {}, studio.admin)).data).toHaveLength(1)
   })
 
+  test('gives a person whose name another user has one with the e-mail address', async () => {
+    await start()
+    provider.person = { ...nodir, name: 'Аdmin' }
+    expect(await userOf((await signIn()).session)).toMatchObject({ name: 'Аdmin (nodir@example.com)' })
+    provider.person = { ...nodir, sub: 'u-3', email: 'olim@example.com', name: '\u202e' }
+    expect(await userOf((await signIn()).session)).toMatchObject({ name: 'olim@example.com' })
+  })
+
+  test('ends the sessions of a person whom the provider does not allow any more, and records it', async () => {
+    await start({ defaultRole: null })
+    const { session } = await signIn()
+    provider.person = { ...nodir, groups: [] }
+    expect((await signIn()).location).toBe('/studio?signInFailure=noRole')
+    expect(await userOf(session)).toBeNull()
+    const { data = [] } = await studio.call('audit.list', { group: 'administration' }, studio.admin)
+    expect(data[0]?.subject).toMatch(/^\d+: access ended \[/)
+  })
+
   test('never leaves the Studio without an admin', async () => {
     await start({ roles: new Map([['cms-admins', 'admin']]) })
     provider.person = { ...nodir, groups: ['cms-admins'] }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureQuery, singleSignOnPath } from '../../../schemas/studio/single-sign-on.ts'
+import { failureQuery, singleSignOnPath, type SignInFailure } from '../../../schemas/studio/single-sign-on.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { isDatabaseFailure } from '../../lib/database-failure.ts'
@@ -9,13 +9,15 @@ import { forgetAttempts, takeAttempt } from '../accounts/throttle.ts'
 import { recordAudit, recordFailedSignIn } from '../audit/audit.ts'
 import { ownPagesOnly, type CallRoutesOptions } from '../call-routes.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { findUserOf } from './find-user.ts'
+import { endAccessOf, findUserOf, type SignedInUser } from './find-user.ts'
 import type { OidcClient, PendingSignIn } from './oidc-client.ts'
-import { readClaims } from './read-claims.ts'
+import { readClaims, subjectIn, type Claims } from './read-claims.ts'
 import { SignInFailed } from './sign-in-failed.ts'
 
 /** Seconds in which a person signs in at the provider. */
 const pendingTtl = 600
+/** The provider has decided that the person may not use the Studio, which a mistake in the set-up does not. */
+const endsAccess: ReadonlySet<SignInFailure> = new Set(['domain', 'noRole'])
 const urlSafe = /^[A-Za-z0-9_-]{16,200}$/
 
 /**
@@ -86,6 +88,24 @@ export function registerSingleSignOn(
     return reply.redirect(`/studio?${failureQuery}=${failure}`)
   }
 
+  async function recordChanges(user: SignedInUser) {
+    for (const change of user.changes) await recordAudit(context, { by: user, ...change })
+  }
+
+  /** The user of verified claims. The access of a user who is not allowed any more ends. */
+  async function findUserIn(claims: Claims): Promise<SignedInUser> {
+    const { settings } = client
+    try {
+      return await findUserOf(context, readClaims(claims, settings), settings)
+    } catch (error) {
+      if (error instanceof SignInFailed && endsAccess.has(error.failure)) {
+        const user = await endAccessOf(context, { issuer: settings.issuer, subject: subjectIn(claims) })
+        if (user) await recordChanges(user)
+      }
+      throw error
+    }
+  }
+
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const pending = pendingCookie.read(request)
     if (!pending) throw new SignInFailed('expired')
@@ -96,15 +116,14 @@ export function registerSingleSignOn(
     await takeAttempt(context, 'callback', request.ip)
     // Works once, whatever comes of it.
     reply.header('set-cookie', pendingCookie.write(null))
-    const person = readClaims(await client.finish(query, pending), client.settings)
-    const user = await findUserOf(context, person, client.settings)
+    const user = await findUserIn(await client.finish(query, pending))
     const origin = { address: request.ip, browser: request.headers['user-agent'] ?? '' }
-    const { token } = await startSession(context, user.id, origin, true)
+    const { token } = await startSession(context, user.id, origin, { isSingleSignOn: true })
     // Many people of one office share an address.
     await forgetAttempts(context, 'sso', request.ip)
     await forgetAttempts(context, 'callback', request.ip)
-    for (const change of user.changes) await recordAudit(context, { by: user.name, ...change })
-    await recordAudit(context, { by: user.name, action: 'session.open', subject: client.settings.label })
+    await recordChanges(user)
+    await recordAudit(context, { by: user, action: 'session.open', subject: client.settings.label })
     session.set(reply, token)
     return reply.redirect('/studio')
   }

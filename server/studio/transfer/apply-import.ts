@@ -8,6 +8,7 @@ import { forgetDiscarded, keepDiscarded } from '../drafts/discarded-drafts.ts'
 import { archiveDocuments } from '../publishing.ts'
 import { requestRemovals } from '../review/removals.ts'
 import { addRelease } from '../releases/releases.ts'
+import type { Actor } from '../actor.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { addFiles, removeAdded } from './add-files.ts'
 import { checkChanges, findDifference } from './compare-sites.ts'
@@ -31,29 +32,26 @@ const nameOf = ({ kind, key }: DocumentName): DocumentName => ({ kind, key })
 
 /**
  * Saves the chosen documents of an import as drafts and removes the chosen ones from the site. Everything is checked
- * before anything is written. `assertMayChange` throws if the caller may not change one of the documents. Throws Busy.
+ * before anything is written. Throws Busy and NotAllowed.
  */
 export function applyImport(
   context: StudioContext,
   caller: Caller,
   params: StudioParams<'imports.apply'>,
-  assertMayChange: (documents: readonly DocumentName[]) => void,
 ): Promise<ImportOutcome> {
-  return oneAtATime(context, () => apply(context, caller, params, assertMayChange))
+  return oneAtATime(context, () => apply(context, caller, params))
 }
 
 async function apply(
   context: StudioContext,
   caller: Caller,
   { id, fingerprint, documents, release }: StudioParams<'imports.apply'>,
-  assertMayChange: (documents: readonly DocumentName[]) => void,
 ): Promise<ImportOutcome> {
   const content = await readImport(context, caller, id)
   const difference = await findDifference(context, caller, content)
   if (difference.fingerprint !== fingerprint)
     throw new StudioError('Conflict', phrase`Documents have changed in the meantime: compare again`)
   const chosen = chosenOf(difference.changes, documents)
-  assertMayChange(chosen)
   const written = chosen.filter(({ after }) => after !== null)
   if (release !== null && written.length > mostInRelease)
     throw new StudioError(
@@ -63,8 +61,8 @@ async function apply(
   const issues = await checkChanges(context, chosen, content)
   if (hasErrors(issues)) return { imported: false, issues }
 
-  const by = caller.user.name
-  const added = await addFiles(context, written, content, by)
+  const by = caller.user
+  const added = await addFiles(context, written, content, by.name)
   await saveDrafts(context, written, by).catch(async (error: unknown) => {
     await removeAdded(context, added)
     throw error
@@ -89,7 +87,7 @@ async function apply(
 async function saveDrafts(
   context: StudioContext,
   changes: readonly ImportChange[],
-  by: string,
+  by: Actor,
 ): Promise<void> {
   // Saving the same content again would void its approvals.
   const toSave = changes.filter(({ draft }) => draft?.isSame !== true)

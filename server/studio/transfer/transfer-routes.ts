@@ -66,7 +66,7 @@ export function registerTransfer(
         )
       const file = await writeExport(context, body)
       await recordAudit(context, {
-        by: user.name,
+        by: user,
         action: 'content.export',
         subject: body.documents?.map(({ kind, key }) => `${kind}/${key}`).join(', ') ?? '',
       })

@@ -10,7 +10,7 @@ import type { DocumentKind, StoredDocument } from '../../../schemas/documents/in
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { documentName, type ContentGateway } from '../../content/index.ts'
+import { documentName } from '../../content/index.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -99,7 +99,7 @@ const tooLarge = () =>
   )
 
 async function chosenDocuments(
-  gateway: ContentGateway,
+  gateway: StudioContext['gateway'],
   { documents: names, kinds }: ExportFilter,
 ): Promise<StoredDocument[]> {
   const published = (await gateway.documents())
@@ -113,7 +113,10 @@ async function chosenDocuments(
 }
 
 /** Addresses of the library's files that these documents use. */
-function usedFiles(gateway: ContentGateway, documents: readonly DocumentName[]): ReadonlySet<string> {
+function usedFiles(
+  gateway: StudioContext['gateway'],
+  documents: readonly DocumentName[],
+): ReadonlySet<string> {
   const names = new Set(documents.map(documentName))
   return new Set(
     gateway

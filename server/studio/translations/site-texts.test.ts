@@ -9,6 +9,7 @@ const draftOf = (document: StoredDocument) => ({
   revision: 1,
   savedAt: '2026-03-01T07:00:00.000Z',
   savedBy: 'Aziza',
+  savedById: 7,
   replaces: null,
   along: [],
 })

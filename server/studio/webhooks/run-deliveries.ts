@@ -3,6 +3,7 @@ import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { once } from '../once.ts'
+import { system } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { collectEvents, deleteOldDeliveries } from './collect-events.ts'
@@ -149,7 +150,7 @@ async function storeOutcome(
       .executeTakeFirst()
     return paused.numUpdatedRows > 0n
   })
-  if (isPausing) await recordAudit(context, { by: '', action: 'webhooks.pause', subject: webhook.name })
+  if (isPausing) await recordAudit(context, { by: system, action: 'webhooks.pause', subject: webhook.name })
 }
 
 /** Sends due messages of a webhook until none is left or one fails; the next run continues. */

@@ -6,6 +6,8 @@ import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useStudioSession } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { keptIn, KeptAccess } from './kept-access.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountReason } from './use-account-reason.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -13,12 +15,14 @@ import accountStyles from './account.module.css'
 import styles from '../shell/shell.module.css'
 
 const shortest = 12
+const ownAccess = /^(?:session|passkeys|tokens)\./
 
 /** Changes the user's own password. */
 export function PasswordForm() {
   const { t } = useTranslation()
   const { user } = useStudioSession()
   const { mutate } = useSWRConfig()
+  const access = useStudioData('session.access', {})
   const [isDone, setIsDone] = useState(false)
   const { isPending, reason, run } = useAction(async (form: HTMLFormElement) => {
     setIsDone(false)
@@ -26,10 +30,13 @@ export function PasswordForm() {
     const [password, newPassword] = [textOf(data, 'password'), textOf(data, 'newPassword')]
     if (newPassword.length < shortest) return t('account.tooShort')
     if (newPassword !== textOf(data, 'repeated')) return t('account.differ')
-    await callStudio('session.changePassword', { password, newPassword })
+    // Without an answer nobody was asked, and the server decides.
+    const keep = access.data && keptIn(data)
+    await callStudio('session.changePassword', { password, newPassword, ...(keep && { keep }) })
     form.reset()
     setIsDone(true)
-    await mutate((key) => Array.isArray(key) && key[0] === 'session.list')
+    // Sessions, passkeys, tokens and the second factor may have ended.
+    await mutate((key) => Array.isArray(key) && ownAccess.test(String(key[0])))
   }, useAccountReason())
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -50,6 +57,7 @@ export function PasswordForm() {
         autoComplete="new-password"
       />
       <PasswordField name="repeated" label={t('account.repeated')} autoComplete="new-password" />
+      {access.data && <KeptAccess access={access.data} isOwn />}
       {reason && <p role="alert">{reason}</p>}
       <p role="status">{isDone && t('account.passwordChanged')}</p>
       <div>

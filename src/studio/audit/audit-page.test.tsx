@@ -20,7 +20,16 @@ async function shown(search: string) {
     requests.push(params)
     const data =
       body === '{}'
-        ? [{ id: 1, at: '2026-03-01T07:00:00.000Z', by: 'Aziza', action: 'session.open', subject: '' }]
+        ? [
+            {
+              id: 1,
+              at: '2026-03-01T07:00:00.000Z',
+              by: 'Aziza',
+              login: 'aziza7',
+              action: 'session.open',
+              subject: '',
+            },
+          ]
         : []
     return Promise.resolve(Response.json({ data }))
   })
@@ -67,6 +76,7 @@ async function shown(search: string) {
 it('keeps its filters in the address, and says if nothing matches', async () => {
   const page = await shown('')
   expect(page.text()).toContain('Signed in')
+  expect(page.text()).toContain('aziza7')
   await page.choose('Actions', 'media')
   await page.choose('Kind of document', 'form')
   expect(page.address()).toBe('?group=media&kind=form')
@@ -78,10 +88,10 @@ it('keeps its filters in the address, and says if nothing matches', async () => 
 })
 
 it('reads its filters from the address: days of the reader, with the last one, and no unknown values', async () => {
-  const page = await shown('?by=Aziza&group=everything&kind=toString&from=2026-03-01&to=2026-03-02')
+  const page = await shown('?user=7&by=Aziza&group=everything&kind=toString&from=2026-03-01&to=2026-03-02')
   expect(page.requests).toEqual([
     {
-      by: 'Aziza',
+      user: 7,
       from: new Date(2026, 2, 1).toISOString(),
       until: new Date(2026, 2, 3).toISOString(),
     },

@@ -78,10 +78,13 @@ function Entries({ newest, filters }: EntriesProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, by, action, subject, warnings, reason: why }) => (
+          {entries.map(({ id, at, by, login, action, subject, warnings, reason: why }) => (
             <tr key={id}>
               <td>{moment(at)}</td>
-              <td>{by}</td>
+              <td>
+                {by}
+                {login !== null && <span className={styles.detail}>{login}</span>}
+              </td>
               <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
               <td>
                 <Subject text={subject} />

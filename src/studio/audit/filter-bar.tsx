@@ -11,8 +11,6 @@ import styles from './audit.module.css'
 export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof useAuditFilters>) {
   const { t } = useTranslation()
   const { data: users = [] } = useStudioData('users.list', {})
-  // Somebody who was renamed is still in the log, and in addresses that were shared.
-  const names = [...new Set([...users.map(({ name }) => name), valueOf('by')].filter(Boolean))]
   const choice = (name: FilterName, label: string, options: [value: string, text: string][]) => (
     <Labelled label={label}>
       {(id) => (
@@ -49,9 +47,9 @@ export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof
   return (
     <div role="group" aria-label={t('audit.filters')} className={styles.filters}>
       {choice(
-        'by',
+        'user',
         t('audit.user'),
-        names.map((name) => [name, name]),
+        users.map(({ id, name, login }) => [String(id), `${name} (${login})`]),
       )}
       {choice(
         'group',

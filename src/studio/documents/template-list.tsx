@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { nameOf } from './find-documents.ts'
@@ -27,7 +28,7 @@ export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateLis
   const exists = ({ kind, key }: DocumentTemplate) => key !== undefined && names.has(nameOf({ kind, key }))
   const missing = fixedDocuments.filter((each) => !exists(each))
   const offered = [...templates, ...missing].filter(
-    ({ kind }) => (isAdmin || kind !== 'snippet') && wanted?.includes(kind) !== false,
+    (each) => (isAdmin || !isForAdmins(each)) && wanted?.includes(each.kind) !== false,
   )
   const kinds = sections
     .flatMap((section) => section.kinds)

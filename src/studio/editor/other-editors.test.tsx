@@ -20,14 +20,17 @@ const user: StudioUser = {
   hasApp: false,
 }
 
-async function shown(...names: string[]) {
+const timur = { id: 2, name: 'Timur' }
+const aziza = { id: user.id, name: 'Aziza' }
+
+async function shown(...editors: { id: number | null; name: string }[]) {
   const container = document.createElement('div')
-  const editors = names.map((name) => ({ name, since: '2026-03-01T07:00:00.000Z' }))
+  const listed = editors.map((each) => ({ ...each, since: '2026-03-01T07:00:00.000Z' }))
   await act(async () =>
     createRoot(container).render(
       <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
         <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <OtherEditors editors={editors} className={undefined} />
+          <OtherEditors editors={listed} className={undefined} />
         </StudioSessionContext>
       </LanguageProvider>,
     ),
@@ -39,7 +42,12 @@ const othersNamed = (names: string) => messages.editor.others.replace('{{names}}
 
 it('names other editors once, and the user only as one with another browser', async () => {
   expect(await shown()).toBe('')
-  expect(await shown('Timur', 'Timur')).toBe(othersNamed('Timur'))
-  expect(await shown('Aziza')).toBe(messages.editor.othersSelf)
-  expect(await shown('Timur', 'Aziza')).toBe(`${othersNamed('Timur')} · ${messages.editor.othersSelf}`)
+  expect(await shown(timur, timur)).toBe(othersNamed('Timur'))
+  expect(await shown(aziza)).toBe(messages.editor.othersSelf)
+  expect(await shown(timur, aziza)).toBe(`${othersNamed('Timur')} · ${messages.editor.othersSelf}`)
+})
+
+it('names a namesake as another editor, and takes one of whom only the name is known for the user', async () => {
+  expect(await shown({ id: 3, name: 'Aziza' })).toBe(othersNamed('Aziza'))
+  expect(await shown({ id: null, name: 'Aziza' })).toBe(messages.editor.othersSelf)
 })

@@ -11,14 +11,14 @@ interface OtherEditorsProps {
 export function OtherEditors({ editors, className }: OtherEditorsProps) {
   const { t } = useTranslation()
   const { user } = useStudioSession()
-  const names = [...new Set(editors.map(({ name }) => name))]
-  const others = names.filter((name) => name !== user.name)
-  if (names.length === 0) return null
+  const others = editors.filter(({ id, name }) => (id === null ? name !== user.name : id !== user.id))
+  const names = [...new Set(others.map(({ name }) => name))]
+  if (editors.length === 0) return null
   return (
     <p className={className}>
       {[
-        ...(others.length > 0 ? [t('editor.others', { names: others.join(', ') })] : []),
-        ...(others.length < names.length ? [t('editor.othersSelf')] : []),
+        ...(names.length > 0 ? [t('editor.others', { names: names.join(', ') })] : []),
+        ...(others.length < editors.length ? [t('editor.othersSelf')] : []),
       ].join(' · ')}
     </p>
   )

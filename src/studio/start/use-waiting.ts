@@ -21,7 +21,7 @@ export function useWaiting() {
     waitingFor({
       documents: documents.data,
       issues: check.data?.issues ?? [],
-      userName: user.name,
+      user,
       mayPublish,
     }).filter(({ document }) => !inReview.has(nameOf(document)))
   return {

@@ -26,11 +26,9 @@ const issue = (document: string, severity: DocumentIssue['severity']): DocumentI
   message: '',
 })
 const waiting = (mayPublish: boolean, issues: DocumentIssue[] = []) =>
-  waitingFor({ documents, issues, userName: 'Aziza', mayPublish }).map(({ document, reason, errors }) => [
-    document.key,
-    reason,
-    errors,
-  ])
+  waitingFor({ documents, issues, user: { id: 7, name: 'Aziza' }, mayPublish }).map(
+    ({ document, reason, errors }) => [document.key, reason, errors],
+  )
 
 describe('what waits for the user', () => {
   it('are the own drafts of an editor, last edited first', () => {
@@ -38,6 +36,16 @@ describe('what waits for the user', () => {
       ['news', 'continue', 0],
       ['about', 'continue', 0],
     ])
+  })
+
+  it('are no drafts of a namesake, unless only the name of who has edited them is known', () => {
+    const own = [
+      { ...draft('own', 'Former name', 2), changedById: 7 },
+      { ...draft('other', 'Aziza', 1), changedById: 8 },
+    ]
+    const user = { id: 7, name: 'Aziza' }
+    const found = waitingFor({ documents: own, issues: [], user, mayPublish: false })
+    expect(found.map(({ document }) => document.key)).toEqual(['own'])
   })
 
   it('are also the drafts of others for a publisher', () => {

@@ -10,7 +10,7 @@ import { FieldChanges } from '../releases/field-changes.tsx'
 import { useChangeSummary } from '../releases/use-change-summary.ts'
 import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
-import { isForAdmins } from './choices.ts'
+import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 

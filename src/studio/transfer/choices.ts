@@ -1,9 +1,7 @@
 import type { ImportChange } from '../../../schemas/studio/imports.ts'
+import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { hasErrors } from '../../../schemas/issue.ts'
 import { nameOf } from '../documents/find-documents.ts'
-
-/** The owners' code, which only admins may change. */
-export const isForAdmins = ({ kind }: Pick<ImportChange, 'kind'>) => kind === 'snippet'
 
 /**
  * What is chosen when a comparison opens: new and changed documents that can be imported without replacing anybody's

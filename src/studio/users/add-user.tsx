@@ -53,7 +53,9 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
     (error) => {
       const said = reasonOf(error)
       const type = error instanceof StudioError ? error.type : undefined
-      if (type === 'Conflict') setProblems({ login: said })
+      const isOfName = error instanceof StudioError && error.data?.['path'] === '/name'
+      if (isOfName) setProblems({ name: said })
+      else if (type === 'Conflict') setProblems({ login: said })
       if (type === 'PasswordTooCommon') setProblems({ password: said })
       return said
     },

@@ -1,35 +1,41 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { Confirm } from '../editor/confirm.tsx'
-import { useAction } from '../use-action.ts'
+import { EndAccess } from './end-access.tsx'
+
+export type KeptAfterReset = 'tokens' | 'previews'
+const offered: readonly KeptAfterReset[] = ['tokens', 'previews']
+
+interface ResetFactorProps {
+  id: number
+  name: string
+  onReset: (keep: KeptAfterReset[]) => Promise<void>
+}
 
 /** Removes the second factor of a user who has lost it, after a question. */
-export function ResetFactor({ name, onReset }: { name: string; onReset: () => Promise<void> }) {
+export function ResetFactor({ id, name, onReset }: ResetFactorProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)
-  const { isPending, reason, run } = useAction(onReset)
   return (
     <>
       <Button
         variant="ghost"
         size="s"
-        loading={isPending}
+        aria-haspopup="dialog"
         aria-label={`${t('users.resetFactor')}: ${name}`}
         onClick={() => setIsAsked(true)}
       >
         {t('users.resetFactor')}
       </Button>
-      {reason && <p role="alert">{reason}</p>}
       {isAsked && (
-        <Confirm
-          question={t('users.resetFactorAsk', { name })}
+        <EndAccess
+          user={id}
+          title={t('users.resetFactorAsk', { name })}
+          text={t('users.resetFactorText', { name })}
           verb={t('users.resetFactor')}
-          onConfirm={() => {
-            setIsAsked(false)
-            run()
-          }}
-          onCancel={() => setIsAsked(false)}
+          offered={offered}
+          onConfirm={(keep) => onReset(offered.filter((kind) => keep.includes(kind)))}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </>

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AccessKind } from '../../../schemas/studio/access.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { LanguageProvider } from '../language-provider.tsx'
@@ -13,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { account, users: texts } = english
 let root: Root
 let container: HTMLElement
-const reset = vi.fn<(password: string) => Promise<void>>()
+const reset = vi.fn<(password: string, keep: AccessKind[]) => Promise<void>>()
 
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = () => undefined
@@ -21,19 +22,22 @@ beforeEach(async () => {
     this.dispatchEvent(new Event('close'))
   }
   reset.mockReset().mockResolvedValue()
+  const access = { sessions: 2, passkeys: 1, tokens: 0, previews: 0, factor: 1 }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: access })))
   container = document.createElement('div')
   document.body.replaceChildren(container)
   root = createRoot(container)
   await act(async () =>
     root.render(
       <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <ResetPassword name="Aziza" login="aziza" onReset={reset} />
+        <ResetPassword user={{ id: 7, name: 'Aziza', login: 'aziza' }} onReset={reset} />
       </LanguageProvider>,
     ),
   )
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  vi.unstubAllGlobals()
 })
 
 const form = () => container.querySelector('form')
@@ -51,8 +55,21 @@ it('sets a password of at least twelve characters, and closes', async () => {
   expect(reason()).toBe(texts.passwordShort)
   expect(reset).not.toHaveBeenCalled()
   await set('a long password')
-  expect(reset).toHaveBeenCalledWith('a long password')
+  expect(reset).toHaveBeenCalledWith('a long password', ['factor'])
   expect(form()).toBeNull()
+})
+
+it('lists what the user has, of which only the second factor stays unless the admin keeps more', async () => {
+  await set('short')
+  const boxes = [...container.querySelectorAll<HTMLInputElement>('input[name=keep]')]
+  expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
+    ['sessions', false],
+    ['passkeys', false],
+    ['factor', true],
+  ])
+  for (const box of boxes) box.checked = box.value === 'passkeys'
+  await set('a long password')
+  expect(reset).toHaveBeenCalledWith('a long password', ['passkeys'])
 })
 
 it('says why the server rejects a password, and keeps the dialog open', async () => {

@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AccessKind } from '../../../schemas/studio/access.ts'
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { AccountForm } from '../account/account-form.tsx'
+import { keptIn, KeptAccess } from '../account/kept-access.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { textOf } from '../form-text.ts'
+import { Loaded } from '../loaded.tsx'
 import { Modal } from '../shell/modal.tsx'
+import { useStudioData } from '../use-studio-data.ts'
 import { shortestPassword } from './shortest-password.ts'
 import styles from '../editor/editor.module.css'
 
 interface ResetPasswordProps {
-  name: string
-  login: string
-  onReset: (password: string) => Promise<void>
+  user: Pick<StudioUser, 'id' | 'name' | 'login'>
+  onReset: (password: string, keep: AccessKind[]) => Promise<void>
 }
 
 /** Sets a new password for a user who has forgotten it. */
-export function ResetPassword({ name, login, onReset }: ResetPasswordProps) {
+export function ResetPassword({ user, onReset }: ResetPasswordProps) {
+  const { name } = user
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -29,35 +35,46 @@ export function ResetPassword({ name, login, onReset }: ResetPasswordProps) {
       >
         {t('users.resetPassword')}
       </Button>
-      {isOpen && (
-        <Modal className={styles.dialog} onClose={() => setIsOpen(false)}>
-          {(id, close) => (
-            <>
-              <h2 id={id}>{t('users.passwordOf', { name })}</h2>
+      {isOpen && <PasswordDialog user={user} onReset={onReset} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function PasswordDialog({ user, onReset, onClose }: ResetPasswordProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const access = useStudioData('users.access', { id: user.id })
+  return (
+    <Modal className={styles.dialog} onClose={onClose}>
+      {(id, close) => (
+        <>
+          <h2 id={id}>{t('users.passwordOf', { name: user.name })}</h2>
+          <Loaded reading={access} waiting={<Skeleton height="200px" />}>
+            {(present) => (
               <AccountForm
                 verb={t('users.setPassword')}
                 onSubmit={async (form) => {
                   const password = textOf(form, 'newPassword')
                   if (password.length < shortestPassword) return t('users.passwordShort')
-                  await onReset(password)
+                  await onReset(password, keptIn(form))
                   close()
                   return undefined
                 }}
                 onCancel={close}
               >
                 {/* Lets a password manager know whose password changes. */}
-                <input type="hidden" name="login" autoComplete="username" value={login} readOnly />
+                <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />
                 <PasswordField
                   name="newPassword"
                   label={t('account.newPassword')}
                   hint={t('users.passwordHint')}
                   autoComplete="new-password"
                 />
+                <KeptAccess access={present} />
               </AccountForm>
-            </>
-          )}
-        </Modal>
+            )}
+          </Loaded>
+        </>
       )}
-    </>
+    </Modal>
   )
 }

@@ -12,6 +12,7 @@ import { useStudioSession } from '../session/use-session.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddUser } from './add-user.tsx'
+import { MaySignIn } from './may-sign-in.tsx'
 import { RequireFactor } from './require-factor.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { ResetPassword } from './reset-password.tsx'
@@ -57,65 +58,72 @@ export function UsersPage() {
               </tr>
             </thead>
             <tbody>
-              {list.map(({ id, login, name, role, isActive, hasSecondFactor }) => (
-                <tr key={id}>
-                  <td data-label={t('users.login')}>{login}</td>
-                  <td data-label={t('users.name')}>{name}</td>
-                  <td data-label={t('users.role')}>
-                    <select
-                      className={styles.select}
-                      aria-label={`${t('users.role')}: ${name}`}
-                      value={role}
-                      onChange={({ target }) =>
-                        isRole(target.value) && void change(id, { role: target.value })
-                      }
-                    >
-                      {roles.map((each) => (
-                        <option key={each} value={each}>
-                          {t(`roles.${each}`)}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td data-label={t('users.active')}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${t('users.active')}: ${name}`}
-                      checked={isActive}
-                      onChange={({ target }) => void change(id, { isActive: target.checked })}
-                    />
-                  </td>
-                  <td data-label={t('users.password')}>
-                    {id === own.id ? (
-                      <Link to="/account" className={styles.textLink ?? ''}>
-                        {t('account.changePassword')}
-                      </Link>
-                    ) : (
-                      <ResetPassword
-                        name={name}
-                        login={login}
-                        onReset={async (password) => {
-                          await callStudio('users.change', { id, password })
-                          setNotice(t('users.passwordReset', { name }))
+              {list.map((user) => {
+                const { id, login, name, role, hasSecondFactor } = user
+                return (
+                  <tr key={id}>
+                    <td data-label={t('users.login')}>{login}</td>
+                    <td data-label={t('users.name')}>{name}</td>
+                    <td data-label={t('users.role')}>
+                      <select
+                        className={styles.select}
+                        aria-label={`${t('users.role')}: ${name}`}
+                        value={role}
+                        onChange={({ target }) =>
+                          isRole(target.value) && void change(id, { role: target.value })
+                        }
+                      >
+                        {roles.map((each) => (
+                          <option key={each} value={each}>
+                            {t(`roles.${each}`)}
+                          </option>
+                        ))}
+                      </select>
+                    </td>
+                    <td data-label={t('users.active')}>
+                      <MaySignIn
+                        user={user}
+                        onAllow={() => change(id, { isActive: true })}
+                        onBlock={async (keep) => {
+                          await callStudio('users.change', { id, isActive: false, keep })
+                          setNotice(t('users.blocked', { name }))
+                          await users.mutate()
                         }}
                       />
-                    )}
-                  </td>
-                  <td data-label={t('users.factor')}>
-                    {hasSecondFactor ? (
-                      <ResetFactor
-                        name={name}
-                        onReset={async () => {
-                          await users.mutate(await callStudio('users.resetFactor', { id }), false)
-                          setNotice(t('users.factorReset', { name }))
-                        }}
-                      />
-                    ) : (
-                      t('users.factorOff')
-                    )}
-                  </td>
-                </tr>
-              ))}
+                    </td>
+                    <td data-label={t('users.password')}>
+                      {id === own.id ? (
+                        <Link to="/account" className={styles.textLink ?? ''}>
+                          {t('account.changePassword')}
+                        </Link>
+                      ) : (
+                        <ResetPassword
+                          user={user}
+                          onReset={async (password, keep) => {
+                            await callStudio('users.change', { id, password, keep })
+                            setNotice(t('users.passwordReset', { name }))
+                            await users.mutate()
+                          }}
+                        />
+                      )}
+                    </td>
+                    <td data-label={t('users.factor')}>
+                      {hasSecondFactor ? (
+                        <ResetFactor
+                          id={id}
+                          name={name}
+                          onReset={async (keep) => {
+                            await users.mutate(await callStudio('users.resetFactor', { id, keep }), false)
+                            setNotice(t('users.factorReset', { name }))
+                          }}
+                        />
+                      ) : (
+                        t('users.factorOff')
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         )}

@@ -1,9 +1,9 @@
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { StudioParams } from '../../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { ImportResult } from '../../../../schemas/studio/translations.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName, migrateDocument } from '../../../content/index.ts'
+import type { Actor } from '../../actor.ts'
 import type { StudioContext } from '../../studio-context.ts'
 import { planImport, type PlannedText } from './check-import.ts'
 import { canonicalText } from '../inline-codes.ts'
@@ -11,17 +11,16 @@ import { addPairs } from '../pair-store.ts'
 import { withText } from '../set-text.ts'
 import { pairOf } from '../states.ts'
 
-type Context = Pick<StudioContext, 'translations' | 'drafts' | 'database' | 'now'>
+type Context = Pick<StudioContext, 'translations' | 'drafts' | 'database' | 'now' | 'assertMayChange'>
 
 /**
- * Saves the texts of a file as drafts, all or none. `assertMayChange` throws if the caller may not change one of the
- * documents. Throws Conflict if something has changed since the caller saw the result.
+ * Saves the texts of a file as drafts, all or none. Throws Conflict if something has changed since the caller saw the
+ * result, and NotAllowed.
  */
 export async function importTexts(
   context: Context,
   { xliff, fingerprint, withOutdated }: StudioParams<'translations.import'>,
-  by: string,
-  assertMayChange: (documents: readonly StoredDocument[]) => void,
+  by: Actor,
 ): Promise<ImportResult> {
   const plan = await planImport(context, xliff)
   if (plan.preview.fingerprint !== fingerprint)
@@ -41,7 +40,8 @@ export async function importTexts(
     const before = found.revision === null ? null : { schemaVersion, body: document.body }
     return [{ ...document, body, before, revision: found.revision }]
   })
-  assertMayChange(changed)
+  // Before anything is stored.
+  context.assertMayChange(changed)
   // What was translated for another source stays outdated.
   await addPairs(
     context.database,

@@ -214,6 +214,7 @@ describe('another user saved the draft', () => {
     document: { kind: 'page', key: 'home', schemaVersion: 1, body },
     revision: 9,
     savedBy: 'Aziza',
+    savedById: 7,
     replaces: null,
     along: [],
     savedAt: '2026-03-01T08:00:00Z',
