@@ -1,4 +1,4 @@
-import { editDistance } from './lib/edit-distance.ts'
+import { editDistance } from './lib/nearest.ts'
 import { secretSettings } from './secret-settings.ts'
 import { SettingsSchema } from './settings-schema.ts'
 

@@ -15,7 +15,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { keywordShapes } from './keyword-shapes.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../../../lib/nearest.ts'
 
 const hasRightShapes = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false }).compile(
   keywordShapes,

@@ -1,5 +1,5 @@
-/** Number of letters to insert, delete, replace or swap with their neighbour to get from one word to the other. */
-function distance(one: string, other: string): number {
+/** Number of characters to insert, delete, replace or swap with their neighbour to get from one word to the other. */
+export function editDistance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_row, row) => [row])
   const at = (row: number, column: number) => table[row]?.[column] ?? Infinity
   for (let column = 0; column <= other.length; column += 1) {
@@ -25,7 +25,7 @@ function distance(one: string, other: string): number {
 /** The known word that a word with at most `most` mistakes means; undefined: none. */
 export function nearest(word: string, known: readonly string[], most: number): string | undefined {
   return known
-    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, steps: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= most)
     .sort((left, right) => left.steps - right.steps)[0]?.name
 }
