@@ -13,7 +13,7 @@ import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.
 import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
-import { PublishReview } from '../publishing/publish-review.tsx'
+import { PublishReview, ReasonField } from '../publishing/publish-review.tsx'
 import { usePublishReview } from '../publishing/use-publish-review.ts'
 import styles from './editor.module.css'
 
@@ -95,6 +95,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
             }}
           />
           {issues.length > 0 && <IssueList issues={issues} />}
+          {action === 'publish' && <ReasonField review={review} />}
           <div className={styles.choices}>
             <Button variant="secondary" onClick={close}>
               {t('cancel')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
-import { samplesField } from '../../../schemas/documents/samples.ts'
+import { samplesField, withoutSamples } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
@@ -31,6 +31,7 @@ export function DocumentFields({
   const { t } = useTranslation()
   const contract = bodyContract(kind, name)
   const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField], [kind])
+  const value = useMemo(() => withoutSamples(body), [body])
   const figures = useMemo(() => (kind === 'theme' ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (
@@ -39,9 +40,9 @@ export function DocumentFields({
         {...rest}
         contract={contract}
         omitted={omitted}
-        value={body}
+        value={value}
         id="field"
-        onChange={(value, path) => edit((draft) => setAt(draft, path, value), path.join('/'))}
+        onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
       />
     </ContrastContext>
   )

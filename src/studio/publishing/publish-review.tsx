@@ -20,12 +20,11 @@ interface PublishReviewProps {
   onLeave: () => void
 }
 
-/** What a publication changes, its issues, and the reason for publishing in spite of warnings. */
+/** What a publication changes, and its issues. */
 export function PublishReview({ review, onLeave }: PublishReviewProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const reasonId = useId()
-  const { changes, check, warnings, hasErrors, reason, setReason } = review
+  const { changes, check, hasErrors } = review
   return (
     <>
       <section className={styles.part} aria-label={t('publishing.changes')}>
@@ -67,31 +66,40 @@ export function PublishReview({ review, onLeave }: PublishReviewProps) {
           )}
         </Loaded>
       </section>
-      {warnings.length > 0 && !hasErrors && (
-        <Field
-          id={reasonId}
-          label={t('publishing.reason')}
-          note={t('forms.optional')}
-          hint={t('publishing.reasonHint')}
-        >
-          {(control) => (
-            <ControlBox>
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </ControlBox>
-          )}
-        </Field>
-      )}
     </>
   )
 }
 
+/** Asks why something is published in spite of its warnings. */
+export function ReasonField({ review }: Pick<PublishReviewProps, 'review'>) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { warnings, hasErrors, reason, setReason } = review
+  if (warnings.length === 0 || hasErrors) return null
+  return (
+    <Field
+      id={id}
+      label={t('publishing.reason')}
+      note={t('forms.optional')}
+      hint={t('publishing.reasonHint')}
+    >
+      {(control) => (
+        <ControlBox>
+          <textarea
+            {...control}
+            rows={1}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  )
+}
+
 function Change({ change }: { change: ReleaseChange }) {
+  const { t } = useTranslation()
   const nameOfDocument = useListedName()
   const summary = useChangeSummary(change)
   const isComparable = change.before !== null && change.after !== null
@@ -109,7 +117,7 @@ function Change({ change }: { change: ReleaseChange }) {
     <li>
       <details>
         <summary className={styles.change}>{title}</summary>
-        <FieldChanges change={change} />
+        <FieldChanges change={change} then={t('publishing.then')} />
       </details>
     </li>
   )

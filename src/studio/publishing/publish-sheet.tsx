@@ -12,7 +12,7 @@ import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.
 import { CloseButton, Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
-import { PublishReview } from './publish-review.tsx'
+import { PublishReview, ReasonField } from './publish-review.tsx'
 import { usePublishReview, type PublishSubject } from './use-publish-review.ts'
 import styles from './publishing.module.css'
 
@@ -106,16 +106,19 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
             )}
             {rejected.length > 0 && <IssueList issues={rejected} />}
           </div>
-          <div className={styles.choices}>
-            <Button variant="secondary" onClick={close}>
-              {t('cancel')}
-            </Button>
-            {canConfirm && (
-              <Button ref={confirm} type="submit" loading={isPending || !isReady}>
-                {count > 0 ? t(`publishing.${verb}.withWarnings`, { count }) : t(`publishing.${verb}.verb`)}
+          <footer className={styles.foot}>
+            <ReasonField review={review} />
+            <div className={styles.choices}>
+              <Button variant="secondary" onClick={close}>
+                {t('cancel')}
               </Button>
-            )}
-          </div>
+              {canConfirm && (
+                <Button ref={confirm} type="submit" loading={isPending || !isReady}>
+                  {count > 0 ? t(`publishing.${verb}.withWarnings`, { count }) : t(`publishing.${verb}.verb`)}
+                </Button>
+              )}
+            </div>
+          </footer>
         </form>
       )}
     </Modal>
