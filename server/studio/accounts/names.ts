@@ -35,14 +35,10 @@ export const visibleName = (name: string) =>
 
 /** The same for names that people cannot tell apart: case, accents, punctuation and look-alike letters do not count. */
 export function nameKey(name: string): string {
-  const letters = [...visibleName(name).normalize('NFKD').replace(/\p{M}/gu, '')]
-  return (
-    letters
-      .map((letter) => lookAlikes[letter] ?? letter.toLowerCase())
-      .join('')
-      // The apostrophes of Uzbek are letters to Unicode.
-      .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
-  )
+  const plain = visibleName(name).normalize('NFKD').replace(/\p{M}/gu, '')
+  const letters = Array.from(plain, (letter) => lookAlikes[letter] ?? letter.toLowerCase())
+  // The apostrophes of Uzbek are letters to Unicode.
+  return letters.join('').replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 }
 
 /** Names in the history that are no users. */

@@ -8,6 +8,8 @@ import styles from './account.module.css'
 interface AccountFormProps {
   /** Label of the button that submits. */
   verb: string
+  /** Whether it ends something. */
+  isDanger?: boolean
   /** May return why nothing was done. */
   onSubmit: (form: FormData) => Promise<string | undefined> | Promise<void>
   onCancel?: (() => void) | undefined
@@ -15,7 +17,7 @@ interface AccountFormProps {
 }
 
 /** A form that changes the user's account: fields, the reason of a failure, and buttons. */
-export function AccountForm({ verb, onSubmit, onCancel, children }: AccountFormProps) {
+export function AccountForm({ verb, isDanger = false, onSubmit, onCancel, children }: AccountFormProps) {
   const { t } = useTranslation()
   const { isPending, reason, run } = useAction(onSubmit, useAccountReason())
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +36,7 @@ export function AccountForm({ verb, onSubmit, onCancel, children }: AccountFormP
       {children}
       {reason && <p role="alert">{reason}</p>}
       <div className={styles.buttons}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} loading={isPending}>
           {verb}
         </Button>
         {onCancel && (

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/styles/class-names.ts'
 import styles from './account.module.css'
 
 interface CheckListProps {
@@ -6,12 +7,14 @@ interface CheckListProps {
   legend: string
   hint?: string
   choices: readonly { value: string; label: string }[]
+  /** Whether the choices are below each other, which long labels need. */
+  inColumn?: boolean
   /** Values that are checked at first. */
   initial?: readonly string[]
 }
 
 /** Several choices of which any number may be checked. */
-export function CheckList({ name, legend, hint, choices, initial = [] }: CheckListProps) {
+export function CheckList({ name, legend, hint, choices, inColumn = false, initial = [] }: CheckListProps) {
   const hintId = hint === undefined ? undefined : `${name}-hint`
   return (
     <fieldset className={styles.checkList} aria-describedby={hintId}>
@@ -21,7 +24,7 @@ export function CheckList({ name, legend, hint, choices, initial = [] }: CheckLi
           {hint}
         </p>
       )}
-      <div className={styles.checks}>
+      <div className={classNames(styles.checks, inColumn && styles.column)}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.check}>
             <input type="checkbox" name={name} value={value} defaultChecked={initial.includes(value)} />

@@ -32,6 +32,7 @@ export function KeptAccess({ access, offered = accessKinds, isOwn = false }: Kep
           number: access[kind],
         }),
       }))}
+      inColumn
       initial={keptByDefault}
     />
   )

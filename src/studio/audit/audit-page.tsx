@@ -81,10 +81,7 @@ function Entries({ newest, filters }: EntriesProps) {
           {entries.map(({ id, at, by, login, action, subject, warnings, reason: why }) => (
             <tr key={id}>
               <td>{moment(at)}</td>
-              <td>
-                {by}
-                {login !== null && <span className={styles.detail}>{login}</span>}
-              </td>
+              <td>{login === null ? by : `${by} (${login})`}</td>
               <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
               <td>
                 <Subject text={subject} />

@@ -31,6 +31,7 @@ export function EndAccess({ user, title, text, verb, offered, onConfirm, onClose
             {(present) => (
               <AccountForm
                 verb={verb}
+                isDanger
                 onSubmit={async (form) => {
                   await onConfirm(keptIn(form))
                   close()

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AccessKind } from '../../../schemas/studio/access.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import english from '../messages/en.json' with { type: 'json' }
+import { MaySignIn } from './may-sign-in.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const { access, users: texts } = english
+let root: Root
+let container: HTMLElement
+const allow = vi.fn<() => Promise<void>>()
+const block = vi.fn<(keep: AccessKind[]) => Promise<void>>()
+
+async function show(isActive: boolean) {
+  const user = { id: 7, login: 'aziza', name: 'Aziza', role: 'editor', isActive } as const
+  await act(async () =>
+    root.render(
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <MaySignIn user={{ ...user, hasSecondFactor: true, hasApp: true }} onAllow={allow} onBlock={block} />
+      </LanguageProvider>,
+    ),
+  )
+  const box = container.querySelector<HTMLInputElement>('input[type=checkbox]')
+  await act(async () => box?.click())
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'))
+  }
+  allow.mockReset().mockResolvedValue()
+  block.mockReset().mockResolvedValue()
+  const data = { sessions: 1, passkeys: 0, tokens: 2, previews: 0, factor: 1 }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+it('blocks a user only after the admin has seen what ends, and keeps what is chosen', async () => {
+  await show(true)
+  expect(block).not.toHaveBeenCalled()
+  expect(container.textContent).toContain(access.tokens.replace('{{number}}', '2'))
+  expect(container.textContent).not.toContain('Passkeys')
+  await act(async () => container.querySelector<HTMLInputElement>('input[value=tokens]')?.click())
+  const form = container.querySelector('form')
+  await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  expect(block).toHaveBeenCalledWith(['tokens', 'factor'])
+  expect(container.querySelector('form')).toBeNull()
+})
+
+it('blocks nobody if the admin decides otherwise', async () => {
+  await show(true)
+  const cancel = [...container.querySelectorAll('button')].find((each) => each.textContent === english.cancel)
+  await act(async () => cancel?.click())
+  expect(block).not.toHaveBeenCalled()
+  expect(container.textContent).not.toContain(texts.blockText.replace('{{name}}', 'Aziza'))
+})
+
+it('allows a user to sign in without a question', async () => {
+  await show(false)
+  expect(allow).toHaveBeenCalledOnce()
+  expect(container.querySelector('form')).toBeNull()
+})
