@@ -16,7 +16,8 @@ async function previousDatabase() {
     await database.destroy()
     await remove()
   })
-  const earlier = Object.entries(studioMigrations).filter(([name]) => !(name in actorMigrations))
+  const [first = ''] = Object.keys(actorMigrations)
+  const earlier = Object.entries(studioMigrations).filter(([name]) => name < first)
   await migrateDatabase(database, Object.fromEntries(earlier))
   for (const [login, name] of [
     ['admin', 'Admin'],
