@@ -8,6 +8,7 @@ import { compileHints } from './scripts/vite/compile-hints.ts'
 import { readFirstPage } from './scripts/vite/first-page.ts'
 import { staticImportsOf } from './scripts/vite/import-graph.ts'
 import { checkClassNames } from './scripts/vite/missing-classes.ts'
+import { retryImports } from './scripts/vite/retry-imports.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 const root = import.meta.dirname
@@ -48,7 +49,7 @@ function chunkGroups() {
     },
     {
       name: 'vendor',
-      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]browser[\\/]retry-import\.|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
       priority: 1,
     },
     // The code of every page, and the parts of the first one; other parts have their own chunks.
@@ -77,6 +78,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     checkClassNames(root),
     isForPlayers && usedClassNames,
     isForPlayers && compileHints,
+    isForPlayers && retryImports(root),
     isForPlayers && serviceWorker(entry),
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },

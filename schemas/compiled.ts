@@ -121,6 +121,8 @@ export interface PopupHtml {
   css: string
   /** Keys of the forms in it. */
   forms: string[]
+  /** Element shown at its end when the application's code does not arrive. */
+  failure: string
 }
 
 /** A country whose phone numbers a field accepts. */

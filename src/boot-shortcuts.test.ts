@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Declares window.__marqueeBoot.
 import type {} from './lib/browser/boot.ts'
-import { boot, button, endBoot, otherTab, waitingPage } from '../tests/support/boot.ts'
+import { boot, endBoot, otherTab } from '../tests/support/boot.ts'
 
 afterEach(endBoot)
 
@@ -165,122 +165,5 @@ describe("a player's click on a favourite", () => {
     await settled()
     expect(sent).toEqual([])
     expect(done()).toEqual([heart])
-  })
-})
-
-describe("a guest's click on a button with a popup", () => {
-  const asked: string[] = []
-  beforeEach(() => {
-    asked.length = 0
-    document.documentElement.lang = 'ru'
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url)
-      return Promise.resolve(new Response(null, { status: 204 }))
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    delete document.documentElement.dataset['player']
-    history.replaceState(null, '', '/')
-  })
-
-  const opens = (popup: string) => `data-action='${JSON.stringify({ type: 'openPopup', popup })}'`
-
-  it('asks the server for the popup, and holds the click for the application', async () => {
-    const done = await boot()
-    const { element, press } = button(opens('login'))
-    press()
-    press()
-    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
-    expect(done()).toEqual([element])
-  })
-
-  /** A page whose code waits, with a button for the login. The server answers with a popup, or with nothing. */
-  async function waitingOpener(answer: Response) {
-    vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url)
-      return Promise.resolve(answer)
-    })
-    vi.stubGlobal(
-      'CSSStyleSheet',
-      class {
-        replaceSync = vi.fn()
-      },
-    )
-    Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false
-      this.dispatchEvent(new Event('close'))
-    }
-    const hasLoaded = waitingPage()
-    await boot()
-    const opener = document.querySelector('button')
-    if (opener === null) throw new Error('no button')
-    opener.setAttribute('data-action', JSON.stringify({ type: 'openPopup', popup: 'login' }))
-    return { hasLoaded, opener }
-  }
-  const popup = () =>
-    Response.json({
-      css: '',
-      forms: ['login'],
-      html: '<dialog><button data-closes>×</button><input name="login" data-autofocus></dialog>',
-    })
-  const dialog = () => document.querySelector('dialog')
-
-  it('has asked when the pointer went down, and loads the code when the form is used', async () => {
-    const { hasLoaded, opener } = await waitingOpener(popup())
-    opener.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    opener.click()
-    expect(asked).toEqual(['/nfx/popup-html/ru/login'])
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
-    expect(document.activeElement).toBe(document.querySelector('dialog input'))
-    expect(hasLoaded()).toBe(false)
-    document.querySelector('dialog input')?.dispatchEvent(new Event('input', { bubbles: true }))
-    expect(hasLoaded()).toBe(true)
-  })
-
-  it('needs no code if the guest closes it', async () => {
-    const { hasLoaded, opener } = await waitingOpener(popup())
-    opener.click()
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
-    const close = document.querySelector<HTMLElement>('[data-closes]')
-    close?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    close?.click()
-    expect(dialog()).toBeNull()
-    expect(opener.dataset['pending']).toBeUndefined()
-    expect(hasLoaded()).toBe(false)
-  })
-
-  it('loads the code if the server has no such popup', async () => {
-    const { hasLoaded, opener } = await waitingOpener(new Response(null, { status: 204 }))
-    opener.click()
-    await vi.waitFor(() => expect(hasLoaded()).toBe(true))
-  })
-
-  it('asks for the registration when it is a favourite', async () => {
-    await boot()
-    document.body.innerHTML = '<div data-game="anor"><button aria-pressed="false"></button></div>'
-    document.querySelector('button')?.click()
-    expect(asked).toEqual(['/nfx/popup-html/ru/registration'])
-  })
-
-  it.each([
-    ['of a player', () => (document.documentElement.dataset['player'] = '')],
-    ['in a preview', () => history.replaceState(null, '', '/?preview=token')],
-  ])('asks for nothing %s', async (_where, begin) => {
-    begin()
-    await boot()
-    button(opens('login')).press()
-    expect(asked).toEqual([])
-  })
-
-  it('asks for nothing if the button does something else', async () => {
-    await boot()
-    button(`data-action='{"type":"logout"}'`).press()
-    button().press()
-    expect(asked).toEqual([])
   })
 })

@@ -34,8 +34,16 @@
 
   function hold(button) {
     if (isDone) return button.click()
-    button.dataset.pending = ''
+    mark(button)
     if (queue.indexOf(button) < 0) queue.push(button)
+  }
+
+  function mark(button) {
+    button.dataset.pending = ''
+  }
+
+  function unmark(button) {
+    delete button.dataset.pending
   }
 
   // By game: whether it is a favourite since a click.
@@ -186,17 +194,39 @@
     return popup
   }
 
+  function elementOf(html) {
+    var box = document.createElement('div')
+    box.innerHTML = html
+    return box.firstElementChild
+  }
+
   function showPopup(name, popup, opener) {
     // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
     var scrollbar = innerWidth - root.clientWidth
     var sheet = new CSSStyleSheet()
     sheet.replaceSync(popup.css)
     document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet)
-    var box = document.createElement('div')
-    box.innerHTML = popup.html
-    var dialog = document.body.appendChild(box.firstElementChild)
+    var dialog = document.body.appendChild(elementOf(popup.html))
     var clicks = []
     var down
+    // The message about code that has not arrived, and the element that had the focus before.
+    var failure
+    var focused
+
+    function warn() {
+      if (failure) return
+      focused = document.activeElement
+      failure = dialog.firstElementChild.appendChild(elementOf(popup.failure))
+      clicks.forEach(unmark)
+    }
+
+    function wait() {
+      if (!failure) return
+      failure.remove()
+      failure = undefined
+      focused.focus()
+      clicks.forEach(mark)
+    }
 
     function leave() {
       shown = undefined
@@ -221,16 +251,32 @@
         return dialog.close()
       if (!button || button.disabled) return
       event.preventDefault()
-      button.dataset.pending = ''
-      if (clicks.indexOf(button) < 0) clicks.push(button)
+      if (button.dataset.retry === undefined) {
+        mark(button)
+        if (clicks.indexOf(button) < 0) clicks.push(button)
+      }
+      if (again) retry()
     })
     dialog.addEventListener('close', function () {
       if (!shown) return
       queue.splice(queue.indexOf(opener), 1)
-      delete opener.dataset.pending
+      unmark(opener)
+      // The application opens a popup again only while it is wanted.
+      if (isDone) again = undefined
       leave()
     })
-    shown = { name: name, forms: popup.forms, opener: opener, dialog: dialog, clicks: clicks, leave: leave }
+    shown = {
+      name: name,
+      forms: popup.forms,
+      opener: opener,
+      dialog: dialog,
+      clicks: clicks,
+      warn: warn,
+      wait: wait,
+      leave: leave,
+    }
+    enter()
+    if (again) warn()
     // Phones have none, and a property of the root element is computed anew for every element.
     if (scrollbar > 0) root.style.setProperty('--scrollbar-width', scrollbar + 'px')
     root.dataset.scrollLocked = ''
@@ -240,9 +286,50 @@
 
   addEventListener('click', keep, true)
 
+  // On phones "back" closes the popup. The application goes on with these entries (back-closes.ts).
+  function hasEntry() {
+    return ((history.state || {}).marqueeDialogs || 0) > 0
+  }
+  var isAtEntry = hasEntry()
+  var entryAddress
+
+  function enter() {
+    if (innerWidth >= 768 || isAtEntry) return
+    history.pushState(Object.assign({}, history.state, { marqueeDialogs: 1 }), '')
+    isAtEntry = true
+    entryAddress = location.href
+  }
+
+  addEventListener('popstate', function (event) {
+    var hasLeft = isAtEntry && !hasEntry() && location.href === entryAddress
+    isAtEntry = hasEntry()
+    if (!hasLeft || (isDone && !shown)) return
+    event.stopImmediatePropagation()
+    // A popup that has been closed in another way leaves its entry.
+    if (shown) shown.dialog.close()
+    else history.back()
+  })
+
   var hasBegun = false
+  // Loads again what has not arrived.
+  var again
+
+  function fail(load) {
+    again = load
+    if (shown) shown.warn()
+    else queue.splice(0).forEach(unmark)
+  }
+
+  function retry() {
+    var load = again
+    again = undefined
+    if (shown) shown.wait()
+    load()
+  }
 
   function begin() {
+    // A popup says what has happened, and has a button.
+    if (again && !shown) return retry()
     if (hasBegun) return
     start()
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
@@ -260,6 +347,26 @@
     var code = document.getElementById('app-code')
     if (code) document.body.appendChild(document.importNode(code.content, true))
   }
+
+  // Milliseconds between the attempts to load the entry; other code is loaded by it.
+  var pauses = [500, 2000]
+
+  addEventListener(
+    'error',
+    function (event) {
+      var script = event.target
+      if (script.localName !== 'script' || !/\/assets\/entry-client[^/]+$/.test(script.src)) return
+      function load() {
+        var copy = document.createElement('script')
+        copy.type = 'module'
+        copy.src = script.src
+        script.replaceWith(copy)
+      }
+      if (pauses.length > 0) setTimeout(load, pauses.shift())
+      else fail(load)
+    },
+    true,
+  )
 
   addEventListener('pointerdown', prepare, true)
 
@@ -354,6 +461,7 @@
     sent: function () {
       return sent
     },
+    fail: fail,
     popup: function () {
       return shown
     },
@@ -362,9 +470,7 @@
       start()
       removeEventListener('click', keep, true)
       removeEventListener('pointerdown', prepare, true)
-      queue.forEach(function (button) {
-        delete button.dataset.pending
-      })
+      queue.forEach(unmark)
       return queue.splice(0)
     },
   }

@@ -3,5 +3,4 @@ import { start } from './app/boot/start.tsx'
 import { logError } from './lib/log.ts'
 
 const root = document.getElementById('root')
-// If texts or code cannot be loaded, the server's page remains readable and its links work.
 if (root !== null) start(root, import.meta.url).catch((error: unknown) => logError(error, { fatal: true }))

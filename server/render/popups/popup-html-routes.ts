@@ -38,14 +38,14 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
 
   async function make(popup: CompiledPopup, config: SiteConfig, locale: Locale): Promise<PopupHtml> {
     const { catalogue } = await gateway.messages(locale)
-    const { html, types, forms } = await renderPopup({
+    const { html, types, forms, failure } = await renderPopup({
       popup,
       config,
       locale,
       messages: catalogue,
       formOf: (key) => formOf(key, locale),
     })
-    return { html, css: build.popupStyles(types, namesIn([html])), forms }
+    return { html, css: build.popupStyles(types, namesIn([html, failure])), forms, failure }
   }
 
   app.get<{ Params: { locale: string; name: string } }>(

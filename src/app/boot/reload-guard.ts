@@ -1,5 +1,9 @@
-import { reloadGuardInMilliseconds } from '../../lib/constants.ts'
+import { isAnyFieldFilledIn } from '../../lib/browser/typed-input.ts'
+import { codeMissing } from '../../lib/browser/retry-import.ts'
 import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { reloadGuardInMilliseconds } from '../../lib/constants.ts'
+import { isField, isTypedInto } from '../hydration/typed-before-hydration.ts'
+import { buildOf, readNewestBuild } from './newest-build.ts'
 
 /** Whether the page may reload itself now; `true` counts as a reload. */
 export function mayReload(now: number = Date.now()): boolean {
@@ -9,24 +13,26 @@ export function mayReload(now: number = Date.now()): boolean {
   return true
 }
 
-/** Whether the server answers, with whatever status. */
-async function isServerReachable(): Promise<boolean> {
+/** Whether a reload would lose what the visitor has typed, also before the application was loaded. */
+function isAnythingTyped(): boolean {
+  const fields = [...document.querySelectorAll('input, select, textarea')].filter(isField)
+  return isAnyFieldFilledIn() || fields.some(isTypedInto)
+}
+
+async function reloadIfReplaced(entry: string): Promise<void> {
   try {
-    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
-    return true
+    const newest = await readNewestBuild()
+    if (newest === undefined || newest === buildOf(entry)) return
+    if (!isAnythingTyped() && mayReload()) window.location.reload()
   } catch {
-    return false
+    // Without a connection, a reload would lose the page.
   }
 }
 
-async function reloadOnce(): Promise<void> {
-  if ((await isServerReachable()) && mayReload()) window.location.reload()
-}
-
 /**
- * Missing code was replaced by a newer build: reload the page, but not in a loop, and not without a connection, when
- * the code is missing for another reason and the page would be lost.
+ * Reloads the page when code is missing because a newer build has replaced it: not in a loop, and never while anything is
+ * typed. Code that is missing for another reason is requested again by what needs it.
  */
-export function reloadForMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce())
+export function reloadForMissingCode(entry: string): void {
+  window.addEventListener(codeMissing, () => void reloadIfReplaced(entry))
 }

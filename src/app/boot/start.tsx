@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { boot } from '../../lib/browser/boot.ts'
 import { keepInstallPrompt } from '../../lib/browser/install.ts'
 import { watchHistory } from '../../lib/browser/history-steps.ts'
 import { watchTyping } from '../../lib/browser/typed-input.ts'
@@ -30,7 +31,7 @@ import { reloadForMissingCode } from './reload-guard.ts'
 export async function start(root: HTMLElement, entry: string): Promise<void> {
   const visit = { entry, firstPath: window.location.pathname, startedAt: performance.now() }
   // Listen for browser events that may occur at any time.
-  reloadForMissingCode()
+  reloadForMissingCode(entry)
   logRuntimeErrors()
   keepInstallPrompt()
   watchHistory()
@@ -40,7 +41,10 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   const state = readFirstState()
   sessionStore.start(state.session.account)
   const hydration = deferHydration(state.answer.page, loadComponents)
-  const [first] = await Promise.all([loadFirstPage(state, hydration), launch.catch(() => undefined)])
+  const [first] = await Promise.all([
+    untilLoaded(() => loadFirstPage(state, hydration)),
+    launch.catch(() => undefined),
+  ])
   fetchDrafts(first.config.preview)
 
   // Create the application.
@@ -67,6 +71,17 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
 
   if (first.config.preview === undefined) whenLoaded(() => void startIdleEffects(context))
   else (await import('../effects/page/studio-effect.ts')).studioEffect(context)
+}
+
+/** The server's page remains readable, and the next thing that a visitor does in it tries again. */
+async function untilLoaded<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load()
+  } catch (error) {
+    logError(error, { fatal: true })
+    await new Promise<void>((resolve) => boot()?.fail(resolve))
+    return untilLoaded(load)
+  }
 }
 
 async function startIdleEffects(context: AppContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
-import type { EarlyPopup } from '../../lib/browser/boot.ts'
+import { boot, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { fetchPopup } from '../../lib/data/content-client.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -151,8 +151,10 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
           else show(key, popup, forms, options)
         },
         () => {
-          early?.leave()
-          if (isWanted()) showInstead(key, i18n, options, () => openPopup(key, options))
+          if (!isWanted()) return
+          const retry = () => openPopup(key, options)
+          if (early?.dialog.open) boot()?.fail(retry)
+          else if (!early) showInstead(key, i18n, options, retry)
         },
       )
       .finally(() => {

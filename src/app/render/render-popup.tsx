@@ -8,6 +8,7 @@ import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import type { GivenForms } from '../../renderer/form/engine/given-forms.ts'
 import { RenderProvider, type RenderContextValue } from '../../renderer/render-context.tsx'
 import { PopupBlocks } from '../popups/popup-blocks.tsx'
+import { PopupFailure } from '../popups/popup-failure.tsx'
 import { popupDialog } from '../popups/popup-dialog.ts'
 import { loadComponents } from './component-map.ts'
 import { complete, withoutHints } from './html-of-react.ts'
@@ -67,5 +68,10 @@ export const renderPopup: RenderPopup = async ({ popup, config, locale, messages
       return form && { status: 'ready', form, engine: undefined, compound, SchemaForm }
     },
   })
-  return { html, types, forms: [...forms.keys()] }
+  const failure = renderToString(
+    <I18nContext value={i18nOf(locale, messages)}>
+      <PopupFailure />
+    </I18nContext>,
+  )
+  return { html, types, forms: [...forms.keys()], failure: withoutHints(complete(failure)) }
 }

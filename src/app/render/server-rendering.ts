@@ -58,6 +58,8 @@ export interface RenderedPopup {
   types: string[]
   /** Keys of the forms in it. */
   forms: string[]
+  /** Element shown at its end when the application's code does not arrive. */
+  failure: string
 }
 
 /** Renders a popup in its dialog as guests first see it, with its forms. */

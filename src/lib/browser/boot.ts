@@ -22,6 +22,11 @@ export interface Boot {
   sent: () => Promise<unknown>
   /** Leaves other tabs to the caller. Returns whether one of them has logged in or out since this page was made. */
   endSessionWatch: () => boolean
+  /**
+   * The application's code has not arrived: says so in the popup that a guest sees, if there is one, and calls `retry`
+   * when the visitor tries again.
+   */
+  fail: (retry: () => void) => void
   /** The popup that a guest sees. */
   popup: () => EarlyPopup | undefined
   /** Ends the work of boot.js. Returns the buttons that were clicked. */

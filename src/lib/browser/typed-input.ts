@@ -22,6 +22,14 @@ export function isFormFilledIn(): boolean {
   return [...document.forms].some(isFilledIn)
 }
 
+/** The same for any field, also outside of forms. */
+export function isAnyFieldFilledIn(): boolean {
+  return (
+    isFormFilledIn() ||
+    [...document.querySelectorAll('input, select, textarea')].some((field) => typed.has(field))
+  )
+}
+
 /** The same for forms of the page itself, not those of dialogs. */
 export function isPageFormFilledIn(): boolean {
   return [...document.forms].some((form) => form.closest('dialog') === null && isFilledIn(form))

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { closeOnBack } from './back-closes.ts'
 import { visibleDialogs, type OpenDialog } from './dialog-store.ts'
 import { DialogView } from './dialog-view.tsx'
@@ -8,7 +8,8 @@ import { dialogs } from './dialogs.ts'
 export function DialogStack({ stack }: { stack: readonly OpenDialog[] }) {
   const shown = stack.filter((dialog) => dialog.status !== 'opening')
   useScrollLock(shown.length > 0)
-  useEffect(() => closeOnBack(dialogs), [])
+  // Before the first paint: "back" may follow at once.
+  useLayoutEffect(() => closeOnBack(dialogs), [])
   const visible = visibleDialogs(stack)
   return shown.map((dialog) => (
     <DialogView key={dialog.id} dialog={dialog} covered={!visible.has(dialog.id)} />

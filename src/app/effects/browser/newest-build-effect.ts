@@ -1,8 +1,9 @@
 import { logProblem } from '../../../lib/log.ts'
 import type { AppContext } from '../../app-context.ts'
+import { buildOf } from '../../boot/newest-build.ts'
 import { createIdleTasks } from './idle-tasks.ts'
 import { updateServiceWorker, watchServiceWorker } from './service-worker.ts'
-import { buildOf, watchBuilds } from './watch-builds.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 const log = (problem: string) => (error: unknown) => logProblem(problem, error)
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildOf, watchBuilds } from './watch-builds.ts'
+import { buildOf } from '../../boot/newest-build.ts'
+import { watchBuilds } from './watch-builds.ts'
 import { isServerPath, learnRouteRules } from '../../navigation/server-paths.ts'
 
 const hour = 3_600_000

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
+import { retryImport } from '../../../lib/browser/retry-import.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { prepareOperation } from '../../actions.ts'
 import type { Compound } from '../compound/compound.ts'
@@ -19,7 +20,7 @@ export interface ReadyForm {
   SchemaForm: ComponentType<SchemaFormProps>
 }
 
-const importValidator = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
+const importValidator = (url: string): Promise<unknown> => retryImport(() => import(/* @vite-ignore */ url))
 
 /** The code of a form if it is compound, or interpreted because a module changes its schema. */
 export async function loadCompound(form: CompiledForm, isExtended = false): Promise<Compound | undefined> {
