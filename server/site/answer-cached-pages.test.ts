@@ -62,7 +62,11 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const pages: SitePages = {
     cachedAnswer: (_format, url) => cached.get(keyOf(url)) ?? null,
-    answer: () => Promise.resolve({ kind: 'made', status: 200, parts: ['<p>made</p>'], headers }),
+    answer(_format, url, session) {
+      const answer = session === undefined ? cached.get(keyOf(url)) : undefined
+      if (answer) return Promise.resolve({ kind: 'cached', answer })
+      return Promise.resolve({ kind: 'made', status: 200, parts: ['<p>made</p>'], headers })
+    },
     clear: () => cached.clear(),
   }
   const gateway = {

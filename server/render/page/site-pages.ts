@@ -150,7 +150,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     async answer(format, url, session) {
       const visitor = await readAccount(parts.platform, session, url)
       // Anybody can invent a session: its holder costs no more than any other guest.
-      const isGuest = visitor.account === null && visitor.rejection === null
+      const isGuest = visitor.account === null && visitor.rejection === null && !visitor.isDeleted
       if (isGuest && url.failure === undefined && parts.cacheGuestPages !== false) {
         const address = addressOf(format, url)
         const ready = cache.find(address, url)
