@@ -37,6 +37,12 @@ it.each(['https://site.example', 'http://site.example', 'http://192.168.1.5:3000
   },
 )
 
+it('runs the sandbox for other machines only if PLATFORM_URL asks for it', () => {
+  expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/^HOST is 0.0.0.0, but PLATFORM_URL is not set/)
+  expect(readSettings({ HOST: '0.0.0.0', PLATFORM_URL: 'sandbox' }).platformUrl).toBeNull()
+  expect(readSettings({ HOST: '::1' }).platformUrl).toBeNull()
+})
+
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://casino.localhost:3000'])(
   'runs the sandbox at %s by default',
   (PUBLIC_URL) => expect(readSettings({ PUBLIC_URL }).platformUrl).toBeNull(),

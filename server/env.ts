@@ -110,18 +110,22 @@ function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>
 }
 
 const isOnThisMachine = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  hostname === 'localhost' ||
+  hostname === '::1' ||
+  hostname.endsWith('.localhost') ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 /** The sandbox has play money: players of a public site get it only if the operator asks for it. */
 function platformUrlOf(
-  { PLATFORM_URL: url }: Static<typeof SettingsSchema>,
+  { PLATFORM_URL: url, HOST }: Static<typeof SettingsSchema>,
   publicUrl: string,
 ): string | null {
   if (url !== undefined) return url === 'sandbox' ? null : url
   const { protocol, hostname } = new URL(publicUrl)
-  if (protocol === 'http:' && isOnThisMachine(hostname)) return null
+  const isPrivate = protocol === 'http:' && isOnThisMachine(hostname)
+  if (isPrivate && isOnThisMachine(HOST)) return null
   throw new StartupError(
-    `PUBLIC_URL is ${publicUrl}, but PLATFORM_URL is not set: players would get play money. Set PLATFORM_URL to the address of your platform, or to sandbox if you want play money`,
+    `${isPrivate ? `HOST is ${HOST}` : `PUBLIC_URL is ${publicUrl}`}, but PLATFORM_URL is not set: players would get play money. Set PLATFORM_URL to the address of your platform, or to sandbox if you want play money`,
   )
 }
 

@@ -47,7 +47,7 @@ export const SettingsSchema = Type.Object({
     Type.String({
       pattern: `^(?:sandbox|${origin})$`,
       description:
-        "Origin of the operator's gaming platform, or sandbox for the built-in sandbox with play money; required unless PUBLIC_URL is an http address of this machine. Default: sandbox",
+        "Origin of the operator's gaming platform, or sandbox for the built-in sandbox with play money; required unless HOST and PUBLIC_URL are of this machine and use http. Default: sandbox",
     }),
   ),
   PLATFORM_SESSION_COOKIE: Type.Optional(
