@@ -37,6 +37,7 @@ beforeEach(() => {
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,
+    fail: () => undefined,
     done: () => held,
   }
   vi.stubGlobal('__marqueeBoot', early)
