@@ -140,7 +140,9 @@ describe('the message of a contract issue', () => {
     expect(messages('en', { items: [{ id: 'a', label: { uz: 'A', ru: 'А' }, to: 5 }] })).toEqual([
       'Must be text, is a number. Internal path without language prefix',
     ])
-    expect(messages('en', { items: [], extra: 1 })).toEqual(['Unknown field "extra". Known fields: items'])
+    expect(messages('en', { items: [], extra: 1 })).toEqual([
+      'Unknown field "extra". Known fields: items, samples',
+    ])
   })
 
   it.each([
