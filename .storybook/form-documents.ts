@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { ServerResponse } from 'node:http'
@@ -16,12 +17,14 @@ async function body(folder: string, key: string): Promise<unknown> {
   return isRecord(document) ? document['body'] : undefined
 }
 
+const hasForm = (key: string) => existsSync(join(defaults, 'forms', `${key}.json`))
+
 /** Serves the default form documents and their validators as the site server does. */
 export function formDocuments(): Plugin {
   const validators = new Map<string, string>()
 
   async function form(locale: string, key: string): Promise<string | null> {
-    if (!isBuiltIn(locale)) return null
+    if (!isBuiltIn(locale) || !hasForm(key)) return null
     const document = { key, version: 1, body: trusted(Form, await body('forms', key), `form/${key}`) }
     const shared = trusted(Dictionary, await body('dictionaries', 'default'), 'dictionary/default')
     const validator = await compileFormValidator(resolveSchema(document.body.schema, locale))
