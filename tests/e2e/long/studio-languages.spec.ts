@@ -91,8 +91,10 @@ test('a language is added, translated, looked at and published without a develop
   await test.step('is not published before the texts that the law requires', async () => {
     await showToPlayers(page, site)
     await page.goto(`${site.url}/studio/documents/settings/site`)
-    await publishOpened(page)
-    await expect(page.getByText('The text in the language "kk" is missing').first()).toBeVisible()
+    await page.getByRole('button', { name: english.editor.publish, exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('The text in the language "kk" is missing').first()).toBeVisible()
+    await expect(sheet.locator('button[type=submit]')).toHaveCount(0)
     await publish(site, await documentsWithDutyTexts(site))
     await page.goto(`${site.url}/studio/documents/settings/site`)
     await publishOpened(page)

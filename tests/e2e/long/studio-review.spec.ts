@@ -67,7 +67,8 @@ test('a page is published after the approval of exactly this edit', async ({ pag
 
   await page.goto(`${site.url}/studio/documents/page/summer`)
   await publishOpened(page)
-  await expect(page.getByRole('status').filter({ hasText: '0 of 1' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('0 of 1')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: review.open }).click()
   await page.getByRole('button', { name: review.request }).click()
   const dialog = page.getByRole('dialog')
