@@ -3,7 +3,6 @@ import { logProblem } from '../../lib/log.ts'
 import { prepareDialogs } from '../../modules/dialogs/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
 import type { PageData } from '../render/page-data.ts'
-import { earlyPopup } from './early-popup.ts'
 
 export interface PopupOptions {
   /** Only code closes it, even if its document allows more. */
@@ -34,7 +33,8 @@ export function createLazyPopups(currentPage: () => PageData): OpenPopup {
       (open) => open(key, options),
       (error: unknown) => {
         opener = undefined
-        if (earlyPopup(key)) return boot()?.fail(() => openPopup(key, options))
+        const early = boot()
+        if (early?.popup()?.name === key) return early.fail(() => openPopup(key, options))
         logProblem(`the popup ${key} could not be opened`, error)
         const { i18n } = currentPage()
         showToast({
