@@ -67,7 +67,12 @@ export async function confirmPublishing(page: Page): Promise<void> {
 
 /** Publishes the open document. */
 export async function publishOpened(page: Page): Promise<void> {
-  await page.getByRole('button', { name: english.editor.publish, exact: true }).click()
+  const button = page.getByRole('button', { name: english.editor.publish, exact: true })
+  // The editor of a document that was just opened may be mounted anew.
+  await expect(async () => {
+    await button.click({ timeout: 5000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await confirmPublishing(page)
 }
 
