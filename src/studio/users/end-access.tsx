@@ -1,7 +1,7 @@
 import type { AccessKind } from '../../../schemas/studio/access.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { AccountForm } from '../account/account-form.tsx'
-import { keptIn, KeptAccess } from '../account/kept-access.tsx'
+import { keptIn, KeptAccess } from '../account/access-to-keep.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useStudioData } from '../use-studio-data.ts'
